@@ -1,0 +1,61 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every target is made here, so that none can miss a setting.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A program that does not import Foundation must still find `sin` and `rint`.
+let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], linked: [LinkerSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linked)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "vecgen",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "VecgenKit", targets: ["VecgenKit"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "SceneModel", targets: ["SceneModel"]),
+    .library(name: "Figures", targets: ["Figures"]),
+    .library(name: "SceneFile", targets: ["SceneFile"]),
+    .library(name: "SVGEmit", targets: ["SVGEmit"]),
+    .library(name: "PDFEmit", targets: ["PDFEmit"]),
+    .executable(name: "vecgen", targets: ["vecgen"]),
+  ],
+  targets: [
+    module("Bytes"),
+    module("Geometry", linked: maths),
+    module("SceneModel", ["Geometry"]),
+    module("Reading", ["SceneModel", "Geometry"]),
+    module("Figures", ["Reading", "SceneModel", "Geometry"]),
+    module("SceneFile", ["Figures", "Reading", "SceneModel", "Geometry"]),
+    module("SVGEmit", ["SceneModel", "Geometry", "Bytes"]),
+    module("PDFEmit", ["SceneModel", "Geometry", "Bytes"]),
+    module("VecgenKit", ["Figures", "SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
+    .executableTarget(
+      name: "vecgen", dependencies: ["SceneFile", "Figures", "Reading", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"],
+      swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("BytesTests", ["Bytes"]),
+    tests("GeometryTests", ["Geometry"]),
+    tests("SceneModelTests", ["SceneModel", "Geometry"]),
+    tests("ReadingTests", ["Reading", "SceneModel", "Geometry"]),
+    tests("FiguresTests", ["Figures", "Reading", "SceneModel", "Geometry"]),
+    tests("SceneFileTests", ["SceneFile", "Figures", "Reading", "SceneModel", "Geometry"]),
+    tests("SVGEmitTests", ["SVGEmit", "SceneModel", "Geometry", "Bytes"]),
+    tests("PDFEmitTests", ["PDFEmit", "SceneModel", "Geometry", "Bytes"]),
+    tests("CommandTests", ["vecgen", "VecgenKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

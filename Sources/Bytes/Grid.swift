@@ -1,0 +1,40 @@
+/// The decimal grid that the numbers of a document lie on.
+///
+/// A number is written by rounding it to a whole count of the grid's step, half to even, and printing that integer: the
+/// only way from a `Double` to text in vecgen.
+public struct Grid: Hashable, Sendable {
+  /// How many decimal places are kept, 0 to 12.
+  public let decimals: Int
+  private let scale: Double
+
+  /// The grid of `decimals` places, which are brought into 0 to 12.
+  public init(decimals: Int) {
+    self.decimals = min(max(decimals, 0), 12)
+    var scale = 1.0
+    for _ in 0..<self.decimals { scale *= 10 }
+    self.scale = scale
+  }
+
+  /// `value` as a whole count of the grid's step, half to even; what would overflow stays at the largest count.
+  ///
+  /// - Precondition: `value` is finite.
+  public func units(_ value: Double) -> Int {
+    assert(value.isFinite, "a number that is not finite reached the output")
+    let scaled = (value * scale).rounded(.toNearestOrEven)
+    // Beyond 2^53 a step is no longer exact; the limit keeps the conversion from trapping.
+    return Int(min(max(scaled, -9.0e18), 9.0e18))
+  }
+
+  /// The number that `units` stands for.
+  public func value(_ units: Int) -> Double { Double(units) / scale }
+
+  /// `value` moved to the nearest place of the grid.
+  public func rounded(_ value: Double) -> Double { self.value(units(value)) }
+}
+
+extension ByteBuffer {
+  /// Appends `value` rounded to `grid`.
+  public mutating func append(_ value: Double, on grid: Grid, leadingZero: Bool = true) {
+    append(units: grid.units(value), decimals: grid.decimals, leadingZero: leadingZero)
+  }
+}

@@ -1,0 +1,9 @@
+/// A number made from a name alone, so that the same name has the same number in every run and on every machine.
+public enum StableNumber {
+  /// FNV-1a with 32 bits over the name's UTF-8 (Fowler, Noll, Vo; offset basis 2166136261, prime 16777619).
+  public static func hash(of name: String) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
+  }
+}

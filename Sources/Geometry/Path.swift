@@ -1,0 +1,141 @@
+/// The rule that decides which places lie inside a path.
+public enum FillRule: String, Hashable, Sendable, CaseIterable {
+  /// Inside where the path winds around a place a number of times other than 0.
+  case nonzero
+  /// Inside where a ray from the place crosses the path an odd number of times.
+  case evenodd
+}
+
+/// A sequence of drawing commands: subpaths that each begin with a move.
+///
+/// What stays true: the first element, and the one after each `close` that is followed by anything, is a `move`. Elliptic
+/// arcs stay arcs, in SVG's end-point form, until an output that has none asks for cubics.
+public struct Path: Hashable, Sendable {
+  /// One drawing command, from the pen's place on.
+  public enum Element: Hashable, Sendable {
+    /// Lifts the pen and begins a subpath.
+    case move(Point)
+    /// A straight line.
+    case line(Point)
+    /// A parabola with one control point.
+    case quad(Point, to: Point)
+    /// A cubic Bézier curve with two control points.
+    case cubic(Point, Point, to: Point)
+    /// An elliptic arc as SVG's `A`: radii above 0, the x axis' turn, which of the four arcs, the end.
+    case arc(ArcParameters, to: Point)
+    /// A straight line to the subpath's start, joined there.
+    case close
+  }
+
+  /// What SVG's end-point form says of an arc besides its ends.
+  public struct ArcParameters: Hashable, Sendable {
+    /// The radii, both above 0.
+    public var radii: Size
+    /// The turn of the ellipse's x axis.
+    public var rotation: Angle
+    /// Whether the arc spans more than half a turn.
+    public var isLarge: Bool
+    /// Whether it turns clockwise on the page.
+    public var isClockwise: Bool
+
+    /// The parameters of one arc.
+    public init(radii: Size, rotation: Angle = .zero, isLarge: Bool, isClockwise: Bool) {
+      self.radii = radii
+      self.rotation = rotation
+      self.isLarge = isLarge
+      self.isClockwise = isClockwise
+    }
+  }
+
+  /// The commands in order.
+  public private(set) var elements: [Element] = []
+  private var start = Point.origin
+  /// Where the pen is; nil before the first move.
+  public private(set) var currentPoint: Point?
+  private var needsMove = false
+
+  /// An empty path.
+  public init() {}
+
+  /// Whether the path has no command.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Makes room for `count` commands in all.
+  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+  /// Begins a subpath at `point`.
+  public mutating func move(to point: Point) {
+    elements.append(.move(point))
+    start = point
+    currentPoint = point
+    needsMove = false
+  }
+
+  /// Draws a straight line; without a pen on the page it begins a subpath at `point`.
+  public mutating func line(to point: Point) {
+    guard ready(point) else { return }
+    elements.append(.line(point))
+    currentPoint = point
+  }
+
+  /// Draws a parabola.
+  public mutating func quad(_ control: Point, to point: Point) {
+    guard ready(point) else { return }
+    elements.append(.quad(control, to: point))
+    currentPoint = point
+  }
+
+  /// Draws a cubic Bézier curve.
+  public mutating func cubic(_ control1: Point, _ control2: Point, to point: Point) {
+    guard ready(point) else { return }
+    elements.append(.cubic(control1, control2, to: point))
+    currentPoint = point
+  }
+
+  /// Draws an elliptic arc by SVG's rules: a radius of 0 gives a line, equal ends give nothing, radii too small grow.
+  public mutating func arc(_ parameters: ArcParameters, to point: Point) {
+    guard ready(point), point != currentPoint else { return }
+    guard parameters.radii.width > 0, parameters.radii.height > 0 else { return line(to: point) }
+    elements.append(.arc(parameters, to: point))
+    currentPoint = point
+  }
+
+  /// Closes the subpath; without one it does nothing.
+  public mutating func close() {
+    guard currentPoint != nil, !needsMove else { return }
+    elements.append(.close)
+    currentPoint = start
+    needsMove = true
+  }
+
+  /// Appends the commands of another path.
+  public mutating func append(_ other: Path) {
+    guard !other.isEmpty else { return }
+    elements.append(contentsOf: other.elements)
+    start = other.start
+    currentPoint = other.currentPoint
+    needsMove = other.needsMove
+  }
+
+  /// Appends one command through the method of its name.
+  public mutating func append(_ element: Element) {
+    switch element {
+    case .move(let point): move(to: point)
+    case .line(let point): line(to: point)
+    case .quad(let control, let point): quad(control, to: point)
+    case .cubic(let control1, let control2, let point): cubic(control1, control2, to: point)
+    case .arc(let parameters, let point): arc(parameters, to: point)
+    case .close: close()
+    }
+  }
+
+  /// After a close the next command draws from the closed subpath's start; before any move there is nothing to draw from.
+  private mutating func ready(_ point: Point) -> Bool {
+    guard currentPoint != nil else {
+      move(to: point)
+      return false
+    }
+    if needsMove { move(to: start) }
+    return true
+  }
+}
