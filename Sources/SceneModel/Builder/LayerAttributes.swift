@@ -1,0 +1,92 @@
+public import Geometry
+
+/// What every layer has besides its content: one value, filled by the reader of scene files and by Swift's modifiers.
+public struct LayerAttributes: Sendable {
+  /// The author's name.
+  public var id: LayerID?
+  /// A short text for readers and screen readers.
+  public var title: String?
+  /// A longer text for readers and screen readers.
+  public var description: String?
+  /// Whether the layer is left out of the picture.
+  public var isHidden = false
+  /// How much of the whole layer is seen.
+  public var opacity = Opacity.opaque
+  /// The transforms, the first outermost.
+  public var transform: [Transform] = []
+  /// A path outside of which nothing is seen.
+  public var clip: Clip?
+  /// What decides which parts are seen.
+  public var mask: Mask?
+  /// Where a click leads.
+  public var link: Link?
+  /// The changes over time.
+  public var animations: [Animation] = []
+  /// Where the layer stands in the scene file.
+  public var places = Layer.Places()
+
+  /// Attributes that change nothing.
+  public init() {}
+
+  /// `layer` with these attributes around what it has: its own transform stays inside, its own animations come first.
+  public func applied(to layer: Layer) -> Layer {
+    var result = layer
+    if let id { result.label = .id(id) }
+    result.title = title ?? layer.title
+    result.description = description ?? layer.description
+    result.isHidden = isHidden || layer.isHidden
+    result.opacity = Opacity(clamping: opacity.value * layer.opacity.value)
+    result.transform = transform.affine * layer.transform
+    result.clip = clip ?? layer.clip
+    result.mask = mask ?? layer.mask
+    result.link = link ?? layer.link
+    result.animations = layer.animations + animations
+    result.places = places
+    return result
+  }
+}
+
+/// A figure with attributes around it, as the modifiers make it.
+public struct ModifiedLayer: LayerSource {
+  let base: any LayerSource
+  var attributes: LayerAttributes
+
+  /// The base's layer with the attributes.
+  public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
+    base.layer(in: context, reporting: &diagnostics).map(attributes.applied(to:))
+  }
+}
+
+extension LayerSource {
+  /// The figure with its attributes changed.
+  private func modified(_ change: (inout LayerAttributes) -> Void) -> ModifiedLayer {
+    var modified = self as? ModifiedLayer ?? ModifiedLayer(base: self, attributes: LayerAttributes())
+    change(&modified.attributes)
+    return modified
+  }
+
+  /// Names the layer; a text that is no layer's name leaves it without one.
+  public func id(_ id: String) -> ModifiedLayer { modified { $0.id = LayerID(id) } }
+  /// Gives the layer a short text for readers.
+  public func title(_ title: String) -> ModifiedLayer { modified { $0.title = title } }
+  /// Gives the layer a longer text for readers.
+  public func description(_ text: String) -> ModifiedLayer { modified { $0.description = text } }
+  /// Leaves the layer out of the picture.
+  public func hidden(_ isHidden: Bool = true) -> ModifiedLayer { modified { $0.isHidden = isHidden } }
+  /// Sets how much of the whole layer is seen.
+  public func opacity(_ opacity: Opacity) -> ModifiedLayer { modified { $0.opacity = opacity } }
+  /// Puts a transform around the ones the layer has.
+  public func transform(_ transform: Transform...) -> ModifiedLayer {
+    modified { $0.transform = transform + $0.transform }
+  }
+  /// Cuts the layer to a path.
+  public func clip(_ path: Path, fillRule: FillRule = .nonzero) -> ModifiedLayer {
+    modified { $0.clip = Clip(path, fillRule: fillRule) }
+  }
+  /// Shows the layer where a mask lets it through.
+  public func mask(_ mask: Mask) -> ModifiedLayer { modified { $0.mask = mask } }
+  /// Leads a click on the layer somewhere.
+  public func link(_ link: Link) -> ModifiedLayer { modified { $0.link = link } }
+  /// Adds a change over time.
+  public func animation(_ animation: Animation) -> ModifiedLayer { modified { $0.animations.append(animation) } }
+}

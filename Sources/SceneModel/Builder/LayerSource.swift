@@ -1,0 +1,37 @@
+public import Geometry
+
+/// Something that draws itself as one layer: every figure, a modified figure, and a plain `Layer`.
+public protocol LayerSource: Sendable {
+  /// The layer, or nil after a fault was reported.
+  func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer?
+}
+
+/// What a figure knows of the scene it is drawn in.
+public struct FigureContext: Sendable {
+  /// The scene's size as its author wrote it.
+  public var size: Size
+  /// How far the picture may stray.
+  public var tolerance: Tolerance
+  /// Where named files are read.
+  public var resources: any ResourceLoading
+  /// Where the figure stands in the scene file; nil in a scene made in Swift.
+  public var place: Place?
+  /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
+  public var keyPlaces: [String: Place]
+
+  /// A context for figures made in Swift.
+  public init(size: Size, tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources()) {
+    self.size = size
+    self.tolerance = tolerance
+    self.resources = resources
+    keyPlaces = [:]
+  }
+
+  /// The place of a key's value; of the figure where the key is not written.
+  public func place(of key: String) -> Place? { keyPlaces[key] ?? place }
+}
+
+extension Layer: LayerSource {
+  /// The layer itself.
+  public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? { self }
+}

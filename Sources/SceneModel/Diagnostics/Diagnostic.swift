@@ -1,0 +1,74 @@
+/// One thing to say about an input, at its place.
+public struct Diagnostic: Hashable, Sendable, Error {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable {
+    /// The input cannot be compiled.
+    case error
+    /// The input compiles, perhaps to something that was not meant.
+    case warning
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// Where it stands in the scene file; nil where the scene was made in Swift.
+  public var place: Place?
+  /// Where it stands in a file that the scene reads; `place` is then the file's name in the scene.
+  public var source: SourcePlace?
+  /// What is wrong, without a full stop: `'locations' has 2 entries but 'colors' has 3`.
+  public var message: String
+  /// What may help: `did you mean 'gradientArc'?`.
+  public var hint: String?
+
+  /// Something to say about an input.
+  public init(
+    _ severity: Severity, _ message: String, at place: Place? = nil, source: SourcePlace? = nil, hint: String? = nil
+  ) {
+    self.severity = severity
+    self.place = place
+    self.source = source
+    self.message = message
+    self.hint = hint
+  }
+}
+
+/// What has been said about an input, collected; nothing is thrown one at a time.
+public struct Diagnostics: Hashable, Sendable {
+  /// All entries, in the order they were found.
+  public private(set) var entries: [Diagnostic] = []
+
+  /// Nothing to say.
+  public init() {}
+
+  /// Whether an entry keeps the input from being compiled.
+  public var hasErrors: Bool { entries.contains { $0.severity == .error } }
+
+  /// The entries in the order of their places; those without a place come last.
+  public var sorted: [Diagnostic] {
+    entries.enumerated().sorted {
+      let (a, b) = ($0.element.place?.offset ?? .max, $1.element.place?.offset ?? .max)
+      return a == b ? $0.offset < $1.offset : a < b
+    }.map(\.element)
+  }
+
+  /// Notes an entry.
+  public mutating func report(_ diagnostic: Diagnostic) { entries.append(diagnostic) }
+  /// Notes a fault.
+  public mutating func error(_ message: String, at place: Place? = nil, hint: String? = nil) {
+    report(Diagnostic(.error, message, at: place, hint: hint))
+  }
+  /// Notes a warning.
+  public mutating func warning(_ message: String, at place: Place? = nil, hint: String? = nil) {
+    report(Diagnostic(.warning, message, at: place, hint: hint))
+  }
+  /// Notes all entries of another collection.
+  public mutating func append(_ other: Diagnostics) { entries.append(contentsOf: other.entries) }
+}
+
+/// Why a scene could not be made: at least one entry is a fault.
+public struct Rejected: Error, Hashable, Sendable {
+  /// Everything that was said, warnings included.
+  public let diagnostics: Diagnostics
+
+  /// A rejection for these reasons.
+  public init(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+}

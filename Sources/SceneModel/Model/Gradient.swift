@@ -1,0 +1,125 @@
+public import Geometry
+
+/// A change of colour across a box, around a point, or along a stroke.
+///
+/// What stays true: there is at least one stop, the locations never fall and lie in 0...1.
+public struct Gradient: Hashable, Sendable {
+  /// How the colours lie in the plane.
+  public enum Kind: Hashable, Sendable {
+    /// From `start` to `end`, as SVG's linear gradient.
+    case axial(start: Point, end: Point)
+    /// From the centre outwards to an upright ellipse.
+    case radial(center: Point, radii: Size)
+    /// Around a centre, clockwise on the page through one full turn, from the direction of `toward`.
+    case conic(center: Point, toward: Point)
+    /// Along a stroke by its arc length, from its start to its end.
+    case along
+  }
+
+  /// What the points and radii of a kind are measured in.
+  public enum Units: Hashable, Sendable {
+    /// Fractions of a box: of `frame` where there is one, else of the painted path's tight bounds.
+    case box(frame: Rect?)
+    /// User units.
+    case user
+  }
+
+  /// The colour space in which neighbouring colours are mixed.
+  public enum Space: String, Hashable, Sendable, CaseIterable {
+    /// sRGB as encoded: what CoreAnimation, SVG and PDF do.
+    case srgb
+    /// sRGB in linear light.
+    case linear
+    /// OKLab (Björn Ottosson 2020).
+    case oklab
+    /// OKLCH, the hue the short way.
+    case oklch
+    /// Hue, saturation and brightness, the hue the short way.
+    case hsb
+  }
+
+  /// What is painted before the first and after the last location of an axial or radial gradient.
+  public enum Spread: String, Hashable, Sendable, CaseIterable {
+    /// The first and the last colour.
+    case pad
+    /// The colours again and again.
+    case `repeat`
+    /// The colours forwards and backwards in turn.
+    case reflect
+  }
+
+  /// A colour at its place on the way.
+  public struct Stop: Hashable, Sendable {
+    /// The place, 0...1.
+    public var location: Double
+    /// The colour there.
+    public var color: Color
+
+    /// A colour at a place.
+    public init(_ location: Double, _ color: Color) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  /// Why colours and locations make no gradient.
+  public enum Fault: Error, Hashable, Sendable {
+    /// There are not as many locations as colours.
+    case counts(colors: Int, locations: Int)
+    /// The location at this index is smaller than the one before.
+    case order(at: Int)
+    /// The location at this index lies outside 0...1.
+    case range(at: Int)
+    /// There is no colour.
+    case empty
+  }
+
+  /// How the colours lie in the plane.
+  public var kind: Kind
+  /// The colours in order; equal locations make a hard step.
+  public private(set) var stops: [Stop]
+  /// What the kind's points are measured in; of no meaning for `along`.
+  public var units: Units
+  /// The space in which neighbouring colours are mixed; alpha is mixed apart, not premultiplied.
+  public var space: Space
+  /// What is painted beyond the stops.
+  public var spread: Spread
+  /// The name in the scene's palette that the gradient was taken from.
+  public var paletteName: String?
+
+  /// A gradient of colours.
+  ///
+  /// - Parameters:
+  ///   - kind: How the colours lie in the plane.
+  ///   - colors: The colours; nil is the nearest real colour with alpha 0, on each side that side's.
+  ///   - locations: As many as `colors`, never falling, in 0...1; nil spreads the colours evenly.
+  /// - Throws: A `Fault` where counts, order or range are wrong or no real colour is there.
+  public init(
+    _ kind: Kind, colors: [Color?], locations: [Double]? = nil, units: Units = .box(frame: nil), space: Space = .srgb,
+    spread: Spread = .pad
+  ) throws(Fault) {
+    let stops = try Stop.list(colors: colors, locations: locations)
+    self.init(kind, stops: stops, units: units, space: space, spread: spread)
+  }
+
+  /// A gradient of stops that are known to be in order and not empty.
+  package init(
+    _ kind: Kind, stops: [Stop], units: Units = .box(frame: nil), space: Space = .srgb, spread: Spread = .pad,
+    paletteName: String? = nil
+  ) {
+    precondition(!stops.isEmpty, "a gradient has at least one stop")
+    self.kind = kind
+    self.stops = stops
+    self.units = units
+    self.space = space
+    self.spread = spread
+    self.paletteName = paletteName
+  }
+
+  /// The same gradient with other stops, which are not empty.
+  package func withStops(_ stops: [Stop]) -> Gradient {
+    var copy = self
+    copy.stops = stops
+    return copy
+  }
+}

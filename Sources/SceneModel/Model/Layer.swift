@@ -1,0 +1,89 @@
+public import Geometry
+
+/// What a layer shows.
+public indirect enum Content: Hashable, Sendable {
+  /// Other layers, painted in order.
+  case group([Layer])
+  /// A path.
+  case shape(Shape)
+  /// A line of text.
+  case text(Text)
+  /// Layers drawn several times.
+  case replicas(Replicas)
+}
+
+/// One part of a picture: its content, and how the whole of it is seen.
+///
+/// The order is content, clip, mask, opacity, transform: clip and mask stand in the layer's own user units.
+public struct Layer: Hashable, Sendable {
+  /// What an output's name of the layer is made from.
+  public enum Label: Hashable, Sendable {
+    /// The author's name, which stands alone wherever the layer is.
+    case id(LayerID)
+    /// The type's name, counted among the siblings of that type that have no name: `scene.gradientArc-2`.
+    case type(String)
+    /// A role within a figure: `chart..grid-80`.
+    case part(String)
+  }
+
+  /// Where a layer and what it refers to stand in the scene file.
+  public struct Places: Hashable, Sendable {
+    /// The layer's opening brace.
+    public var layer: Place?
+    /// The value of `id`.
+    public var id: Place?
+    /// The value of `link`.
+    public var link: Place?
+
+    /// Places in a file, or none for a layer made in Swift.
+    public init(layer: Place? = nil, id: Place? = nil, link: Place? = nil) {
+      self.layer = layer
+      self.id = id
+      self.link = link
+    }
+  }
+
+  /// What the layer is named by.
+  public var label: Label
+  /// A short text for readers and screen readers.
+  public var title: String?
+  /// A longer text for readers and screen readers.
+  public var description: String?
+  /// Whether the layer is left out of the picture; it is still counted and checked.
+  public var isHidden: Bool
+  /// How much of the layer as a whole is seen, fill and stroke together.
+  public var opacity: Opacity
+  /// The map from the layer's user units to its parent's.
+  public var transform: AffineTransform
+  /// A path outside of which nothing is seen.
+  public var clip: Clip?
+  /// What decides which parts are seen.
+  public var mask: Mask?
+  /// Where a click leads.
+  public var link: Link?
+  /// The changes over time.
+  public var animations: [Animation]
+  /// What the layer shows.
+  public var content: Content
+  /// By how much the scene must be widened for this layer when it stands at the top without a transform.
+  public var extraWidth: Double
+  /// Where the layer stands in the scene file.
+  public var places: Places
+
+  /// A layer that shows `content` as it is.
+  public init(_ label: Label, _ content: Content) {
+    self.label = label
+    self.content = content
+    isHidden = false
+    opacity = .opaque
+    transform = .identity
+    animations = []
+    extraWidth = 0
+    places = Places()
+  }
+
+  /// The author's name.
+  public var id: LayerID? {
+    if case .id(let id) = label { id } else { nil }
+  }
+}

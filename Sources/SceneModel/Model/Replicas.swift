@@ -1,0 +1,58 @@
+public import Geometry
+
+/// Layers drawn several times, each copy moved and recoloured a step further, as `CAReplicatorLayer` does.
+public struct Replicas: Hashable, Sendable {
+  /// What is drawn in each copy.
+  public var layers: [Layer]
+  /// How many copies are drawn, 0 or more.
+  public var count: Int
+  /// The step from one copy to the next: copy i has it i times.
+  public var step: AffineTransform
+  /// The colour that the first copy's colours are multiplied by.
+  public var color: Color
+  /// What is added to `color` from copy to copy, as red, green, blue, alpha; the sum is clamped to 0...1.
+  public var colorOffset: ColorOffset
+  /// By how many seconds each copy's animations begin later than the copy before.
+  public var delay: Double
+
+  /// A change of colour from one copy to the next, each channel -1...1 or beyond.
+  public struct ColorOffset: Hashable, Sendable {
+    /// Added to red.
+    public var red: Double
+    /// Added to green.
+    public var green: Double
+    /// Added to blue.
+    public var blue: Double
+    /// Added to alpha.
+    public var alpha: Double
+
+    /// A change of colour.
+    public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+
+  /// Layers drawn several times.
+  public init(
+    _ layers: [Layer], count: Int, step: AffineTransform = .identity, color: Color = .white,
+    colorOffset: ColorOffset = ColorOffset(), delay: Double = 0
+  ) {
+    self.layers = layers
+    self.count = count
+    self.step = step
+    self.color = color
+    self.colorOffset = colorOffset
+    self.delay = delay
+  }
+
+  /// The colour that copy `index` is multiplied by.
+  public func multiplier(at index: Int) -> Color {
+    let steps = Double(index)
+    return Color(
+      red: color.red + steps * colorOffset.red, green: color.green + steps * colorOffset.green,
+      blue: color.blue + steps * colorOffset.blue, alpha: color.alpha + steps * colorOffset.alpha)
+  }
+}
