@@ -1,0 +1,60 @@
+public import SceneModel
+
+/// Reads an object key by key; what nobody asked for is a fault at the end.
+public struct ObjectReader: ~Copyable {
+  /// Where the object begins.
+  public let place: Place
+  /// What rules may need.
+  public let context: ReadingContext
+  /// What was found so far.
+  public var diagnostics = Diagnostics()
+  private let members: [Node.Member]
+  private var indices: [String: Int] = [:]
+  private var known: [String] = []
+  private var isFinished = false
+
+  /// A reader of an object's members.
+  public init(_ members: [Node.Member], at place: Place, context: ReadingContext) {
+    self.members = members
+    self.place = place
+    self.context = context
+    for (index, member) in members.enumerated() { indices[member.name] = index }
+  }
+
+  /// The key's value: read, or its default, or nil where it is missing or faulty; faults are reported.
+  public mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
+    known.append(key.name)
+    guard let index = indices[key.name] else {
+      switch key.presence {
+      case .required:
+        diagnostics.error("'\(key.name)' is missing: \(key.rule.expectation)", at: place)
+        return nil
+      case .optional: return nil
+      case .defaulted(let value, _): return value
+      }
+    }
+    return key.rule.read(members[index].node, context, &diagnostics)
+  }
+
+  /// Whether the object has the key.
+  public func has(_ name: String) -> Bool { indices[name] != nil }
+
+  /// Where the key's value stands; the object's place where it is not written.
+  public func place(of name: String) -> Place { indices[name].map { members[$0].node.place } ?? place }
+
+  /// Notes a fault at a key's value.
+  public mutating func error(_ message: String, at name: String, hint: String? = nil) {
+    diagnostics.error(message, at: place(of: name), hint: hint)
+  }
+
+  /// The faults, those of keys that nobody asked for included.
+  public consuming func finish() -> Diagnostics {
+    isFinished = true
+    for member in members where !known.contains(member.name) {
+      diagnostics.error("unknown key '\(member.name)'", at: member.place)
+    }
+    return diagnostics
+  }
+
+  deinit { assert(isFinished, "an object was read but not finished") }
+}

@@ -1,0 +1,38 @@
+public import SceneModel
+
+/// How a value of one meaning is read: it words the fault, and the reference and the schema are printed from it.
+///
+/// What stays true: a rule that returns nil has reported a fault.
+public struct Rule<Value: Sendable>: Sendable {
+  /// What is expected, with its article: `a number above 0`.
+  public let expectation: String
+  /// The JSON Schema of the values that the rule takes.
+  public let schema: SchemaValue
+  /// Reads a value; nil after a reported fault.
+  public let read: @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
+
+  /// A rule.
+  public init(
+    _ expectation: String, schema: SchemaValue,
+    read: @escaping @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
+  ) {
+    self.expectation = expectation
+    self.schema = schema
+    self.read = read
+  }
+
+  /// The rule with its value turned into another; a nil result is a fault at the value.
+  public func map<Other: Sendable>(
+    _ expectation: String? = nil, schema: SchemaValue? = nil, _ transform: @escaping @Sendable (Value) -> Other?
+  ) -> Rule<Other> {
+    let wording = expectation ?? self.expectation
+    return Rule<Other>(wording, schema: schema ?? self.schema) { node, context, diagnostics in
+      guard let value = read(node, context, &diagnostics) else { return nil }
+      guard let other = transform(value) else {
+        diagnostics.error("expected \(wording)", at: node.place)
+        return nil
+      }
+      return other
+    }
+  }
+}
