@@ -44,7 +44,11 @@ public struct CubicBezier: ParametricCurve {
 
   /// The arc length between two parameters, by quadrature.
   public func length(from: Double, to: Double, accuracy: Double) -> Double {
-    integratedLength(from: from, to: to, accuracy: accuracy, scale: lengthScale)
+    let (c1, c2, c3) = powerBasis
+    let slopeOfSpeed = Polynomial(
+      c1.dot(c2), 2 * c2.squaredLength + 3 * c1.dot(c3), 9 * c2.dot(c3), 9 * c3.squaredLength)
+    return integratedLength(
+      from: from, to: to, accuracy: accuracy, scale: lengthScale, speedExtrema: slopeOfSpeed.roots(from: 0, to: 1))
   }
 
   /// A size of about the curve's length that no coincidence of its ends makes 0.

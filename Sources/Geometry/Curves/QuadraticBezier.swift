@@ -35,9 +35,11 @@ public struct QuadraticBezier: ParametricCurve {
 
   /// The arc length between two parameters, by quadrature: the closed form cancels for nearly straight ones.
   public func length(from: Double, to: Double, accuracy: Double) -> Double {
-    integratedLength(
-      from: from, to: to, accuracy: accuracy,
-      scale: max(start.distance(to: end), (control - start).length / 4, (end - control).length / 4))
+    let first = control - start
+    let bend = (end - control) - first
+    return integratedLength(
+      from: from, to: to, accuracy: accuracy, scale: max(start.distance(to: end), first.length / 4, bend.length / 8),
+      speedExtrema: Polynomial(first.dot(bend), bend.squaredLength).roots(from: 0, to: 1))
   }
 
   /// The smallest upright rectangle around the parabola.
