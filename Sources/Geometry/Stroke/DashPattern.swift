@@ -20,22 +20,26 @@ public struct DashPattern: Hashable, Sendable {
     self.offset = rest < 0 ? (rest + period < period ? rest + period : 0) : rest
   }
 
+  /// Beyond any number of dashes that anybody makes.
+  private static let mostPeriods = 1e9
+
   /// The entry of the pattern at its offset, and what is left of it.
   var first: (index: Int, rest: Double) {
     var rest = offset
     for (index, length) in lengths.enumerated() {
-      if rest < length { return (index, length - rest) }
+      // A dash without length counts where the line starts right at it.
+      if rest < length || rest == 0 && length == 0 { return (index, length - rest) }
       rest -= length
     }
     return (0, lengths[0])
   }
 
-  /// How many dashes begin on a line of a length, one that the start cuts included; a billion for more than that.
+  /// How many dashes begin on a line of a length, one that the start cuts included; at most about a billion
+  /// times the number of entries.
   public func count(along length: Double) -> Int {
-    let periods = (length / period).rounded(.down)
-    guard periods < 1e9 / Double(lengths.count) else { return 1_000_000_000 }
+    let periods = min((length / period).rounded(.down), DashPattern.mostPeriods)
     var (index, rest) = first
-    var position = length - periods * period
+    var position = periods < DashPattern.mostPeriods ? length - periods * period : 0
     var count = Int(periods) * (lengths.count / 2) + (index % 2 == 0 ? 1 : 0)
     while rest < position {
       position -= rest

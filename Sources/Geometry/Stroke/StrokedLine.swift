@@ -75,7 +75,7 @@ private struct SideBuilder {
     let isClockwise = arc.sweep.degrees > 0
     let radius = isClockwise ? arc.radii.width - distance : arc.radii.width + distance
     let parallel = Arc(
-      center: arc.center, radii: Size(width: abs(radius), height: abs(radius)), rotation: .zero,
+      center: arc.center, radii: Size(width: abs(radius), height: abs(radius)), rotation: arc.rotation,
       startAngle: arc.startAngle + .degrees(radius < 0 ? 180 : 0), sweep: arc.sweep, start: start, end: end)
     if radius >= 0 {
       segments.append(.arc(parallel))
