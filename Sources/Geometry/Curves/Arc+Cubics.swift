@@ -1,0 +1,42 @@
+extension Arc {
+  /// The arc as cubic Bézier curves, as many as keep every one within `tolerance` (user units) of it.
+  public func cubics(tolerance: Double) -> some RandomAccessCollection<CubicBezier> {
+    cubics(count: cubicCount(tolerance: tolerance))
+  }
+
+  /// The arc as `count` cubic Bézier curves of equal sweep.
+  ///
+  /// The handles are 4/3 tan(sweep / 4) radii long, which makes the middle of each lie on the ellipse.
+  public func cubics(count: Int) -> some RandomAccessCollection<CubicBezier> {
+    (0..<max(count, 1)).lazy.map { index in
+      let total = Double(max(count, 1))
+      let start = Double(index) / total
+      let end = Double(index + 1) / total
+      let angle = sweep / total
+      // The derivative by t is the one by angle times the whole sweep.
+      let handle = 4.0 / 3 * (angle / 4).tangent / sweep.radians
+      let first = point(at: start)
+      let last = point(at: end)
+      guard sweep.degrees != 0 else { return CubicBezier(first, first, last, last) }
+      return CubicBezier(first, first + derivative(at: start) * handle, last - derivative(at: end) * handle, last)
+    }
+  }
+
+  /// How many cubics of equal sweep stay within `tolerance`, at least one for each quarter turn.
+  ///
+  /// A cubic for the sweep s of a circle of radius 1 lies outside it by at most 2/27 sin(s/4)^6 / cos(s/4)^2, at two
+  /// places (Goldapp, Approximation of circular arcs by cubic polynomials, 1991); up to a quarter turn that is below
+  /// 0.0868 (s/4)^6, which can be solved for s. On an ellipse the larger radius bounds what the error is stretched by.
+  func cubicCount(tolerance: Double) -> Int {
+    let relative = tolerance / (Arc.largestErrorFactor * radii.largerSide)
+    let longest = 4 * ElementaryFunctions.pow(max(relative, Arc.smallestRelativeTolerance), 1.0 / 6)
+    let needed = ElementaryFunctions.settled(abs(sweep.radians) / longest).rounded(.up)
+    let quarters = ElementaryFunctions.settled(abs(sweep.degrees) / 90).rounded(.up)
+    return Int(max(needed, quarters, 1))
+  }
+
+  /// 2/27 / cos(22.5 degrees)^2, rounded up.
+  private static let largestErrorFactor = 0.0868
+  /// Nothing is drawn to fewer digits than a Double has; it keeps the count of a full turn below 700.
+  private static let smallestRelativeTolerance = 1e-16
+}

@@ -1,0 +1,66 @@
+extension Arc {
+  /// The smallest upright rectangle around the arc.
+  public var bounds: Rect {
+    var rect = Rect(start, end)
+    for t in xExtrema { rect = rect.union(point(at: t)) }
+    for t in yExtrema { rect = rect.union(point(at: t)) }
+    return rect
+  }
+
+  /// The parameters inside 0...1 where it runs upright.
+  var xExtrema: RealRoots {
+    let sine = rotation.sine == 0 ? 0 : -radii.height * rotation.sine
+    return parameters(atHalfTurnsFrom: Vector(dx: radii.width * rotation.cosine, dy: sine).angle)
+  }
+
+  /// The parameters inside 0...1 where it runs level.
+  var yExtrema: RealRoots {
+    parameters(atHalfTurnsFrom: Vector(dx: radii.width * rotation.sine, dy: radii.height * rotation.cosine).angle)
+  }
+
+  private func parameters(atHalfTurnsFrom angle: Angle) -> RealRoots {
+    var roots = RealRoots()
+    guard sweep.degrees != 0 else { return roots }
+    let isClockwise = sweep.degrees > 0
+    let first = (isClockwise ? angle - startAngle : startAngle - angle).normalized.degrees
+    var degrees = first.truncatingRemainder(dividingBy: 180)
+    // A sweep of a full turn meets the angle and its opposite at most three times.
+    while degrees <= abs(sweep.degrees), roots.count < 3 {
+      roots.append(degrees / abs(sweep.degrees))
+      degrees += 180
+    }
+    return roots
+  }
+
+  /// The place where the way to `point` stands at right angles to the ellipse, or an end.
+  ///
+  /// On a circle it lies on the ray from the centre. Else with a, b the radii and (x, y) the point in the ellipse's axes
+  /// the eccentric angle v solves (a^2 - b^2) sin v cos v - a x sin v + b y cos v = 0, a quartic in tan(v / 2); it is
+  /// solved for the half of the ellipse where that lies in -1...1, and for the other half turned round.
+  public func nearest(to point: Point) -> NearestPlace {
+    let local = AffineTransform.rotation(-rotation).apply(point - center)
+    var best = nearest(to: point, among: RealRoots())
+    func consider(_ angle: Angle) {
+      guard sweep.degrees != 0 else { return }
+      let turn = (sweep.degrees > 0 ? angle - startAngle : startAngle - angle).normalized.degrees
+      let t = turn / abs(sweep.degrees)
+      guard t <= 1 else { return }
+      let distance = self.point(at: t).distance(to: point)
+      if distance < best.distance { best = NearestPlace(parameter: t, distance: distance) }
+    }
+    if isCircular {
+      consider(local.angle)
+      return best
+    }
+    let a = radii.width * radii.width - radii.height * radii.height
+    for side in [1.0, -1.0] {
+      let b = side * local.dx * radii.width
+      let c = side * local.dy * radii.height
+      for root in Polynomial(c, 2 * (a - b), 0, -2 * (a + b), -c).roots(from: -1, to: 1) {
+        let half = Vector(dx: 1, dy: root).angle
+        consider(half * 2 + .degrees(side > 0 ? 0 : 180))
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,96 @@
+/// A cubic Bézier curve between two points with two control points.
+public struct CubicBezier: ParametricCurve {
+  /// Where it starts.
+  public var start: Point
+  /// The control point of the start.
+  public var control1: Point
+  /// The control point of the end.
+  public var control2: Point
+  /// Where it ends.
+  public var end: Point
+
+  /// The cubic of four points.
+  public init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// The place at `t`.
+  public func point(at t: Double) -> Point { t == 1 ? end : blossom(t, t, t) }
+
+  /// The derivative by t.
+  public func derivative(at t: Double) -> Vector {
+    let s = 1 - t
+    return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
+  }
+
+  /// The part between two parameters, by blossoming.
+  public func portion(from: Double, to: Double) -> CubicBezier {
+    CubicBezier(point(at: from), blossom(from, from, to), blossom(from, to, to), point(at: to))
+  }
+
+  /// The symmetric trilinear function whose diagonal is the curve, and whose other values are its control points.
+  private func blossom(_ r: Double, _ s: Double, _ t: Double) -> Point {
+    let a = start.interpolated(to: control1, at: r)
+    let b = control1.interpolated(to: control2, at: r)
+    let c = control2.interpolated(to: end, at: r)
+    return a.interpolated(to: b, at: s).interpolated(to: b.interpolated(to: c, at: s), at: t)
+  }
+
+  /// The cubic run backwards.
+  public var reversed: CubicBezier { CubicBezier(end, control2, control1, start) }
+
+  /// The arc length between two parameters, by quadrature.
+  public func length(from: Double, to: Double, accuracy: Double) -> Double {
+    integratedLength(from: from, to: to, accuracy: accuracy, scale: lengthScale)
+  }
+
+  /// A size of about the curve's length that no coincidence of its ends makes 0.
+  private var lengthScale: Double {
+    max(start.distance(to: end), (control1 - start).length / 4, (end - control2).length / 4)
+  }
+
+  /// The smallest upright rectangle around the cubic.
+  public var bounds: Rect {
+    var rect = Rect(start, end)
+    for t in xExtrema { rect = rect.union(point(at: t)) }
+    for t in yExtrema { rect = rect.union(point(at: t)) }
+    return rect
+  }
+
+  /// The place where the way to `point` stands at right angles to the cubic (a quintic's roots), or an end.
+  public func nearest(to point: Point) -> NearestPlace {
+    let (c1, c2, c3) = powerBasis
+    let p = start - point
+    let quintic = Polynomial(
+      p.dot(c1), c1.squaredLength + 2 * p.dot(c2), 3 * (c1.dot(c2) + p.dot(c3)),
+      4 * c1.dot(c3) + 2 * c2.squaredLength, 5 * c2.dot(c3), 3 * c3.squaredLength)
+    return nearest(to: point, among: quintic.roots(from: 0, to: 1))
+  }
+
+  /// The parameters inside 0...1 where it bends neither way: the roots of the cross product of its first two derivatives.
+  var inflections: RealRoots {
+    let (c1, c2, c3) = powerBasis
+    return Polynomial(c1.cross(c2), 3 * c1.cross(c3), 3 * c2.cross(c3)).roots(from: 0, to: 1)
+  }
+
+  /// The curve as `start + c1 t + c2 t^2 + c3 t^3`.
+  var powerBasis: (c1: Vector, c2: Vector, c3: Vector) {
+    let a = control1 - start
+    let b = control2 - control1
+    let c = end - control2
+    return (a * 3, (b - a) * 3, (c - b) - (b - a))
+  }
+
+  /// The parameters inside 0...1 where it runs upright.
+  var xExtrema: RealRoots { extrema(start.x, control1.x, control2.x, end.x) }
+  /// The parameters inside 0...1 where it runs level.
+  var yExtrema: RealRoots { extrema(start.y, control1.y, control2.y, end.y) }
+
+  private func extrema(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> RealRoots {
+    let (p, q, r) = (b - a, c - b, d - c)
+    return Polynomial(p, 2 * (q - p), (r - q) - (q - p)).roots(from: 0, to: 1)
+  }
+}

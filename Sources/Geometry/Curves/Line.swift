@@ -1,0 +1,33 @@
+/// A straight line between two points.
+public struct Line: ParametricCurve {
+  /// Where it starts.
+  public var start: Point
+  /// Where it ends.
+  public var end: Point
+
+  /// The line between two points.
+  public init(_ start: Point, _ end: Point) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The place at `t`.
+  public func point(at t: Double) -> Point { t == 1 ? end : start.interpolated(to: end, at: t) }
+  /// The way from start to end, at every `t`.
+  public func derivative(at t: Double) -> Vector { end - start }
+  /// The part between two parameters.
+  public func portion(from: Double, to: Double) -> Line { Line(point(at: from), point(at: to)) }
+  /// The line from end to start.
+  public var reversed: Line { Line(end, start) }
+  /// The length between two parameters, exact.
+  public func length(from: Double, to: Double, accuracy: Double) -> Double { start.distance(to: end) * (to - from) }
+  /// The smallest upright rectangle with both ends.
+  public var bounds: Rect { Rect(start, end) }
+  /// The foot of the perpendicular, or the nearer end.
+  public func nearest(to point: Point) -> NearestPlace {
+    let way = end - start
+    let squared = way.squaredLength
+    let t = squared > 0 ? min(max((point - start).dot(way) / squared, 0), 1) : 0
+    return NearestPlace(parameter: t, distance: self.point(at: t).distance(to: point))
+  }
+}

@@ -1,0 +1,100 @@
+/// A piece of curve that a parameter t runs along from 0 at its start to 1 at its end.
+public protocol ParametricCurve: Hashable, Sendable {
+  /// Where it starts, t = 0.
+  var start: Point { get }
+  /// Where it ends, t = 1.
+  var end: Point { get }
+  /// The place at `t`, in 0...1; the ends come out exactly.
+  func point(at t: Double) -> Point
+  /// The derivative by t: the direction of travel, and its length the speed.
+  func derivative(at t: Double) -> Vector
+  /// The part from one parameter to another, `from` <= `to`, with a parameter of its own from 0 to 1.
+  func portion(from: Double, to: Double) -> Self
+  /// The same curve run backwards.
+  var reversed: Self { get }
+  /// The arc length between two parameters, in user units, with a relative error of `accuracy` of the whole.
+  func length(from: Double, to: Double, accuracy: Double) -> Double
+  /// The smallest upright rectangle around the curve.
+  var bounds: Rect { get }
+  /// The place of the curve that lies nearest to `point`.
+  func nearest(to point: Point) -> NearestPlace
+}
+
+/// The place of a curve nearest to a point.
+public struct NearestPlace: Hashable, Sendable {
+  /// The curve's parameter there, in 0...1.
+  public var parameter: Double
+  /// The distance, in user units.
+  public var distance: Double
+
+  /// A place by its parameter and its distance.
+  public init(parameter: Double, distance: Double) {
+    self.parameter = parameter
+    self.distance = distance
+  }
+}
+
+/// The relative error of arc lengths where none is asked for: trimming a kilometre then errs by a micrometre.
+public let defaultLengthAccuracy = 1e-9
+
+extension ParametricCurve {
+  /// The arc length, in user units, with a relative error of 1e-9.
+  public var length: Double { length(from: 0, to: 1, accuracy: defaultLengthAccuracy) }
+
+  /// The parameter at which the arc length from the start is `target`, in 0...1.
+  ///
+  /// Newton's method on the length, whose slope is the speed, held in a bracket by halving; each step integrates from the
+  /// bracket's low end on, not from the start.
+  public func parameter(atLength target: Double, accuracy: Double = defaultLengthAccuracy) -> Double {
+    let whole = length(from: 0, to: 1, accuracy: accuracy)
+    guard target > 0, whole > 0 else { return 0 }
+    guard target < whole else { return 1 }
+    var (low, high) = (0.0, 1.0)
+    var lengthAtLow = 0.0
+    var t = target / whole
+    // The bracket alone would reach the last digit in 52 halvings.
+    for _ in 0..<64 {
+      let error = lengthAtLow + length(from: low, to: t, accuracy: accuracy / 4) - target
+      guard abs(error) > whole * accuracy / 2 else { return t }
+      let newton = t - error / derivative(at: t).length
+      if error < 0 {
+        low = t
+        lengthAtLow = target + error
+      } else {
+        high = t
+      }
+      t = newton > low && newton < high ? newton : (low + high) / 2
+    }
+    return t
+  }
+
+  /// The arc length by quadrature of the speed.
+  func integratedLength(from: Double, to: Double, accuracy: Double, scale: Double) -> Double {
+    GaussLegendre.sixteen.adaptiveIntegral(from: from, to: to, accuracy: accuracy * scale) { derivative(at: $0).length }
+  }
+
+  /// The direction at the start, of length 1; nil for a curve that is one point.
+  ///
+  /// Where the derivative vanishes (control points that coincide) it is the direction of the way out.
+  public var startDirection: Vector? { direction(leaving: 0) }
+
+  /// The direction at the end, of length 1; nil for a curve that is one point.
+  public var endDirection: Vector? { direction(leaving: 1).map { -$0 } }
+
+  /// The direction from an end into the curve.
+  private func direction(leaving t: Double) -> Vector? {
+    let derivative = derivative(at: t)
+    let size = max(bounds.width, bounds.height)
+    if derivative.length > size * vanishing { return (t == 0 ? derivative : -derivative).normalized }
+    // The tangent is the limit of the chords: one short enough to be it and long enough not to be rounding.
+    let origin = t == 0 ? start : end
+    for step in [1e-4, 1e-2, 0.25, 0.5, 1] {
+      let chord = point(at: t == 0 ? step : 1 - step) - origin
+      if chord.length > size * vanishing { return chord.normalized }
+    }
+    return nil
+  }
+}
+
+/// A derivative this much smaller than the curve is 0 but for rounding.
+private let vanishing = 1e-10

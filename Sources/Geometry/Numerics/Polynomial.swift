@@ -1,0 +1,59 @@
+/// A polynomial of degree 5 or less by its coefficients, the constant first.
+struct Polynomial: Sendable {
+  private var coefficients: (Double, Double, Double, Double, Double, Double)
+
+  /// `c0 + c1 x + c2 x^2 + ...`
+  init(_ c0: Double, _ c1: Double = 0, _ c2: Double = 0, _ c3: Double = 0, _ c4: Double = 0, _ c5: Double = 0) {
+    coefficients = (c0, c1, c2, c3, c4, c5)
+  }
+
+  /// The value at `x`, by Horner's rule.
+  func value(at x: Double) -> Double {
+    let (c0, c1, c2, c3, c4, c5) = coefficients
+    return ((((c5 * x + c4) * x + c3) * x + c2) * x + c1) * x + c0
+  }
+
+  /// The polynomial of the slopes.
+  var derivative: Polynomial {
+    let (_, c1, c2, c3, c4, c5) = coefficients
+    return Polynomial(c1, 2 * c2, 3 * c3, 4 * c4, 5 * c5)
+  }
+
+  /// The roots in `low...high`, rising; none for a polynomial that is 0 everywhere.
+  ///
+  /// Between two neighbouring roots of its derivative a polynomial is monotone, so that a change of sign there brackets
+  /// one root and no other; the derivative's own roots come in the same way. A double root shows no change of sign: an
+  /// extremum whose value is 0 but for rounding is taken for one.
+  func roots(from low: Double, to high: Double) -> RealRoots {
+    let (c0, c1, c2, c3, c4, c5) = coefficients
+    var roots = RealRoots()
+    if c2 == 0, c3 == 0, c4 == 0, c5 == 0 {
+      let root = -c0 / c1
+      if c1 != 0, root >= low, root <= high { roots.append(root) }
+      return roots
+    }
+    let slope = derivative
+    let size = max(abs(low), abs(high), 1)
+    let magnitude = ((((abs(c5) * size + abs(c4)) * size + abs(c3)) * size + abs(c2)) * size + abs(c1)) * size + abs(c0)
+    let rounding = magnitude * Polynomial.hornerRounding
+    var start = low
+    var valueAtStart = value(at: low)
+    if valueAtStart == 0 { roots.append(low) }
+    var turns = slope.roots(from: low, to: high)
+    turns.append(high)
+    for end in turns where end > start {
+      let valueAtEnd = value(at: end)
+      if (valueAtStart < 0 && valueAtEnd > 0) || (valueAtStart > 0 && valueAtEnd < 0) {
+        roots.append(
+          Bracketing.root(between: start, and: end, valueAtLow: valueAtStart) { (value(at: $0), slope.value(at: $0)) })
+      } else if valueAtEnd == 0 || end < high && abs(valueAtEnd) <= rounding {
+        roots.append(end)
+      }
+      (start, valueAtStart) = (end, valueAtEnd)
+    }
+    return roots
+  }
+
+  /// Horner's rule for degree 5 errs by at most about twice its degree times the unit rounding.
+  private static let hornerRounding = 10 * Double.ulpOfOne
+}

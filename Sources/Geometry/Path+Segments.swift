@@ -1,0 +1,101 @@
+extension Path {
+  /// The pieces of a path in order, moves left out, the closing line of a closed subpath included unless it has no length.
+  public struct Segments: Sequence, Sendable {
+    fileprivate let elements: ArraySlice<Element>
+
+    /// Walks along the pieces.
+    public struct Iterator: IteratorProtocol, Sendable {
+      fileprivate var rest: ArraySlice<Element>
+      private var start = Point.origin
+      private var pen = Point.origin
+
+      fileprivate init(_ elements: ArraySlice<Element>) { rest = elements }
+
+      /// The next piece; nil after the last.
+      public mutating func next() -> Segment? {
+        while let element = rest.popFirst() {
+          let from = pen
+          switch element {
+          case .move(let point):
+            start = point
+            pen = point
+          case .line(let point):
+            pen = point
+            return .line(Line(from, point))
+          case .quad(let control, let point):
+            pen = point
+            return .quad(QuadraticBezier(from, control, point))
+          case .cubic(let control1, let control2, let point):
+            pen = point
+            return .cubic(CubicBezier(from, control1, control2, point))
+          case .arc(let parameters, let point):
+            pen = point
+            return Arc(from: from, parameters: parameters, to: point).map { .arc($0) } ?? .line(Line(from, point))
+          case .close:
+            pen = start
+            if from != start { return .line(Line(from, start)) }
+          }
+        }
+        return nil
+      }
+    }
+
+    /// Walks along the pieces from the first one on.
+    public func makeIterator() -> Iterator { Iterator(elements) }
+  }
+
+  /// One subpath: what is drawn from a move to the next one.
+  public struct Subpath: Sendable {
+    fileprivate let elements: ArraySlice<Element>
+
+    /// Where it starts.
+    public var start: Point {
+      guard case .move(let point)? = elements.first else { return .origin }
+      return point
+    }
+    /// Whether it ends with a close.
+    public var isClosed: Bool { elements.last == .close }
+    /// Its pieces in order.
+    public var segments: Segments { Segments(elements: elements) }
+    /// Whether it is a move and nothing else: nothing is drawn.
+    public var isMoveOnly: Bool { elements.count == 1 }
+    /// The subpath alone as a path.
+    public var path: Path {
+      var path = Path()
+      path.reserveCapacity(elements.count)
+      for element in elements { path.append(element) }
+      return path
+    }
+  }
+
+  /// The subpaths of a path in order.
+  public struct Subpaths: Sequence, IteratorProtocol, Sendable {
+    fileprivate var rest: ArraySlice<Element>
+
+    /// The next subpath; nil after the last.
+    public mutating func next() -> Subpath? {
+      guard !rest.isEmpty else { return nil }
+      let end =
+        rest.dropFirst().firstIndex { element in
+          if case .move = element { true } else { false }
+        } ?? rest.endIndex
+      let subpath = Subpath(elements: rest[rest.startIndex..<end])
+      rest = rest[end...]
+      return subpath
+    }
+  }
+
+  /// The pieces of all subpaths in order.
+  public var segments: Segments { Segments(elements: elements[...]) }
+  /// The subpaths in order; moves that draw nothing are among them.
+  public var subpaths: Subpaths { Subpaths(rest: elements[...]) }
+  /// Whether every subpath that draws anything is closed, and there is one.
+  public var isClosed: Bool {
+    var hasClosed = false
+    for subpath in subpaths where !subpath.isMoveOnly {
+      guard subpath.isClosed else { return false }
+      hasClosed = true
+    }
+    return hasClosed
+  }
+}

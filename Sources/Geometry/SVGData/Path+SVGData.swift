@@ -1,0 +1,150 @@
+extension Path {
+  /// The path that a string of SVG path data describes; an empty string is an empty path.
+  ///
+  /// The whole grammar: every command, absolute and relative, repeated without its letter, flags and numbers that touch.
+  /// A radius of 0 gives a line and a negative one counts as its size (SVG 2, appendix B.2.5). Takes linear time.
+  ///
+  /// Throws where SVG would stop drawing, and where a number or a place lies beyond 1e9.
+  public init(svg: String) throws(PathSyntaxError) {
+    var reader = PathDataReader(svg)
+    self = try reader.read()
+  }
+}
+
+/// Draws the commands of SVG path data, one after the other.
+private struct PathDataReader {
+  private var scanner: PathDataScanner
+  private var path = Path()
+  /// The control point that `S` reflects, where the command before was a cubic.
+  private var cubicControl: Point?
+  /// The control point that `T` reflects, where the command before was a parabola.
+  private var quadControl: Point?
+
+  init(_ text: String) { scanner = PathDataScanner(text) }
+
+  mutating func read() throws(PathSyntaxError) -> Path {
+    scanner.skipSpace()
+    while let letter = scanner.next {
+      let isRelative = letter & 0x20 != 0
+      // Letters differ from their capitals in this bit alone.
+      let command = letter & ~0x20
+      guard PathDataReader.commands.contains(command), letter >= 0x41 else {
+        throw PathSyntaxError(
+          offset: scanner.offset,
+          message: path.isEmpty ? "path data begins with 'M' or 'm'" : "expected a path command")
+      }
+      guard !path.isEmpty || command == UInt8(ascii: "M") else {
+        throw PathSyntaxError(offset: scanner.offset, message: "path data begins with 'M' or 'm'")
+      }
+      scanner.advance()
+      scanner.skipSpace()
+      if command == UInt8(ascii: "Z") {
+        path.close()
+        forgetControls()
+      } else {
+        try repeated(command, isRelative: isRelative)
+      }
+    }
+    return path
+  }
+
+  private static let commands: [UInt8] = Array("MLHVCSQTAZ".utf8)
+
+  /// A command's arguments as many times as they come; after a move's first point come lines.
+  private mutating func repeated(_ command: UInt8, isRelative: Bool) throws(PathSyntaxError) {
+    var command = command
+    while true {
+      try draw(command, isRelative: isRelative)
+      if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
+      let hasComma = scanner.skipSeparator()
+      guard scanner.isAtNumber else {
+        if hasComma { throw PathSyntaxError(offset: scanner.offset, message: "expected a number after the comma") }
+        return
+      }
+    }
+  }
+
+  private mutating func draw(_ command: UInt8, isRelative: Bool) throws(PathSyntaxError) {
+    let pen = path.currentPoint ?? .origin
+    let origin = isRelative ? pen : .origin
+    switch command {
+    case UInt8(ascii: "M"):
+      path.move(to: try point(from: origin))
+      forgetControls()
+    case UInt8(ascii: "L"):
+      path.line(to: try point(from: origin))
+      forgetControls()
+    case UInt8(ascii: "H"):
+      path.line(to: Point(x: try coordinate(from: origin.x), y: pen.y))
+      forgetControls()
+    case UInt8(ascii: "V"):
+      path.line(to: Point(x: pen.x, y: try coordinate(from: origin.y)))
+      forgetControls()
+    case UInt8(ascii: "C"):
+      let control = try point(from: origin)
+      scanner.skipSeparator()
+      try drawCubic(control, from: origin)
+    case UInt8(ascii: "S"):
+      try drawCubic(cubicControl.map { pen + (pen - $0) } ?? pen, from: origin)
+    case UInt8(ascii: "Q"):
+      let control = try point(from: origin)
+      scanner.skipSeparator()
+      try drawQuad(control, from: origin)
+    case UInt8(ascii: "T"):
+      try drawQuad(quadControl.map { pen + (pen - $0) } ?? pen, from: origin)
+    default:
+      try drawArc(from: origin)
+      forgetControls()
+    }
+  }
+
+  private mutating func drawCubic(_ control1: Point, from origin: Point) throws(PathSyntaxError) {
+    let control2 = try point(from: origin)
+    scanner.skipSeparator()
+    path.cubic(control1, control2, to: try point(from: origin))
+    forgetControls()
+    cubicControl = control2
+  }
+
+  private mutating func drawQuad(_ control: Point, from origin: Point) throws(PathSyntaxError) {
+    path.quad(control, to: try point(from: origin))
+    forgetControls()
+    quadControl = control
+  }
+
+  private mutating func drawArc(from origin: Point) throws(PathSyntaxError) {
+    let width = abs(try scanner.number())
+    scanner.skipSeparator()
+    let height = abs(try scanner.number())
+    scanner.skipSeparator()
+    let rotation = Angle(degrees: try scanner.number())
+    scanner.skipSeparator()
+    let isLarge = try scanner.flag()
+    scanner.skipSeparator()
+    let isClockwise = try scanner.flag()
+    scanner.skipSeparator()
+    let parameters = Path.ArcParameters(
+      radii: Size(width: width, height: height), rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
+    path.arc(parameters, to: try point(from: origin))
+  }
+
+  private mutating func point(from origin: Point) throws(PathSyntaxError) -> Point {
+    let x = try coordinate(from: origin.x)
+    scanner.skipSeparator()
+    return Point(x: x, y: try coordinate(from: origin.y))
+  }
+
+  private mutating func coordinate(from origin: Double) throws(PathSyntaxError) -> Double {
+    let start = scanner.offset
+    let value = origin + (try scanner.number())
+    guard abs(value) <= PathDataScanner.limit else {
+      throw PathSyntaxError(offset: start, message: "the path leads to a place beyond 1e9")
+    }
+    return value
+  }
+
+  private mutating func forgetControls() {
+    cubicControl = nil
+    quadControl = nil
+  }
+}

@@ -1,0 +1,70 @@
+/// A closed polygon each corner of which may be rounded by the circle tangent to its two edges.
+public struct RoundedPolygon: Hashable, Sendable {
+  /// One corner and its radius.
+  public struct Corner: Hashable, Sendable {
+    /// Where the edges meet.
+    public var point: Point
+    /// The radius of the arc, 0 for a sharp corner.
+    public var radius: Double
+
+    /// A corner; a negative radius counts as 0.
+    public init(_ point: Point, radius: Double) {
+      self.point = point
+      self.radius = max(radius, 0)
+    }
+  }
+
+  /// The corners in order, no two neighbours at the same place.
+  public let corners: [Corner]
+
+  /// The polygon of `corners`, in either winding, crossing itself or not; of neighbours at one place the first counts.
+  public init(_ corners: [Corner]) {
+    var kept: [Corner] = []
+    kept.reserveCapacity(corners.count)
+    for corner in corners where corner.point != kept.last?.point { kept.append(corner) }
+    while kept.count > 1, kept.last?.point == kept.first?.point { kept.removeLast() }
+    self.corners = kept
+  }
+
+  /// The arc at each corner; nil where the corner is sharp: its radius is 0, or its edges lie on one line.
+  ///
+  /// Where an edge is too short for the tangent lengths of its two corners, both are scaled by one factor to fit, and a
+  /// corner takes the smaller of its two factors for its radius.
+  public var arcs: [TangentCircle?] {
+    let count = corners.count
+    guard count > 2 else { return corners.map { _ in nil } }
+    let tangents = corners.indices.map { index in
+      let ratio = TangentCircle.tangentRatio(
+        at: corners[index].point, from: corners[(index + count - 1) % count].point,
+        to: corners[(index + 1) % count].point)
+      return (ratio ?? 0) * corners[index].radius
+    }
+    let factors = corners.indices.map { index in
+      let next = (index + 1) % count
+      let wanted = tangents[index] + tangents[next]
+      let length = corners[index].point.distance(to: corners[next].point)
+      return wanted > length ? length / wanted : 1
+    }
+    return corners.indices.map { index in
+      let before = (index + count - 1) % count
+      return TangentCircle(
+        at: corners[index].point, from: corners[before].point, to: corners[(index + 1) % count].point,
+        radius: corners[index].radius * min(factors[before], factors[index]))
+    }
+  }
+}
+
+extension Path {
+  /// A polygon with rounded corners, closed, from the arc of the first corner on; see ``RoundedPolygon``.
+  public static func roundedPolygon(_ corners: [RoundedPolygon.Corner]) -> Path {
+    let polygon = RoundedPolygon(corners)
+    var path = Path()
+    path.reserveCapacity(2 * polygon.corners.count + 1)
+    for (corner, arc) in zip(polygon.corners, polygon.arcs) {
+      path.line(unlessAt: arc?.start ?? corner.point)
+      if let arc { path.arc(arc.arcParameters, to: arc.end) }
+    }
+    path.close()
+    return path
+  }
+}
