@@ -4,25 +4,27 @@ enum SourceNumber {
   static let limit = 1e9
 
   /// The number of a text, white space around it skipped; nil where it is none or larger than `limit`.
-  static func value(_ text: some StringProtocol, limit: Double = limit) -> Double? {
-    let digits = trimmed(text.utf8)
+  static func value(_ text: String, limit: Double = limit) -> Double? {
+    let digits = trimmed(text)
     // Hexadecimal, `nan` and `infinity` are left out; the standard library checks the rest of the grammar.
-    guard digits.allSatisfy(isDecimal), let value = Double(Substring(digits)), abs(value) <= limit else { return nil }
+    guard digits.utf8.allSatisfy(isDecimal), let value = Double(digits), abs(value) <= limit else { return nil }
     return value
   }
 
-  /// The latitude of a text in degrees, or nil.
-  static func latitude(_ text: some StringProtocol) -> Double? { value(text, limit: 90) }
-  /// The longitude of a text in degrees, or nil.
-  static func longitude(_ text: some StringProtocol) -> Double? { value(text, limit: 180) }
-
   /// Whether nothing but white space is there.
-  static func isBlank(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy(isSpace) }
+  static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(isSpace) }
 
-  private static func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
-    var rest = bytes[...]
-    while let first = rest.first, isSpace(first) { rest.removeFirst() }
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
+  /// The start of a text, as a message quotes it.
+  static func excerpt(_ text: String) -> String {
+    let line = String(trimmed(text).prefix { !$0.isNewline })
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+
+  /// The text without white space at its ends.
+  static func trimmed(_ text: String) -> Substring {
+    var rest = text[...]
+    while let first = rest.utf8.first, isSpace(first) { rest = rest.dropFirst() }
+    while let last = rest.utf8.last, isSpace(last) { rest = rest.dropLast() }
     return rest
   }
 

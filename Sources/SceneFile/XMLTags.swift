@@ -1,5 +1,3 @@
-import SceneModel
-
 /// Walks over the tags of an XML text byte by byte: it finds where the n-th element begins and what must be refused before a
 /// parser sees it.
 ///
@@ -48,19 +46,8 @@ struct XMLTags {
     return nil
   }
 
-  /// The offset of the start tag with this number, from 1; the end of the text where there are fewer.
-  static func offset(ofElement number: Int, in bytes: [UInt8]) -> Int {
-    var tags = XMLTags(bytes)
-    var count = 0
-    while let (markup, offset) = tags.next() {
-      guard markup == .element else { continue }
-      count += 1
-      if count == number { return offset }
-    }
-    return bytes.count
-  }
-
-  /// The offsets of several start tags by their rising numbers, in one walk.
+  /// The offsets of several start tags by their numbers, which never fall and count from 1; the end of the text where there are
+  /// fewer.
   static func offsets(ofElements numbers: [Int], in bytes: [UInt8]) -> [Int] {
     var tags = XMLTags(bytes)
     var count = 0
