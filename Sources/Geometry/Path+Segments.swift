@@ -1,15 +1,15 @@
 extension Path {
   /// The pieces of a path in order, moves left out, the closing line of a closed subpath included unless it has no length.
   public struct Segments: Sequence, Sendable {
-    fileprivate let elements: ArraySlice<Element>
+    fileprivate let elements: ArraySlice<Path.Element>
 
     /// Walks along the pieces.
     public struct Iterator: IteratorProtocol, Sendable {
-      fileprivate var rest: ArraySlice<Element>
+      fileprivate var rest: ArraySlice<Path.Element>
       private var start = Point.origin
       private var pen = Point.origin
 
-      fileprivate init(_ elements: ArraySlice<Element>) { rest = elements }
+      fileprivate init(_ elements: ArraySlice<Path.Element>) { rest = elements }
 
       /// The next piece; nil after the last.
       public mutating func next() -> Segment? {
@@ -46,7 +46,7 @@ extension Path {
 
   /// One subpath: what is drawn from a move to the next one.
   public struct Subpath: Sendable {
-    fileprivate let elements: ArraySlice<Element>
+    fileprivate let elements: ArraySlice<Path.Element>
 
     /// Where it starts.
     public var start: Point {
@@ -70,7 +70,7 @@ extension Path {
 
   /// The subpaths of a path in order.
   public struct Subpaths: Sequence, IteratorProtocol, Sendable {
-    fileprivate var rest: ArraySlice<Element>
+    fileprivate var rest: ArraySlice<Path.Element>
 
     /// The next subpath; nil after the last.
     public mutating func next() -> Subpath? {

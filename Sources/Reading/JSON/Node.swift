@@ -8,7 +8,7 @@ public struct Node: Sendable {
     case null
     /// `true` or `false`.
     case boolean(Bool)
-    /// A number, finite.
+    /// A number; infinite where it is written too large for a Double, which every rule refuses.
     case number(Double)
     /// A text, its escapes resolved.
     case string(String)
@@ -16,6 +16,8 @@ public struct Node: Sendable {
     case array([Node])
     /// A list of numbers alone, packed: as many offsets of places as numbers.
     case numbers([Double], offsets: [UInt32])
+    /// A list of equally long lists of numbers alone, packed.
+    case rows(NumberRows)
     /// Names with values, in the file's order; no name stands twice.
     case object([Member])
   }
@@ -55,8 +57,19 @@ public struct Node: Sendable {
     case .boolean: "a boolean"
     case .number: "a number"
     case .string: "a string"
-    case .array, .numbers: "an array"
+    case .array, .numbers, .rows: "an array"
     case .object: "an object"
+    }
+  }
+
+  /// The elements of a list, packed ones unpacked; nil where the value is no list.
+  public var elements: [Node]? {
+    switch value {
+    case .array(let nodes): nodes
+    case .numbers(let numbers, let offsets):
+      zip(numbers, offsets).map { Node(.number($0), at: Place(offset: $1)) }
+    case .rows(let rows): (0..<rows.count).map(rows.node(at:))
+    case .null, .boolean, .number, .string, .object: nil
     }
   }
 }

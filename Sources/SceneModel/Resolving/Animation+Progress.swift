@@ -1,0 +1,56 @@
+import Geometry
+
+extension Animation {
+  /// How far one run of the change has come, 0...1, at a moment; nil where the un-animated value is shown.
+  ///
+  /// - Parameter shift: By how many seconds the change begins later, as a replicator's copies do.
+  package func progress(at moment: Moment, shift: Double = 0) -> Double? {
+    switch (moment, repetition) {
+    case (.end, .forever): return 1
+    case (.end, .times(let times)): return fill.keepsLast ? Self.ending(of: times) : nil
+    case (.seconds(let seconds), _):
+      guard begin == .load else { return nil }
+      let local = seconds - delay - shift
+      guard local >= 0 else { return fill.showsFirstBefore ? 0 : nil }
+      let runs = local / duration
+      if case .times(let times) = repetition, runs >= times { return fill.keepsLast ? Self.ending(of: times) : nil }
+      return runs - runs.rounded(.down)
+    }
+  }
+
+  /// Where the last of so many runs stops.
+  private static func ending(of times: Double) -> Double {
+    let rest = times - times.rounded(.down)
+    return rest == 0 ? 1 : rest
+  }
+
+  /// The two values between which the change stands at `progress`, and how far it is from the first to the second.
+  package func step(at progress: Double) -> (from: Int, to: Int, fraction: Double) {
+    let last = keyTimes.count - 1
+    // Key times are few; the last step that has begun counts, so that two equal ones make a jump.
+    let index = min(keyTimes.lastIndex { $0 <= progress } ?? 0, last - 1)
+    let span = keyTimes[index + 1] - keyTimes[index]
+    let fraction = span > 0 ? min(max((progress - keyTimes[index]) / span, 0), 1) : 1
+    return (index, index + 1, timings[index].value(at: fraction))
+  }
+}
+
+extension Animation.Timing {
+  /// How far the change has come when `time` of its step has passed, both 0...1: the curve's y where its x is `time`.
+  ///
+  /// x rises with the curve's parameter, so bisection finds it; 53 halvings reach the last bit.
+  package func value(at time: Double) -> Double {
+    if self == .linear || time <= 0 || time >= 1 { return min(max(time, 0), 1) }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<53 {
+      let middle = (low + high) / 2
+      if coordinate(control1.x, control2.x, at: middle) < time { low = middle } else { high = middle }
+    }
+    return coordinate(control1.y, control2.y, at: (low + high) / 2)
+  }
+
+  private func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
+    let s = 1 - t
+    return 3 * s * s * t * first + 3 * s * t * t * second + t * t * t
+  }
+}
