@@ -1,3 +1,4 @@
+import Reading
 public import SceneModel
 import Geometry
 
@@ -69,15 +70,7 @@ extension Track: LayerSource {
     do {
       return try TrackColors(coloring, over: range ?? Self.range(of: values, quantity))
     } catch {
-      let message =
-        switch error {
-        case .counts(let colors, let locations): "'locations' has \(locations) entries but 'colors' has \(colors)"
-        case .order(let index): "'locations' falls at entry \(index + 1)"
-        case .range(let index): "entry \(index + 1) of 'locations' lies outside 0...1"
-        case .empty: "'colors' has no colour"
-        }
-      let key = error == .empty ? "colors" : "locations"
-      diagnostics.error(message, at: context.place(of: key))
+      diagnostics.error(error.message, at: context.place(of: "locations"))
       return nil
     }
   }
@@ -119,14 +112,14 @@ extension Track: LayerSource {
       parts.append(Layer(.part("track"), .shape(Shape(line.path, stroke: stroke))))
     }
     if cap == .round, width > 0 {
-      for (index, dot) in line.dots.enumerated() {
+      for (index, dot) in line.dots.enumerated() where dot.color.alpha > 0 {
         let circle = Path.circle(center: dot.center, radius: width / 2)
         parts.append(Layer(.part("dot-\(index + 1)"), .shape(Shape(circle, fill: .solid(dot.color)))))
       }
     }
-    if let profile {
+    if let profile, let stroke = profile.stroke {
       let path = profile.path(of: samples, colors: colors, simplify: simplify)
-      if !path.isEmpty { parts.append(Layer(.part("profile"), .shape(Shape(path, stroke: profile.stroke)))) }
+      if !path.isEmpty { parts.append(Layer(.part("profile"), .shape(Shape(path, stroke: stroke)))) }
     } else if let only = parts.first, parts.count == 1, line.dots.isEmpty {
       return only.content
     }
@@ -135,6 +128,7 @@ extension Track: LayerSource {
 
   private func stroke(of line: TrackLine) -> Stroke? {
     guard width > 0, !line.path.isEmpty, !line.colors.stops.isEmpty else { return nil }
+    if line.colors.onlyColor?.alpha == 0 { return nil }
     let paint =
       line.colors.onlyColor.map(Paint.solid) ?? .gradient(Gradient(.along, stops: line.colors.stops))
     return Stroke(paint, style: StrokeStyle(width: width, cap: cap, join: join))

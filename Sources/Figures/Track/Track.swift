@@ -49,11 +49,11 @@ public struct Track: Hashable, Sendable {
   public struct Profile: Hashable, Sendable {
     /// Where it stands: the whole distance is its width, the range its height.
     public var frame: Rect
-    /// The line.
-    public var stroke: Stroke
+    /// The line; nil draws none.
+    public var stroke: Stroke?
 
     /// A curve of the values in a frame.
-    public init(_ frame: Rect, stroke: Stroke = Profile.defaultStroke) {
+    public init(_ frame: Rect, stroke: Stroke? = Profile.defaultStroke) {
       self.frame = frame
       self.stroke = stroke
     }

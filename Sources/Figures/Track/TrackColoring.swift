@@ -26,7 +26,9 @@ struct TrackColors {
     low = range.lowerBound
     span = range.upperBound - range.lowerBound
     if case .ramp(let colors, let locations) = coloring {
-      stops = try Gradient.Stop.list(colors: colors, locations: locations)
+      // As in a gradient, no real colour draws nothing.
+      let isEmpty = colors.allSatisfy { $0 == nil }
+      stops = isEmpty ? [.init(0, .clear)] : try Gradient.Stop.list(colors: colors, locations: locations)
     } else {
       stops = []
     }
