@@ -4,8 +4,9 @@ import Foundation
 @main
 struct Main {
   static func main() {
-    // A reader that has gone shows as a failed write, which each command answers in its own way.
+    // A reader that has gone and a limit of file sizes show as failed writes, which each command answers in its own way.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst()
     exit(run(Array(arguments), in: Session()).rawValue)
   }

@@ -10,8 +10,8 @@ extension Output {
   /// The format of a name, as an option gives it.
   static func named(_ name: String, by option: String) throws(UsageFault) -> Output {
     if let output = all.first(where: { $0.fileExtension == name.lowercased() }) { return output }
-    let nearest = Spelling.nearest(to: name, in: all.map(\.fileExtension))
     throw UsageFault(
-      "'\(option)' takes \(list(joinedBy: "or")), not '\(name)'", hint: nearest.map { "did you mean '\($0)'?" })
+      "'\(option)' takes \(list(joinedBy: "or")), not '\(name)'",
+      hint: Spelling.hint(for: name, in: all.map(\.fileExtension)))
   }
 }

@@ -20,7 +20,7 @@ struct Example: Command {
     }
     guard let example = ExampleFiles.all.first(where: { $0.name == name }) else {
       let names = ExampleFiles.all.map(\.name)
-      let hint = Spelling.nearest(to: name, in: names).map { "did you mean '\($0)'?" } ?? "'vecgen example' lists them"
+      let hint = Spelling.hint(for: name, in: names) ?? "'vecgen example' lists them"
       throw UsageFault("no example is named '\(name)'", hint: hint)
     }
     return session.console.print(example.bytes)

@@ -21,8 +21,7 @@ struct HelpCommand: Command {
       return session.console.print(help: LayerReference.text(of: type))
     }
     let names = CommandTable.all.map { $0.name } + LayerTypes.all.map { $0.typeName }
-    let nearest = Spelling.nearest(to: word, in: names)
     throw UsageFault(
-      "neither a command nor a type of layer is named '\(word)'", hint: nearest.map { "did you mean '\($0)'?" })
+      "neither a command nor a type of layer is named '\(word)'", hint: Spelling.hint(for: word, in: names))
   }
 }

@@ -54,8 +54,8 @@ struct OutputPlan {
       }
       return OutputTarget(path: path, output: output, destination: destination)
     }
-    guard destination == .file else {
-      // A stream has no extension: it carries the one format that is asked for.
+    // What is no file has no extension: it carries the one format that is asked for. A folder is refused when written.
+    guard destination == .file, FileStatus(of: path)?.kind != .folder else {
       if formats.count > 1 { throw UsageFault("'-o \(path)' takes one format, and '--format' says \(formats.count)") }
       return OutputTarget(path: path, output: formats.first ?? Output.all[0], destination: destination)
     }

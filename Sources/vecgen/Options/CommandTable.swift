@@ -11,14 +11,10 @@ enum CommandTable {
   /// What to say of a word that calls none.
   static func fault(ofUnknown word: String) -> UsageFault {
     if word.hasPrefix("-") {
-      let nearest = Spelling.nearest(to: word, in: ["--help", "--version"])
-      let hint = nearest.map { "did you mean '\($0)'?" } ?? "options stand behind the command"
+      let hint = Spelling.hint(for: word, in: ["--help", "--version"]) ?? "options stand behind the command"
       return UsageFault("unknown option '\(word)'", hint: hint)
     }
-    if let nearest = Spelling.nearest(to: word, in: all.map { $0.name }) {
-      return UsageFault("unknown command '\(word)'", hint: "did you mean '\(nearest)'?")
-    }
-    let hint = word.hasSuffix(".json") ? "did you mean 'vecgen compile \(word)'?" : nil
-    return UsageFault("unknown command '\(word)'", hint: hint)
+    let scene = word.hasSuffix(".json") ? "did you mean 'vecgen compile \(word)'?" : nil
+    return UsageFault("unknown command '\(word)'", hint: Spelling.hint(for: word, in: all.map { $0.name }) ?? scene)
   }
 }

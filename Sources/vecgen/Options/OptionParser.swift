@@ -78,13 +78,13 @@ struct OptionParser<C: Command> {
 
   private func checkOperands() throws(UsageFault) {
     let operands = command.operands
-    if let empty = operands.first(where: \.isEmpty) { throw UsageFault("'\(empty)' is no name") }
+    if operands.contains("") { throw UsageFault("an empty text names nothing") }
     guard let operand = C.operand else {
       if let first = operands.first { throw UsageFault("'\(C.name)' takes no '\(first)'") }
       return
     }
     if operands.count < operand.count.lowerBound {
-      throw UsageFault("'\(C.name)' needs \(operand.usage)")
+      throw UsageFault("'\(C.name)' needs an operand: \(operand.usage)")
     }
     if operands.count > operand.count.upperBound {
       throw UsageFault("'\(C.name)' takes no second \(operand.placeholder): '\(operands[operand.count.upperBound])'")
