@@ -35,4 +35,41 @@ public struct Rule<Value: Sendable>: Sendable {
       return other
     }
   }
+
+  /// The rule with a further check, which returns a fault's message or nil.
+  public func checked(_ check: @escaping @Sendable (Value) -> String?) -> Rule {
+    Rule(expectation, schema: schema) { node, context, diagnostics in
+      guard let value = read(node, context, &diagnostics) else { return nil }
+      guard let message = check(value) else { return value }
+      diagnostics.error(message, at: node.place)
+      return nil
+    }
+  }
+}
+
+extension Diagnostics {
+  /// Notes that a value is not what was expected: `expected a number above 0, found a string`.
+  public mutating func mismatch(_ expectation: String, _ node: Node) {
+    error("expected \(expectation), found \(node.found)", at: node.place)
+  }
+}
+
+extension Node {
+  /// What the value is, for a message: a number itself, else its kind.
+  var found: String {
+    switch value {
+    case .number(let number): number.shown
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .null: "null"
+    case .string, .array, .numbers, .rows, .object: kind
+    }
+  }
+}
+
+extension Double {
+  /// The number for a message: whole numbers without a fraction.
+  package var shown: String {
+    if let whole = Int(exactly: self), abs(self) < 1e15 { return String(whole) }
+    return isInfinite ? "a number beyond 1e308" : description
+  }
 }

@@ -1,0 +1,161 @@
+/// A date of the Gregorian calendar with a time of day, as it was written.
+///
+/// What stays true: the date exists (leap years counted), the time is below 24 hours but for a leap second.
+public struct CalendarDate: Hashable, Sendable {
+  /// The year, 0...9999.
+  public let year: Int
+  /// The month, 1...12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+  /// The hour, 0...23.
+  public let hour: Int
+  /// The minute, 0...59.
+  public let minute: Int
+  /// The second with its fraction, 0..<61: 60 is a leap second.
+  public let second: Double
+  /// How far the clock is ahead of UTC, in seconds; nil where no time zone is written.
+  public let offset: Int?
+
+  /// A date; nil where the calendar or the clock has no such value.
+  public init?(
+    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Double = 0, offset: Int? = nil
+  ) {
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= CalendarDate.length(ofMonth: month, in: year), (0...23).contains(hour), (0...59).contains(minute),
+      (0..<61).contains(second), abs(offset ?? 0) < 86_400
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.offset = offset
+  }
+
+  /// Seconds from the start of 1970 to the date and time as they are written, whatever the time zone.
+  public var writtenSeconds: Double { Double(daysSince1970 * 86_400 + hour * 3600 + minute * 60) + second }
+
+  /// Seconds since 1970 began in UTC, the time zone taken into account; without one the date counts as UTC.
+  public var seconds: Double { writtenSeconds - Double(offset ?? 0) }
+
+  /// The day of the week, from 0 for Sunday to 6 for Saturday.
+  public var weekday: Int { (daysSince1970 % 7 + 11) % 7 }
+
+  /// How many days a month has.
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+
+  /// Whole days from the first of January 1970, negative before it.
+  ///
+  /// Years are counted from March, so that the leap day comes last, in eras of 400 years or 146,097 days, from one era
+  /// before the year 0 (Howard Hinnant, chrono-compatible low-level date algorithms, 2021).
+  private var daysSince1970: Int {
+    let years = (month > 2 ? year : year - 1) + 400
+    let yearOfEra = years % 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return (years / 400 - 1) * 146_097 + dayOfEra - 719_468
+  }
+}
+
+/// Dates as text, read by hand: a system's formatter answers differently from version to version and place to place.
+public enum DateText {
+  /// The date of a text; nil where it is none.
+  ///
+  /// Taken are ISO 8601's calendar dates with and without a time (`2019-03-25T17:46:46.5+08:00`, `20190325T174646Z`,
+  /// `2019-03-25T17:46`, `2019-03-25`, `2019-03` for its first day) and a space in the place of the `T`.
+  public static func parse(_ text: some StringProtocol) -> CalendarDate? { parse(utf8: text.utf8) }
+
+  /// The date of a text in UTF-8; nil where it is none.
+  public static func parse(utf8 bytes: some Collection<UInt8>) -> CalendarDate? {
+    var reader = DateReader(rest: bytes[...])
+    return reader.date()
+  }
+}
+
+/// What is written of a time zone.
+private struct Zone {
+  let offset: Int?
+}
+
+/// Reads a date from the front of a text to its end.
+private struct DateReader<Bytes: Collection> where Bytes.Element == UInt8, Bytes.SubSequence == Bytes {
+  var rest: Bytes
+
+  mutating func date() -> CalendarDate? {
+    guard let year = number(digits: 4) else { return nil }
+    let isExtended = skip("-")
+    guard let month = number(digits: 2) else { return nil }
+    if isExtended, rest.isEmpty { return CalendarDate(year: year, month: month, day: 1) }
+    guard !isExtended || skip("-"), let day = number(digits: 2) else { return nil }
+    // Digits alone could be a number of seconds as well: the short form needs its time.
+    if isExtended, rest.isEmpty { return CalendarDate(year: year, month: month, day: day) }
+    guard skip("T") || skip("t") || skip(" ") else { return nil }
+    guard let hour = number(digits: 2), !isExtended || skip(":"), let minute = number(digits: 2) else { return nil }
+    var second = 0.0
+    if isExtended ? skip(":") : startsWithDigit {
+      guard let whole = number(digits: 2), let fraction = fraction() else { return nil }
+      second = Double(whole) + fraction
+    }
+    guard let zone = zone() else { return nil }
+    return CalendarDate(
+      year: year, month: month, day: day, hour: hour, minute: minute, second: second, offset: zone.offset)
+  }
+
+  /// What follows the time to the end: nothing, `Z` or an offset; nil where something else does.
+  private mutating func zone() -> Zone? {
+    if rest.isEmpty { return Zone(offset: nil) }
+    if skip("Z") || skip("z") { return rest.isEmpty ? Zone(offset: 0) : nil }
+    let isWest = skip("-")
+    guard isWest || skip("+"), let hours = number(digits: 2), hours < 24 else { return nil }
+    var minutes = 0
+    if !rest.isEmpty {
+      _ = skip(":")
+      guard let more = number(digits: 2), more < 60, rest.isEmpty else { return nil }
+      minutes = more
+    }
+    let offset = hours * 3600 + minutes * 60
+    return Zone(offset: isWest ? -offset : offset)
+  }
+
+  /// A fraction after a point or a comma, 0 without one; nil where no digit follows the point.
+  private mutating func fraction() -> Double? {
+    guard skip(".") || skip(",") else { return 0 }
+    guard startsWithDigit else { return nil }
+    var numerator = 0.0
+    var denominator = 1.0
+    while let digit = rest.first, isDigit(digit) {
+      // Digits past the precision of a Double are read over.
+      if denominator < 1e15 {
+        numerator = numerator * 10 + Double(digit - UInt8(ascii: "0"))
+        denominator *= 10
+      }
+      rest = rest.dropFirst()
+    }
+    return numerator / denominator
+  }
+
+  private mutating func number(digits: Int) -> Int? {
+    var value = 0
+    for _ in 0..<digits {
+      guard let digit = rest.first, isDigit(digit) else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+      rest = rest.dropFirst()
+    }
+    return value
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, UInt32(first) == character.value else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  private var startsWithDigit: Bool { rest.first.map(isDigit) ?? false }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

@@ -1,0 +1,195 @@
+public import Geometry
+public import SceneModel
+
+/// The name of a gradient's kind in a scene file.
+public enum GradientKind: String, CaseIterable, Sendable {
+  /// From one place to another.
+  case axial
+  /// Outwards from a centre.
+  case radial
+  /// Around a centre.
+  case conic
+  /// Along a stroke.
+  case along
+
+  /// The kinds that an area can be filled with.
+  public static let forAreas: [GradientKind] = [.axial, .radial, .conic]
+
+  /// Where such a gradient starts and ends by default.
+  var defaultEnds: (start: Point, end: Point) {
+    switch self {
+    case .axial, .along: (Point(0.5, 0), Point(0.5, 1))
+    case .radial: (Point(0.5, 0.5), Point(1, 1))
+    case .conic: (Point(0.5, 0.5), Point(1, 0.5))
+    }
+  }
+}
+
+extension Gradient {
+  /// The name of the gradient's kind.
+  public var kindName: GradientKind {
+    switch kind {
+    case .axial: .axial
+    case .radial: .radial
+    case .conic: .conic
+    case .along: .along
+    }
+  }
+}
+
+/// The keys of a gradient, in an object of its own or among a layer's.
+public enum GradientKeys {
+  private enum Units: String, CaseIterable, Sendable {
+    case box, user
+  }
+
+  private static let kind = Key.defaulted(
+    "kind", .choice(GradientKind.self), to: .axial, shown: "axial",
+    "How the colours lie: along a line, outwards, around, or along a stroke.")
+  private static let colors = Key.required("colors", .gradientColors, "The colours in order.")
+  private static let locations = Key.optional(
+    "locations", .locations, "Where each colour stands, 0 to 1, never falling; evenly spread if left out.")
+  private static let start = Key.optional(
+    "start", .point, "Where it starts; of a radial or conic gradient the centre.")
+  private static let end = Key.optional(
+    "end", .point,
+    "Where it ends; of a radial gradient the corner that gives both radii, of a conic one the direction of angle 0.")
+  private static let units = Key.defaulted(
+    "units", .choice(Units.self), to: .box, shown: "box",
+    "What start and end are measured in: fractions of the box, or user units.")
+  private static let space = Key.defaulted(
+    "space", .choice(Gradient.Space.self), to: .srgb, shown: "srgb", "The colour space in which neighbours are mixed.")
+  private static let spread = Key.defaulted(
+    "spread", .choice(Gradient.Spread.self), to: .pad, shown: "pad",
+    "What is painted beyond the ends of an axial or radial gradient.")
+
+  /// The keys in the order of the reference.
+  public static let all: [AnyKey] = [
+    kind.erased, colors.erased, locations.erased, start.erased, end.erased, units.erased, space.erased, spread.erased,
+  ]
+
+  /// Reads a gradient from an object that has its keys.
+  ///
+  /// - Parameters:
+  ///   - object: The object; other keys may stand in it.
+  ///   - kinds: The kinds that are allowed here.
+  ///   - frame: The box that box units refer to; nil for the painted path's bounds.
+  /// - Returns: Nil after a reported fault; a nil gradient where it draws nothing.
+  public static func read(
+    _ object: inout ObjectReader, allowing kinds: [GradientKind], frame: Rect? = nil
+  ) -> Gradient?? {
+    let kindName = object(kind)
+    let colors = object(colors)
+    let locations = object(locations)
+    let start = object(start)
+    let end = object(end)
+    let units = object(units)
+    let space = object(space)
+    let spread = object(spread)
+    var isValid = true
+    if let kindName { isValid = check(&object, kindName, allowing: kinds) }
+    if let colors, let locations, colors.count != locations.count {
+      object.error(Fault.counts(colors: colors.count, locations: locations.count).message, at: "locations")
+      isValid = false
+    }
+    guard isValid, let kindName, let colors, let units, let space, let spread,
+      locations != nil || !object.has("locations"), start != nil || !object.has("start"),
+      end != nil || !object.has("end")
+    else { return nil }
+    let ends = (start: start ?? kindName.defaultEnds.start, end: end ?? kindName.defaultEnds.end)
+    warnOfNoLength(&object, kindName, ends)
+    do {
+      return try Gradient(
+        geometry(kindName, ends), colors: colors, locations: locations,
+        units: units == .box ? .box(frame: frame) : .user, space: space, spread: spread)
+    } catch .empty {
+      return .some(nil)
+    } catch {
+      // Counts and order were checked with their places; this is for what a later rule may add.
+      object.error(error.message, at: "locations")
+      return nil
+    }
+  }
+
+  private typealias Fault = Gradient.Fault
+
+  private static func check(_ object: inout ObjectReader, _ kind: GradientKind, allowing kinds: [GradientKind]) -> Bool
+  {
+    var isValid = true
+    if !kinds.contains(kind) {
+      object.error("a gradient of kind 'along' is for strokes only", at: "kind")
+      isValid = false
+    }
+    if kind == .conic || kind == .along, object.has("spread") {
+      object.error("'spread' is for axial and radial gradients", at: "spread")
+      isValid = false
+    }
+    guard kind == .along else { return isValid }
+    for name in ["start", "end", "units"] where object.has(name) {
+      object.error("'\(name)' is not for gradients along a stroke", at: name)
+      isValid = false
+    }
+    return isValid
+  }
+
+  private static func warnOfNoLength(
+    _ object: inout ObjectReader, _ kind: GradientKind, _ ends: (start: Point, end: Point)
+  ) {
+    let message: String? =
+      switch kind {
+      case .axial: ends.start == ends.end ? "the gradient has no length" : nil
+      case .radial: ends.start.x == ends.end.x || ends.start.y == ends.end.y ? "the gradient has a radius of 0" : nil
+      case .conic: ends.start == ends.end ? "the gradient has no direction" : nil
+      case .along: nil
+      }
+    guard let message else { return }
+    object.diagnostics.warning("\(message): it paints its last colour", at: object.place(of: "end"))
+  }
+
+  private static func geometry(_ kind: GradientKind, _ ends: (start: Point, end: Point)) -> Gradient.Kind {
+    switch kind {
+    case .axial: .axial(start: ends.start, end: ends.end)
+    case .radial:
+      .radial(
+        center: ends.start, radii: Size(width: abs(ends.end.x - ends.start.x), height: abs(ends.end.y - ends.start.y)))
+    case .conic: .conic(center: ends.start, toward: ends.end)
+    case .along: .along
+    }
+  }
+}
+
+extension Gradient.Fault {
+  /// What is wrong, for a diagnostic.
+  public var message: String {
+    switch self {
+    case .counts(let colors, let locations):
+      "'locations' has \(locations) \(locations == 1 ? "entry" : "entries") but 'colors' has \(colors)"
+    case .order(let index): "'locations' must not fall: entry \(index + 1) is smaller than the one before"
+    case .range(let index): "entry \(index + 1) of 'locations' does not lie in 0 to 1"
+    case .empty: "there is no colour"
+    }
+  }
+}
+
+extension Rule where Value == [Double] {
+  /// A gradient's locations: each 0...1, never falling; the fault is at the entry.
+  public static var locations: Rule {
+    let expectation = "a list of numbers from 0 to 1 that never fall"
+    return Rule(expectation, schema: .list(of: Rule<Double>.fraction.schema)) { node, context, diagnostics in
+      guard let values = Rule<[Double]>.numbers.read(node, context, &diagnostics) else { return nil }
+      guard case .numbers(_, let offsets) = node.value else { return values }
+      for (index, value) in values.enumerated() {
+        let place = Place(offset: offsets[index])
+        guard (0...1).contains(value) else {
+          diagnostics.error("a location lies in 0 to 1, found \(value.shown)", at: place)
+          return nil
+        }
+        guard index == 0 || value >= values[index - 1] else {
+          diagnostics.error("locations must not fall: \(value.shown) after \(values[index - 1].shown)", at: place)
+          return nil
+        }
+      }
+      return values
+    }
+  }
+}

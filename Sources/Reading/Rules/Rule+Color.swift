@@ -1,0 +1,71 @@
+public import SceneModel
+
+extension Rule where Value == Color {
+  /// A colour; `none` is the clear one.
+  public static var color: Rule {
+    Rule<Color?>.colorOrNone.map("a colour") { $0 ?? .clear }
+  }
+}
+
+extension Rule where Value == Color? {
+  /// A colour, or nil for `none`.
+  public static var colorOrNone: Rule {
+    let expectation = "a colour or 'none'"
+    return Rule(expectation, schema: .reference("color")) { node, context, diagnostics in
+      guard case .string(let text) = node.value else {
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+      switch context.paint(text, at: node.place, reporting: &diagnostics) {
+      case .paint(.solid(let color)): return .some(color)
+      case .paint(nil): return .some(nil)
+      case .paint(.gradient):
+        diagnostics.error("'\(text)' is a gradient, expected a colour", at: node.place)
+        return nil
+      case .faulty: return nil
+      }
+    }
+  }
+}
+
+extension Rule where Value == [Color?] {
+  /// A gradient's colours; nil for `none`.
+  public static var gradientColors: Rule { .list(of: .colorOrNone, "a list of colours") }
+}
+
+extension ReadingContext {
+  /// The paint that a text names: a colour, `none`, or `$name`.
+  func paint(_ text: String, at place: Place, reporting diagnostics: inout Diagnostics) -> PaletteValue {
+    if text == "none" { return .paint(nil) }
+    if text.hasPrefix("$") {
+      let name = String(text.dropFirst())
+      if let value = palette[name] { return value }
+      diagnostics.error(
+        "the palette has no '\(name)'", at: place, hint: Spelling.hint(for: name, in: paletteNames).map { $0 })
+      return .faulty
+    }
+    do {
+      return .paint(.solid(try Color(parsing: text, palette: color(named:))))
+    } catch {
+      var hint: String?
+      if let name = error.unknownName {
+        hint = Spelling.hint(for: name, in: Color.cssNames.lazy.map(\.name) + Self.colorWords)
+      }
+      diagnostics.error(error.message, at: self.place(ofByte: error.offset, inTextAt: place), hint: hint)
+      return .faulty
+    }
+  }
+
+  private static let colorWords = [
+    "none", "transparent", "rgb", "rgba", "hsl", "hsla", "oklab", "oklch", "hsb", "gray", "cmyk", "spot",
+  ]
+
+  private func color(named name: String) -> Color? {
+    switch palette[name] {
+    case .paint(.solid(let color)): color
+    // What is faulty was reported where it stands.
+    case .faulty: .clear
+    case .paint, nil: nil
+    }
+  }
+}

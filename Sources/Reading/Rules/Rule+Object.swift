@@ -1,0 +1,70 @@
+import SceneModel
+
+extension Rule {
+  /// A list whose elements are all read by one rule; every faulty element is reported.
+  public static func list<Element: Sendable>(
+    of element: Rule<Element>, _ expectation: String? = nil
+  ) -> Rule where Value == [Element] {
+    let wording = expectation ?? "a list, each element \(element.expectation)"
+    return Rule(wording, schema: .list(of: element.schema)) { node, context, diagnostics in
+      guard let nodes = node.elements else {
+        diagnostics.mismatch(wording, node)
+        return nil
+      }
+      var values: [Element] = []
+      values.reserveCapacity(nodes.count)
+      for node in nodes {
+        if let value = element.read(node, context, &diagnostics) { values.append(value) }
+      }
+      return values.count == nodes.count ? values : nil
+    }
+  }
+
+  /// An object of `keys`, read by `body`; keys that `body` does not ask for are faults.
+  ///
+  /// `body` returns nil only after a fault was reported.
+  public static func object(
+    _ expectation: String, keys: [AnyKey], schema: SchemaValue? = nil,
+    _ body: @escaping @Sendable (inout ObjectReader) -> Value?
+  ) -> Rule {
+    Rule(expectation, schema: schema ?? .object(of: keys)) { node, context, diagnostics in
+      guard case .object(let members) = node.value else {
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+      var reader = ObjectReader(members, at: node.place, context: context)
+      let value = body(&reader)
+      diagnostics.append(reader.finish())
+      return value
+    }
+  }
+
+  /// The rule's values, or nothing where the value is `null`'s stand-in `none`.
+  public static func orNone<Wrapped: Sendable>(_ rule: Rule<Wrapped>) -> Rule where Value == Wrapped? {
+    Rule("\(rule.expectation), or 'none'", schema: .anyOf([rule.schema, .oneOf(["none"])])) {
+      node, context, diagnostics in
+      if case .string("none") = node.value { return .some(nil) }
+      return rule.read(node, context, &diagnostics).map(Optional.some)
+    }
+  }
+}
+
+extension Rule where Value == Node {
+  /// Any value, as it was read, for keys whose meaning other keys decide.
+  public static func node(_ expectation: String, schema: SchemaValue) -> Rule {
+    Rule(expectation, schema: schema) { node, _, _ in node }
+  }
+}
+
+extension ObjectReader {
+  /// The one of several keys that the object has; a fault where it has none or more than one.
+  public mutating func onlyOne(of names: [String]) -> String? {
+    let present = names.filter { has($0) }
+    guard let first = present.first else {
+      diagnostics.error("expected \(Alternatives.shown(names))", at: place)
+      return nil
+    }
+    for other in present.dropFirst() { error("'\(other)' cannot stand beside '\(first)'", at: other) }
+    return present.count == 1 ? first : nil
+  }
+}

@@ -1,0 +1,50 @@
+public import SceneModel
+
+extension Rule where Value == Paint? {
+  /// A colour or a gradient for an area; nil for `none` and for a gradient that draws nothing.
+  public static var paint: Rule { paint(allowing: GradientKind.forAreas) }
+
+  /// A colour or a gradient of some kinds; nil for `none` and for a gradient that draws nothing.
+  public static func paint(allowing kinds: [GradientKind]) -> Rule {
+    let gradient = Rule<Gradient?>.gradientObject(allowing: kinds)
+    let expectation = "a colour, 'none' or a gradient"
+    return Rule(expectation, schema: .reference("paint")) { node, context, diagnostics in
+      switch node.value {
+      case .string(let text):
+        guard case .paint(let paint) = context.paint(text, at: node.place, reporting: &diagnostics) else { return nil }
+        if case .gradient(let gradient) = paint, !kinds.contains(gradient.kindName) {
+          diagnostics.error("'\(text)' is a gradient of kind 'along', which only strokes take", at: node.place)
+          return nil
+        }
+        return .some(paint)
+      case .object: return gradient.read(node, context, &diagnostics).map { $0.map(Paint.gradient) }
+      default:
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+    }
+  }
+}
+
+extension Rule where Value == Gradient? {
+  /// A gradient of some kinds, or `$name` of one; nil for one that draws nothing.
+  public static func gradient(allowing kinds: [GradientKind] = GradientKind.forAreas) -> Rule {
+    let paint = Rule<Paint?>.paint(allowing: kinds)
+    return Rule("a gradient", schema: .reference("gradient")) { node, context, diagnostics in
+      guard let paint = paint.read(node, context, &diagnostics) else { return nil }
+      switch paint {
+      case .gradient(let gradient): return .some(gradient)
+      case nil: return .some(nil)
+      case .solid:
+        diagnostics.error("expected a gradient, found a colour", at: node.place)
+        return nil
+      }
+    }
+  }
+
+  static func gradientObject(allowing kinds: [GradientKind]) -> Rule {
+    .object("a gradient", keys: GradientKeys.all, schema: .reference("gradient")) { object in
+      GradientKeys.read(&object, allowing: kinds)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import Geometry
+import SceneModel
+
+extension Rule where Value == Path {
+  /// A path: SVG path data, or an object that says a shape.
+  public static var path: Rule {
+    let object = Rule.object("a path", keys: PathKeys.all, schema: .reference("path"), PathKeys.read)
+    let expectation = "a path: SVG path data or an object such as {\"rect\": [x, y, width, height]}"
+    return Rule(expectation, schema: .reference("path")) { node, context, diagnostics in
+      switch node.value {
+      case .string: return Rule.pathData.read(node, context, &diagnostics)
+      case .object: return object.read(node, context, &diagnostics)
+      default:
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+    }
+  }
+
+  /// A text of SVG path data; a fault points at its byte.
+  public static var pathData: Rule {
+    Rule("SVG path data", schema: .type("string")) { node, context, diagnostics in
+      guard case .string(let text) = node.value else {
+        diagnostics.mismatch("SVG path data", node)
+        return nil
+      }
+      do throws(PathSyntaxError) {
+        return try Path(svg: text)
+      } catch {
+        diagnostics.error(error.message, at: context.place(ofByte: error.offset, inTextAt: node.place))
+        return nil
+      }
+    }
+  }
+}
+
+extension Rule where Value == CornerRadii {
+  /// One radius for all corners, or `[top left, top right, bottom right, bottom left]`, each 0 or more.
+  public static var cornerRadii: Rule {
+    .either(
+      "a radius or radii [top left, top right, bottom right, bottom left]", number: .nonNegative,
+      { CornerRadii(all: $0) },
+      else: Rule<[Double]>.tuple(
+        "radii [top left, top right, bottom right, bottom left]", leastValues: [0, 0, 0, 0]
+      ).map { CornerRadii(topLeft: $0[0], topRight: $0[1], bottomRight: $0[2], bottomLeft: $0[3]) })
+  }
+}
+
+extension Rule where Value == [RoundedPolygon.Corner] {
+  /// Corners `[[x, y, radius], ...]`, each radius 0 or more.
+  static var roundedCorners: Rule {
+    Rule<NumberRows?>.rows(width: 3, "a corner [x, y, radius]").checkedRows { rows, row in
+      rows[row, 2] < 0 ? (2, "a radius is 0 or more, found \(rows[row, 2].shown)") : nil
+    }.map("a list of corners [x, y, radius]") { rows in
+      guard let rows else { return [] }
+      return (0..<rows.count).map { .init(Point(rows[$0, 0], rows[$0, 1]), radius: rows[$0, 2]) }
+    }
+  }
+}
+
+extension Rule where Value == NumberRows? {
+  /// The rule with a check of each row, which returns the column of a fault and its message; every fault is reported.
+  public func checkedRows(_ check: @escaping @Sendable (NumberRows, Int) -> (column: Int, message: String)?) -> Rule {
+    Rule(expectation, schema: schema) { node, context, diagnostics in
+      guard let value = read(node, context, &diagnostics) else { return nil }
+      guard let rows = value else { return .some(nil) }
+      var isValid = true
+      for row in 0..<rows.count {
+        guard let fault = check(rows, row) else { continue }
+        diagnostics.error(fault.message, at: rows.place(row: row, column: fault.column))
+        isValid = false
+      }
+      return isValid ? value : nil
+    }
+  }
+}
