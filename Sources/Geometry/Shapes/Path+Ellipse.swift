@@ -1,7 +1,8 @@
 extension Path {
   /// An upright ellipse, clockwise from its rightmost point: two half arcs, closed; empty where a radius is not above 0.
   ///
-  /// For `cubicsPerArc` see ``ShapePen``: with it the ellipse is never empty.
+  /// With `cubicsPerArc` each half has that many cubics and the path is never empty: ellipses that change keep the same
+  /// commands.
   public static func ellipse(center: Point, radii: Size, cubicsPerArc: Int? = nil) -> Path {
     guard radii.width > 0 && radii.height > 0 || cubicsPerArc != nil else { return Path() }
     return fullTurn(
@@ -10,6 +11,8 @@ extension Path {
   }
 
   /// A circle, clockwise from its rightmost point: two half arcs, closed; empty where the radius is not above 0.
+  ///
+  /// For `cubicsPerArc` see ``ellipse(center:radii:cubicsPerArc:)``.
   public static func circle(center: Point, radius: Double, cubicsPerArc: Int? = nil) -> Path {
     ellipse(center: center, radii: Size(width: radius, height: radius), cubicsPerArc: cubicsPerArc)
   }
