@@ -39,14 +39,11 @@ extension PDFEmitter {
     let precision = precision(context, extent: bounds.corners.extent)
     if let alpha {
       let shading = shading(alpha, over: area, named: "\(name)-mesh", in: .gray, context)
-      let matrix = context.toPatterns * shading.transform
-      surface.resources.add("\(name)-shading", .dictionary([
-        .init("Type", .name("Pattern")), .init("PatternType", .integer(2)),
-        .init("Matrix", self.matrix(matrix, extent: bounds.corners.extent, context)), .init("Shading", shading.value),
-      ]), to: .pattern)
-      surface.stream.pattern("\(name)-shading", for: .fill)
-      surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
-      surface.stream.fill(.nonzero)
+      surface.resources.add("\(name)-shading", shading.value, to: .shading)
+      surface.stream.save()
+      if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
+      surface.stream.paintShading("\(name)-shading")
+      surface.stream.restore()
     } else {
       surface.stream.color(.white, for: .fill, in: .gray)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
