@@ -57,6 +57,9 @@ public struct Arc: ParametricCurve {
     return Arc.turned(upright, by: rotation) * sweep.radians
   }
 
+  /// The direction at the start, of length 1; nil for an arc without sweep.
+  public var startDirection: Vector? { derivative(at: 0).normalized }
+
   /// The part between two parameters.
   public func portion(from: Double, to: Double) -> Arc {
     Arc(
@@ -77,7 +80,8 @@ public struct Arc: ParametricCurve {
     guard !isCircular else { return radii.width * angle }
     return integratedLength(
       from: from, to: to, accuracy: accuracy,
-      scale: max(start.distance(to: end), radii.largerSide * abs(sweep.radians) / 8))
+      scale: max(start.distance(to: end), radii.largerSide * abs(sweep.radians) / 8),
+      speedExtrema: parameters(atTurnsOf: 90, from: .zero))
   }
 
   private static func offset(radii: Size, rotation: Angle, at angle: Angle) -> Vector {

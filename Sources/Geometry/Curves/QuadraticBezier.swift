@@ -23,6 +23,9 @@ public struct QuadraticBezier: ParametricCurve {
   /// The derivative by t.
   public func derivative(at t: Double) -> Vector { ((control - start) * (1 - t) + (end - control) * t) * 2 }
 
+  /// The direction at the start, of length 1; nil where all its points coincide.
+  public var startDirection: Vector? { direction(towards: control, end) }
+
   /// The part between two parameters, by blossoming.
   public func portion(from: Double, to: Double) -> QuadraticBezier {
     let middle = start.interpolated(to: control, at: from)
@@ -37,7 +40,8 @@ public struct QuadraticBezier: ParametricCurve {
   public func length(from: Double, to: Double, accuracy: Double) -> Double {
     integratedLength(
       from: from, to: to, accuracy: accuracy,
-      scale: max(start.distance(to: end), (control - start).length / 4, (end - control).length / 4))
+      scale: max(start.distance(to: end), (control - start).length / 4, (end - control).length / 4),
+      speedExtrema: speedExtrema)
   }
 
   /// The smallest upright rectangle around the parabola.
@@ -55,6 +59,13 @@ public struct QuadraticBezier: ParametricCurve {
     let b = (end - control) - a
     let candidates = Polynomial(p.dot(a), 2 * a.squaredLength + p.dot(b), 3 * a.dot(b), b.squaredLength)
     return nearest(to: point, among: candidates.roots(from: 0, to: 1))
+  }
+
+  /// The parameter inside 0...1 where it is slowest: the apex, where it bends most.
+  var speedExtrema: RealRoots {
+    let first = control - start
+    let bend = (end - control) - first
+    return Polynomial(first.dot(bend), bend.squaredLength).roots(from: 0, to: 1)
   }
 
   /// The parameters inside 0...1 where it runs upright.
