@@ -22,6 +22,12 @@ public struct DateFormat: Hashable, Sendable {
   /// `M/d`: 3/25 for the 25th of March.
   public static let monthAndDay = DateFormat(parts: [.field(.M), .literal("/"), .field(.d)])
 
+  /// `yyyy-MM-dd`.
+  static let day = DateFormat(parts: [.field(.yyyy), .literal("-"), .field(.MM), .literal("-"), .field(.dd)])
+
+  /// `HH:mm:ss`.
+  static let time = DateFormat(parts: [.field(.HH), .literal(":"), .field(.mm), .literal(":"), .field(.ss)])
+
   private init(parts: [Part]) { self.parts = parts }
 
   /// A format by its pattern: `yyyy yy M MM MMM d dd E H HH m mm s ss`, text in single quotes (two in a row are one quote),

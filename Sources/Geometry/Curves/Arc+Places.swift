@@ -10,24 +10,25 @@ extension Arc {
   /// The parameters inside 0...1 where it runs upright.
   var xExtrema: RealRoots {
     let sine = rotation.sine == 0 ? 0 : -radii.height * rotation.sine
-    return parameters(atHalfTurnsFrom: Vector(dx: radii.width * rotation.cosine, dy: sine).angle)
+    return parameters(atTurnsOf: 180, from: Vector(dx: radii.width * rotation.cosine, dy: sine).angle)
   }
 
   /// The parameters inside 0...1 where it runs level.
   var yExtrema: RealRoots {
-    parameters(atHalfTurnsFrom: Vector(dx: radii.width * rotation.sine, dy: radii.height * rotation.cosine).angle)
+    parameters(
+      atTurnsOf: 180, from: Vector(dx: radii.width * rotation.sine, dy: radii.height * rotation.cosine).angle)
   }
 
-  private func parameters(atHalfTurnsFrom angle: Angle) -> RealRoots {
+  /// The parameters of an eccentric angle and of those that follow it in steps of some degrees, 90 or more.
+  func parameters(atTurnsOf step: Double, from angle: Angle) -> RealRoots {
     var roots = RealRoots()
     guard sweep.degrees != 0 else { return roots }
-    let isClockwise = sweep.degrees > 0
-    let first = (isClockwise ? angle - startAngle : startAngle - angle).normalized.degrees
-    var degrees = first.truncatingRemainder(dividingBy: 180)
-    // A sweep of a full turn meets the angle and its opposite at most three times.
-    while degrees <= abs(sweep.degrees), roots.count < 3 {
+    let first = (sweep.degrees > 0 ? angle - startAngle : startAngle - angle).normalized.degrees
+    var degrees = first.truncatingRemainder(dividingBy: step)
+    // A full turn in steps of a quarter meets five of them at most.
+    while degrees <= abs(sweep.degrees), roots.count < 5 {
       roots.append(degrees / abs(sweep.degrees))
-      degrees += 180
+      degrees += step
     }
     return roots
   }

@@ -77,7 +77,8 @@ public struct Arc: ParametricCurve {
     guard !isCircular else { return radii.width * angle }
     return integratedLength(
       from: from, to: to, accuracy: accuracy,
-      scale: max(start.distance(to: end), radii.largerSide * abs(sweep.radians) / 8))
+      scale: max(start.distance(to: end), radii.largerSide * abs(sweep.radians) / 8),
+      speedExtrema: parameters(atTurnsOf: 90, from: .zero))
   }
 
   private static func offset(radii: Size, rotation: Angle, at angle: Angle) -> Vector {

@@ -44,7 +44,7 @@ public struct CubicBezier: ParametricCurve {
 
   /// The arc length between two parameters, by quadrature.
   public func length(from: Double, to: Double, accuracy: Double) -> Double {
-    integratedLength(from: from, to: to, accuracy: accuracy, scale: lengthScale)
+    integratedLength(from: from, to: to, accuracy: accuracy, scale: lengthScale, speedExtrema: speedExtrema)
   }
 
   /// A size of about the curve's length that no coincidence of its ends makes 0.
@@ -74,6 +74,14 @@ public struct CubicBezier: ParametricCurve {
   var inflections: RealRoots {
     let (c1, c2, c3) = powerBasis
     return Polynomial(c1.cross(c2), 3 * c1.cross(c3), 3 * c2.cross(c3)).roots(from: 0, to: 1)
+  }
+
+  /// The parameters inside 0...1 where it is slowest or fastest, cusps among them.
+  var speedExtrema: RealRoots {
+    let (c1, c2, c3) = powerBasis
+    return Polynomial(
+      c1.dot(c2), 2 * c2.squaredLength + 3 * c1.dot(c3), 9 * c2.dot(c3), 9 * c3.squaredLength
+    ).roots(from: 0, to: 1)
   }
 
   /// The curve as `start + c1 t + c2 t^2 + c3 t^3`.

@@ -68,9 +68,22 @@ extension ParametricCurve {
     return t
   }
 
-  /// The arc length by quadrature of the speed.
-  func integratedLength(from: Double, to: Double, accuracy: Double, scale: Double) -> Double {
-    GaussLegendre.sixteen.adaptiveIntegral(from: from, to: to, accuracy: accuracy * scale) { derivative(at: $0).length }
+  /// The arc length by quadrature of the speed, from one of its extrema to the next: near a cusp the speed has a kink, which
+  /// must not hide between the outermost node and the end of an interval.
+  func integratedLength(
+    from: Double, to: Double, accuracy: Double, scale: Double, speedExtrema: RealRoots
+  ) -> Double {
+    var sum = 0.0
+    var start = from
+    func add(to end: Double) {
+      sum += GaussLegendre.sixteen.adaptiveIntegral(from: start, to: end, accuracy: accuracy * scale) {
+        derivative(at: $0).length
+      }
+      start = end
+    }
+    for end in speedExtrema where end > from && end < to { add(to: end) }
+    add(to: to)
+    return sum
   }
 
   /// The direction at the start, of length 1; nil for a curve that is one point.

@@ -37,7 +37,8 @@ public struct QuadraticBezier: ParametricCurve {
   public func length(from: Double, to: Double, accuracy: Double) -> Double {
     integratedLength(
       from: from, to: to, accuracy: accuracy,
-      scale: max(start.distance(to: end), (control - start).length / 4, (end - control).length / 4))
+      scale: max(start.distance(to: end), (control - start).length / 4, (end - control).length / 4),
+      speedExtrema: speedExtrema)
   }
 
   /// The smallest upright rectangle around the parabola.
@@ -55,6 +56,13 @@ public struct QuadraticBezier: ParametricCurve {
     let b = (end - control) - a
     let candidates = Polynomial(p.dot(a), 2 * a.squaredLength + p.dot(b), 3 * a.dot(b), b.squaredLength)
     return nearest(to: point, among: candidates.roots(from: 0, to: 1))
+  }
+
+  /// The parameter inside 0...1 where it is slowest: the apex, where it bends most.
+  var speedExtrema: RealRoots {
+    let first = control - start
+    let bend = (end - control) - first
+    return Polynomial(first.dot(bend), bend.squaredLength).roots(from: 0, to: 1)
   }
 
   /// The parameters inside 0...1 where it runs upright.

@@ -1,39 +1,39 @@
-/// Width, ends, corners and dashes of a line along a path, as SVG and PDF have them.
+/// How a path is stroked, with SVG's names and defaults.
 public struct StrokeStyle: Hashable, Sendable {
-  /// What stands at the ends of an open subpath and of every dash.
+  /// How the ends of an open subpath look.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: the line ends with its path.
+    /// Cut off at the end.
     case butt
-    /// Half a circle.
+    /// Half a disc around the end.
     case round
-    /// Half a square.
+    /// Cut off half a width beyond the end.
     case square
   }
 
-  /// What stands at the outside of a corner.
+  /// How the corners between two segments look.
   public enum Join: String, Hashable, Sendable, CaseIterable {
-    /// The edges run on until they meet, up to the miter limit.
+    /// The outer edges run on until they meet, up to the miter limit; beyond it a bevel.
     case miter
-    /// A piece of a circle.
+    /// A disc around the corner.
     case round
-    /// A straight cut.
+    /// Cut off between the outer edges.
     case bevel
   }
 
-  /// The line's width in user units, 0 or more; 0 paints nothing.
+  /// The width in user units, 0 or more.
   public var width: Double
-  /// What stands at the ends.
+  /// The ends.
   public var cap: Cap
-  /// What stands at the corners.
+  /// The corners.
   public var join: Join
-  /// The largest ratio of a miter's length to the width, 1 or more; longer ones become bevels.
+  /// The largest ratio of a miter's length to the width, 1 or more.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in user units, 0 or more and not all 0; empty for a line without gaps.
+  /// Lengths of dashes and gaps in turn, in user units; empty for a whole line.
   public var dash: [Double]
-  /// How far into the dashes the line begins, in user units.
+  /// How far into the dashes a subpath starts, in user units.
   public var dashOffset: Double
 
-  /// A line's style, with SVG's defaults.
+  /// A style; what is left out has SVG's default.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4, dash: [Double] = [],
     dashOffset: Double = 0

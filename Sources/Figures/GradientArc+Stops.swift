@@ -1,0 +1,41 @@
+import Geometry
+package import SceneModel
+
+extension GradientArc {
+  /// Where the conic gradient begins.
+  ///
+  /// On an arc that is the middle of the gap, so that each end's colour reaches to there: a cap has its end's colour, two
+  /// caps that overlap meet there, and all of the span keeps the arc's own colours. On a ring it is where the first colour
+  /// stands, so that the last transition ends with the turn. A conic gradient turns clockwise: what does not is mirrored.
+  var conicStart: Angle {
+    let back = isRing ? -(locations?.first ?? 0) * 360 : (360 - span) / 2
+    return clockwise ? from - .degrees(back) : from + .degrees(back)
+  }
+
+  /// The stops of the arc's conic gradient for other colours, as many as `colors` where locations are given.
+  ///
+  /// Empty where no real colour is there, or the locations do not fit.
+  package func stops(for colors: [Color?]) -> [Gradient.Stop] {
+    guard let list = try? listedStops(of: colors), let first = list.first else { return [] }
+    var stops: [Gradient.Stop]
+    if isRing {
+      stops = list.map { Gradient.Stop($0.location - first.location, $0.color) }
+      stops.append(Gradient.Stop(1, first.color))
+    } else {
+      stops = list.map { Gradient.Stop(((360 - span) / 2 + $0.location * span) / 360, $0.color) }
+    }
+    return clockwise ? stops : stops.reversed().map { Gradient.Stop(1 - $0.location, $0.color) }
+  }
+
+  /// The stops as fractions of the span, from `from` on.
+  private func listedStops(of colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop] {
+    switch blocks {
+    case .smooth: return try Gradient.Stop.list(colors: colors, locations: locations, isCyclic: isRing)
+    case .alternating:
+      let count = Double(isRing ? 2 * colors.count : max(2 * colors.count - 1, 1))
+      let ends = (0..<2 * colors.count).map { Double($0) / count }
+      let doubled = colors.flatMap { [$0, $0] }
+      return try Gradient.Stop.list(colors: doubled, locations: ends, isCyclic: isRing)
+    }
+  }
+}

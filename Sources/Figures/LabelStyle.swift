@@ -1,0 +1,24 @@
+public import SceneModel
+
+/// How the labels of a figure look.
+public struct LabelStyle: Hashable, Sendable {
+  /// A standard font's PostScript name, a name of the scene's fonts, or a family.
+  public var font: String
+  /// The em in user units, 0 or more.
+  public var size: Double
+  /// What the letters are painted with.
+  public var color: Color
+
+  /// A look of labels.
+  public init(font: String = "Helvetica", size: Double = 12, color: Color = .black) {
+    self.font = font
+    self.size = size
+    self.color = color
+  }
+
+  /// The width of a label in user units; a font that is none of the 14 standard ones counts as Helvetica.
+  func width(of text: String) -> Double {
+    guard let font = StandardFont.named(font) ?? StandardFont.named("Helvetica") else { return 0 }
+    return font.width(of: text) * size
+  }
+}

@@ -1,0 +1,74 @@
+public import SceneModel
+
+extension LineChart {
+  /// One value of the chart.
+  public struct Record: Hashable, Sendable {
+    /// What stands below the record.
+    public enum Label: Hashable, Sendable {
+      /// The record's number, from 1.
+      case none
+      /// A number.
+      case number(Double)
+      /// A date.
+      case date(CalendarDate)
+    }
+
+    /// What stands below the record.
+    public var label: Label
+    /// The value.
+    public var y: Double
+    /// The record's name, unique among the records where it is to be selected.
+    public var id: String?
+    /// Where a click on the dot leads.
+    public var link: Link?
+
+    /// A record.
+    public init(_ label: Label = .none, y: Double, id: String? = nil, link: Link? = nil) {
+      self.label = label
+      self.y = y
+      self.id = id
+      self.link = link
+    }
+
+    /// A record of a number.
+    public init(x: Double, y: Double, id: String? = nil, link: Link? = nil) {
+      self.init(.number(x), y: y, id: id, link: link)
+    }
+
+    /// A record of a date.
+    public init(date: CalendarDate, y: Double, id: String? = nil, link: Link? = nil) {
+      self.init(.date(date), y: y, id: id, link: link)
+    }
+
+    /// What records are ordered by; what has neither number nor date comes last.
+    var position: Double {
+      switch label {
+      case .none: .infinity
+      case .number(let x): x
+      case .date(let date): date.writtenSeconds
+      }
+    }
+
+    /// The label's whole text: a date with its year and, unless it is midnight, its time.
+    func longLabel(number: Int) -> String {
+      switch label {
+      case .none: return String(number)
+      case .number(let x): return x.text
+      case .date(let date):
+        let isMidnight = date.hour == 0 && date.minute == 0 && date.second == 0
+        let day = DateFormat.day.text(of: date)
+        return isMidnight ? day : "\(day) \(DateFormat.time.text(of: date))"
+      }
+    }
+  }
+
+  /// The records in the chart's order, each with its place in the order they were given.
+  func ordered(_ records: [Record]) -> [(given: Int, record: Record)] {
+    let given = records.enumerated().map { (given: $0.offset, record: $0.element) }
+    guard order == .ascending else { return given }
+    return given.sorted {
+      let (a, b) = ($0.record.position, $1.record.position)
+      return a == b ? $0.given < $1.given : a < b
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import SceneModel
+
+extension LineChart {
+  /// A table of records beside or below the scene.
+  public struct Source: Hashable, Sendable {
+    /// The path of a .csv or .json file.
+    public var path: String
+    /// The field of the number or date; nil takes a field `x` or `date` where there is one.
+    public var x: String?
+    /// The field of the value.
+    public var y: String
+    /// The field of the record's name; nil takes a field `id` where there is one.
+    public var id: String?
+    /// For JSON the path of the array of records; nil where it is the root.
+    public var records: String?
+
+    /// A table by its path and fields.
+    public init(_ path: String, x: String? = nil, y: String = "y", id: String? = nil, records: String? = nil) {
+      self.path = path
+      self.x = x
+      self.y = y
+      self.id = id
+      self.records = records
+    }
+  }
+
+  /// The records as they are given or read; nil after a reported fault.
+  func loaded(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> [Record]? {
+    switch data {
+    case .records(let records): return records
+    case .source(let source):
+      do {
+        let table = try context.resources.table(at: source.path, records: source.records)
+        return source.records(of: table, in: context, reporting: &diagnostics)
+      } catch {
+        for var fault in error.diagnostics {
+          fault.place = fault.place ?? context.place(of: "source")
+          diagnostics.report(fault)
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension LineChart.Source {
+  /// The table's records; nil after a reported fault.
+  fileprivate func records(
+    of table: Table, in context: FigureContext, reporting diagnostics: inout Diagnostics
+  ) -> [LineChart.Record]? {
+    // A JSON array without records has no fields either.
+    if table.rows.isEmpty, table.header.isEmpty { return [] }
+    var isSound = true
+    func column(_ name: String?, _ key: String, among guesses: [String]) -> Int? {
+      guard let name else { return guesses.lazy.compactMap { table.header.firstIndex(of: $0) }.first }
+      if let index = table.header.firstIndex(of: name) { return index }
+      isSound = false
+      diagnostics.error(
+        "'\(path)' has no field '\(name)'", at: context.place(of: key),
+        hint: "its fields are \(table.header.map { "'\($0)'" }.joined(separator: ", "))")
+      return nil
+    }
+    let xColumn = column(x, "x", among: ["x", "date"])
+    let yColumn = column(y, "y", among: [])
+    let idColumn = column(id, "id", among: ["id"])
+    guard isSound, let yColumn else { return nil }
+    let columns = Columns(x: xColumn, y: yColumn, id: idColumn)
+    var records: [LineChart.Record] = []
+    records.reserveCapacity(table.rows.count)
+    for row in table.rows {
+      do {
+        records.append(try columns.record(of: row))
+      } catch {
+        isSound = false
+        let place = SourcePlace(file: path, line: error.cell.line, column: error.cell.column)
+        diagnostics.report(Diagnostic(.error, error.message, at: context.place(of: "source"), source: place))
+      }
+    }
+    return isSound ? records : nil
+  }
+}
+
+/// Why a row makes no record.
+private struct CellFault: Error {
+  let message: String
+  let cell: Table.Cell
+}
+
+/// Which cells of a row make a record.
+private struct Columns {
+  let x: Int?
+  let y: Int
+  let id: Int?
+
+  func record(of row: [Table.Cell]) throws(CellFault) -> LineChart.Record {
+    let cell = row[y]
+    guard let text = text(of: cell) else { throw CellFault(message: "a record without a value", cell: cell) }
+    guard let value = Double(decimal: text) else {
+      throw CellFault(message: "'\(text)' is no number of at most 1e9", cell: cell)
+    }
+    return LineChart.Record(try label(of: row), y: value, id: id.flatMap { self.text(of: row[$0]) }.map(String.init))
+  }
+
+  private func label(of row: [Table.Cell]) throws(CellFault) -> LineChart.Record.Label {
+    guard let x, let text = text(of: row[x]) else { return .none }
+    if let number = Double(decimal: text) { return .number(number) }
+    if let date = DateText.parse(text) { return .date(date) }
+    throw CellFault(message: "'\(text)' is neither a number nor a date", cell: row[x])
+  }
+
+  /// The cell's text without spaces around it; nil where nothing is left.
+  private func text(of cell: Table.Cell) -> Substring? {
+    guard let text = cell.text else { return nil }
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    var rest = text.drop(while: isSpace)
+    while let last = rest.last, isSpace(last) { rest.removeLast() }
+    return rest.isEmpty ? nil : rest
+  }
+}
+
+extension Double {
+  /// The number of a decimal text, at most 1e9 in size; nil for any other text, hexadecimals and names included.
+  fileprivate init?(decimal text: Substring) {
+    let isDecimal = text.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.eE".utf8.contains($0)
+    }
+    guard isDecimal, let value = Double(text), abs(value) <= 1e9 else { return nil }
+    self = value
+  }
+}

@@ -1,0 +1,134 @@
+import Geometry
+public import SceneModel
+
+extension Vote: LayerSource {
+  /// A group of the two sides, each a group of its shape, border and label.
+  public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
+    guard isSound(in: context, reporting: &diagnostics) else { return nil }
+    let sides = [VoteSide(of: self, isLeft: true), VoteSide(of: self, isLeft: false)]
+    return Layer(.type("vote"), .group(sides.compactMap { $0?.layer(tolerance: context.tolerance.geometry) }))
+  }
+}
+
+/// One side of a vote at the moments that are shown.
+struct VoteSide {
+  private let vote: Vote
+  private let isLeft: Bool
+  /// The side's frames: one, or those of the animation's start, middle and end.
+  let frames: [Rect]
+  /// Whether the side has all the votes, and half circles at both ends.
+  let isWhole: Bool
+
+  /// The side of a sound vote; nil where it has no share.
+  init?(of vote: Vote, isLeft: Bool) {
+    guard isLeft ? vote.percent > 0 : vote.percent < 1 else { return nil }
+    let isWhole = isLeft ? vote.percent == 1 : vote.percent == 0
+    self.vote = vote
+    self.isLeft = isLeft
+    self.isWhole = isWhole
+    let frame = vote.frame
+    frames = vote.shownSizes.map { sizes in
+      let width = isWhole ? frame.width : isLeft ? sizes.left : sizes.right
+      return Rect(x: isLeft ? frame.minX : frame.maxX - width, y: frame.minY, width: width, height: sizes.height)
+    }
+  }
+
+  /// The outline in a frame, moved inwards by `inset`.
+  func outline(in frame: Rect, inset: Double = 0) -> VoteOutline {
+    // The right side is the left one turned by half a turn; above 90 degrees both stand upside down.
+    let isUpsideDown = (vote.angle.degrees > 90) == isLeft
+    let placement = AffineTransform(
+      a: isLeft ? 1 : -1, b: 0, c: 0, d: isUpsideDown ? -1 : 1, tx: isLeft ? frame.minX : frame.maxX,
+      ty: isUpsideDown ? frame.maxY : frame.minY)
+    if isWhole { return VoteOutline(capsuleOf: frame.size, inset: inset, placement: placement) }
+    return VoteOutline(
+      slanted: frame.size, angle: vote.acuteAngle, slantWidth: vote.slantWidth(height: frame.height),
+      smallRadius: vote.smallRadius, bigRadius: vote.bigRadius, inset: inset, placement: placement)
+  }
+
+  /// The side as a layer.
+  func layer(tolerance: Double) -> Layer {
+    let side = isLeft ? vote.left : vote.right
+    let shape = shapeLayer(side, tolerance: tolerance)
+    let parts = [shape, borderLayer(tolerance: tolerance), labelLayer(side)]
+    var layer = Layer(.part(isLeft ? "left" : "right"), .group(parts.compactMap { $0 }))
+    layer.link = side.link
+    return layer
+  }
+
+  private func shapeLayer(_ side: Vote.Side, tolerance: Double) -> Layer? {
+    guard let paint = paint(side.colors), let final = frames.last else { return nil }
+    let outline = animatedPath(inset: 0, tolerance: tolerance)
+    var layer = Layer(.part("shape"), .shape(Shape(outline.final ?? self.outline(in: final).path, fill: paint)))
+    layer.animations = outline.animations
+    return layer
+  }
+
+  private func paint(_ colors: [Color?]) -> Paint? {
+    if colors.count == 1 { return (colors.first ?? nil).map { .solid($0) } }
+    let axis = Gradient.Kind.axial(start: Point(0, 0.5), end: Point(1, 0.5))
+    return (try? Gradient(axis, colors: colors, units: .box(frame: frames.last))).map { .gradient($0) }
+  }
+
+  private func borderLayer(tolerance: Double) -> Layer? {
+    guard var gradient = vote.border, vote.borderWidth > 0, let final = frames.last else { return nil }
+    if case .box = gradient.units { gradient.units = .box(frame: final) }
+    let inset = vote.borderWidth / 2
+    let outline = animatedPath(inset: inset, tolerance: tolerance)
+    let isSharp = frames.contains { self.outline(in: $0, inset: inset).isSharp }
+    // A sharp corner's miter is cut to the shape and must not be bevelled before.
+    let miterLimit = isSharp ? max(1.01 / (vote.acuteAngle / 2).sine, 4) : 4
+    let stroke = Stroke(.gradient(gradient), style: StrokeStyle(width: vote.borderWidth, miterLimit: miterLimit))
+    let path = outline.final ?? self.outline(in: final, inset: inset).path
+    var layer = Layer(.part("border"), .shape(Shape(path, stroke: stroke)))
+    layer.animations = outline.animations
+    guard isSharp else { return layer }
+    let cut = animatedPath(inset: 0, tolerance: tolerance)
+    if let cutPath = cut.final {
+      // A clip stands still; a mask may move along.
+      var shape = Layer(.part("shape"), .shape(Shape(cutPath, fill: .solid(.white))))
+      shape.animations = cut.animations
+      layer.mask = .alpha([shape])
+    } else {
+      layer.clip = Clip(self.outline(in: final).path)
+    }
+    return layer
+  }
+
+  /// The changes of an outline and of its paint's box, with the outline at the end; nothing where nothing moves.
+  private func animatedPath(inset: Double, tolerance: Double) -> (final: Path?, animations: [Animation]) {
+    guard Set(frames).count > 1 else { return (nil, []) }
+    let outlines = frames.map { outline(in: $0, inset: inset) }
+    let counts = outlines.map { $0.cubicCounts(tolerance: tolerance / VoteSide.cubicPrecision) }
+    let most = counts.dropFirst().reduce(counts[0]) { zip($0, $1).map { max($0, $1) } }
+    let paths = outlines.map { $0.path(cubicCounts: most) }
+    return (paths.last, [animation(.path(paths)), animation(.frame(frames))])
+  }
+
+  private func labelLayer(_ side: Vote.Side) -> Layer? {
+    guard !side.label.isEmpty, vote.labels.size > 0, let final = frames.last else { return nil }
+    let text = Text(
+      side.label, at: final.center, font: vote.labels.font, size: vote.labels.size, color: vote.labels.color,
+      align: .middle, baseline: .middle)
+    var layer = Layer(.part("label"), .text(text))
+    switch vote.phase {
+    case .start, .middle, .end: break
+    case .at(let time): layer.opacity = Opacity(clamping: 2 * time - 1)
+    case .animated:
+      layer.animations = [animation(.opacity([0, 0, 1]))]
+      let moves = frames.map { $0.center - final.center }
+      if moves.contains(where: { $0 != .zero }) {
+        layer.animations.append(animation(.transform(moves.map { [.translate($0)] })))
+      }
+    }
+    return layer
+  }
+
+  /// A change from start over middle to end; before it begins the start is shown.
+  private func animation(_ values: Animation.Values) -> Animation {
+    Animation(values, duration: vote.duration, fill: .both, begin: vote.begin)
+  }
+
+  /// Cubics stay this much closer to their circles than the tolerance, which other roundings share.
+  private static let cubicPrecision = 10.0
+}

@@ -1,0 +1,113 @@
+import Geometry
+
+/// The outline of a button, as the circles at its corners in clockwise order, joined by tangent lines.
+///
+/// It is kept as the left side with an angle below 90 degrees: the half circle on the left, the longer level edge on top.
+/// `placement` carries it to where it is seen.
+struct VoteOutline: Hashable {
+  /// The part of a circle that rounds a corner; radius 0 is a sharp corner.
+  struct Corner: Hashable {
+    var center: Point
+    var radius: Double
+    var startAngle: Angle
+    var sweep: Angle
+
+    /// The part as a curve.
+    var arc: Arc {
+      Arc(center: center, radii: Size(width: radius, height: radius), startAngle: startAngle, sweep: sweep)
+    }
+  }
+
+  /// The corners in clockwise order.
+  var corners: [Corner]
+  /// Whether a corner has less than the radius that the outline was moved inwards by, so that its edges meet in a point.
+  var isSharp: Bool
+  /// The map from the outline's own coordinates to the scene's.
+  var placement: AffineTransform
+
+  /// A button with half circles at both ends, moved inwards by `inset`.
+  init(capsuleOf size: Size, inset: Double, placement: AffineTransform) {
+    let radius = size.height / 2
+    let inner = max(radius - inset, 0)
+    corners = [
+      Corner(center: Point(radius, radius), radius: inner, startAngle: .degrees(90), sweep: .degrees(180)),
+      Corner(
+        center: Point(size.width - radius, radius), radius: inner, startAngle: .degrees(270), sweep: .degrees(180)),
+    ]
+    isSharp = radius < inset
+    self.placement = placement
+  }
+
+  /// A button with a half circle at one end and a slant at the other, moved inwards by `inset`.
+  ///
+  /// The half circle never shrinks: on the level edges the slant's corners get what it leaves; on the slant the two share as
+  /// in a rounded polygon. A corner takes the smaller of its two factors.
+  init(
+    slanted size: Size, angle: Angle, slantWidth: Double, smallRadius: Double, bigRadius: Double, inset: Double,
+    placement: AffineTransform
+  ) {
+    let half = size.height / 2
+    let tangent = (angle / 2).tangent
+    let acuteTangent = smallRadius / tangent
+    let obtuseTangent = bigRadius * tangent
+    func factor(_ room: Double, for wanted: Double) -> Double { wanted > room ? max(room, 0) / wanted : 1 }
+    let shared = factor(size.height / angle.sine, for: acuteTangent + obtuseTangent)
+    let small = smallRadius * min(shared, factor(size.width - half, for: acuteTangent))
+    let big = bigRadius * min(shared, factor(size.width - slantWidth - half, for: obtuseTangent))
+    // A corner without room for its inset circle is where the inset edges meet: the centre of the circle of that radius.
+    let edge = min(inset, half)
+    let outerSmall = max(small, edge)
+    let outerBig = max(big, edge)
+    corners = [
+      Corner(
+        center: Point(half, half), radius: max(half - inset, 0), startAngle: .degrees(90), sweep: .degrees(180)),
+      Corner(
+        center: Point(size.width - outerSmall / tangent, outerSmall), radius: outerSmall - edge,
+        startAngle: .degrees(270), sweep: .degrees(180) - angle),
+      Corner(
+        center: Point(size.width - slantWidth - outerBig * tangent, size.height - outerBig), radius: outerBig - edge,
+        startAngle: .degrees(90) - angle, sweep: angle),
+    ]
+    isSharp = min(small, big, half) < inset
+    self.placement = placement
+  }
+
+  /// The outline with its arcs as arcs, sharp corners as points.
+  var path: Path {
+    var path = Path()
+    for corner in corners {
+      let arc = corner.arc
+      if let current = path.currentPoint, current.distance(to: arc.start) <= VoteOutline.invisibleLength {
+        // The edge between the two corners has no length.
+      } else {
+        path.line(to: arc.start)
+      }
+      // The ends of a long arc lie nearly opposite one another, where their rounding would move its middle far.
+      let pieces = corner.radius == 0 ? 0 : corner.sweep.degrees > 150 ? 2 : 1
+      for index in 0..<pieces {
+        let piece = arc.portion(from: Double(index) / Double(pieces), to: Double(index + 1) / Double(pieces))
+        path.arc(piece.parameters, to: piece.end)
+      }
+    }
+    path.close()
+    return path.transformed(by: placement)
+  }
+
+  /// The outline with its arcs as cubic curves, `counts` at each corner: the same commands whatever the sizes.
+  func path(cubicCounts counts: [Int]) -> Path {
+    var path = Path()
+    for (corner, count) in zip(corners, counts) {
+      let arc = corner.arc
+      path.line(to: arc.start)
+      for cubic in arc.cubics(count: count) { path.cubic(cubic.control1, cubic.control2, to: cubic.end) }
+    }
+    path.close()
+    return path.transformed(by: placement)
+  }
+
+  /// How many cubics each corner needs to stay within a tolerance.
+  func cubicCounts(tolerance: Double) -> [Int] { corners.map { $0.arc.cubics(tolerance: tolerance).count } }
+
+  /// An edge that is shorter comes from the rounding of sums.
+  private static let invisibleLength = 1e-9
+}
