@@ -20,13 +20,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
 }
 
-/// The scenes that `vecgen example` prints, in the order of its list.
+/// The scenes that `vecgen example` prints; `Examples/ExampleFiles.swift` lists them too.
 let exampleScenes = [
-  "activity-ring.scene.json",
+  "activity-ring.scene.json", "color-wheel.scene.json", "vote-card.scene.json", "spinner.scene.json",
+  "skin-score.scene.json", "ride.scene.json", "gradient-gallery.scene.json", "poster.scene.json",
 ]
 
-/// What the examples read, and what is said of it.
-let exampleSources: [String] = []
+/// What the example scenes read, and where it comes from.
+let exampleSources = ["SOURCES.md", "ride.gpx", "skin-score.json"]
 
 let package = Package(
   name: "vecgen",

@@ -8,10 +8,17 @@ public enum ExampleFiles {
     public let bytes: [UInt8]
   }
 
-  /// Every example, in the order of `exampleScenes` in the package's manifest.
+  /// Every example, in the order of the list; a new one stands here and in the package's manifest.
   public static var all: [Example] {
     [
-      Example(name: "activity-ring", bytes: PackageResources.activity_ring_scene_json)
+      Example(name: "activity-ring", bytes: PackageResources.activity_ring_scene_json),
+      Example(name: "color-wheel", bytes: PackageResources.color_wheel_scene_json),
+      Example(name: "vote-card", bytes: PackageResources.vote_card_scene_json),
+      Example(name: "spinner", bytes: PackageResources.spinner_scene_json),
+      Example(name: "skin-score", bytes: PackageResources.skin_score_scene_json),
+      Example(name: "ride", bytes: PackageResources.ride_scene_json),
+      Example(name: "gradient-gallery", bytes: PackageResources.gradient_gallery_scene_json),
+      Example(name: "poster", bytes: PackageResources.poster_scene_json),
     ]
   }
 }
