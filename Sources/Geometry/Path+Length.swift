@@ -7,3 +7,8 @@ extension Path {
     return sum
   }
 }
+
+extension Path.Subpath {
+  /// The arc length, the closing line included, each segment's with a relative error of 1e-9.
+  public var length: Double { segments.reduce(0) { $0 + $1.length } }
+}

@@ -150,7 +150,9 @@ extension GeoJSONWalk {
       for (index, element) in elements.enumerated() {
         guard let entries = element.elements else { return expected("an array as for the other lines", at: element) }
         guard count(entries.count, matches: lines[index].count, "positions", at: element) else { continue }
-        for (position, entry) in entries.enumerated() { lines[index][position][keyPath: field] = value(entry, of: field) }
+        for (position, entry) in entries.enumerated() {
+          lines[index][position][keyPath: field] = value(entry, of: field)
+        }
       }
     } else {
       let positions = lines.reduce(0) { $0 + $1.count }

@@ -27,7 +27,8 @@ enum XMLEncoding {
     var tags = XMLTags(text)
     while let (markup, offset) = tags.next() {
       switch markup {
-      case .documentType: faults.error("a document type (<!DOCTYPE) is not taken: no entity is ever expanded", at: offset)
+      case .documentType:
+        faults.error("a document type (<!DOCTYPE) is not taken: no entity is ever expanded", at: offset)
       case .declaration:
         guard let name = encoding(inDeclarationAt: offset, of: text) else { continue }
         let known = plain.contains { name.hasPrefix($0) } || name.hasPrefix("utf-16")

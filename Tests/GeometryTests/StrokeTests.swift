@@ -163,9 +163,11 @@ import Testing
     #expect(line.dashCount([0, 0], offset: 0) == 0)
   }
 
-  @Test func `a list that makes no dashes leaves the path`() throws {
+  @Test func `a list that makes no dashes, or over a million, leaves the path`() throws {
     let line = try Path(svg: "M0 0H10")
-    for list in [[], [0.0, 0], [-1, 2], [.infinity, 1]] { #expect(line.dashed(list, offset: 0) == line) }
+    for list in [[], [0.0, 0], [-1, 2], [.infinity, 1], [1e-7, 1e-7], [1e-300, 0]] {
+      #expect(line.dashed(list, offset: 0) == line)
+    }
   }
 }
 

@@ -94,13 +94,13 @@ public struct LineChart: Hashable, Sendable {
   public var overflow: Overflow
   /// Which record is marked.
   public var selected: Selection
-  /// The line.
-  public var line: Stroke
+  /// The line; nil for none.
+  public var line: Stroke?
   /// What lies under the line; nil for nothing.
   public var area: Area?
-  /// The grid's lines.
-  public var grid: Stroke
-  /// The records' dots; without a fill of their own they have the line's paint.
+  /// The grid's lines; nil for none.
+  public var grid: Stroke?
+  /// The records' dots; without a fill of their own they have the line's paint, and are not drawn where there is none.
   public var points: Dot
   /// The selected record's dot; without a fill of its own it has the other dots'.
   public var selectedPoint: Dot
@@ -112,8 +112,8 @@ public struct LineChart: Hashable, Sendable {
     frame: Rect, data: Data, insets: Insets = Insets(top: 20, right: 0, bottom: 34, left: 40),
     yTicks: [Double] = [100, 80, 60, 40, 20], yRange: ClosedRange<Double> = 0...100,
     dateFormat: DateFormat = .monthAndDay, order: Order = .given, itemSpacing: Double = 40,
-    overflow: Overflow = .window, selected: Selection = .last, line: Stroke = LineChart.defaultLine,
-    area: Area? = Area(), grid: Stroke = LineChart.defaultGrid, points: Dot = Dot(radius: 3),
+    overflow: Overflow = .window, selected: Selection = .last, line: Stroke? = LineChart.defaultLine,
+    area: Area? = Area(), grid: Stroke? = LineChart.defaultGrid, points: Dot = Dot(radius: 3),
     selectedPoint: Dot = Dot(radius: 5), labels: LabelStyle = LineChart.defaultLabels
   ) {
     self.frame = frame

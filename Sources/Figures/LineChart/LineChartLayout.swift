@@ -24,7 +24,7 @@ struct LineChartLayout {
     var layers = gridLayers()
     guard !records.isEmpty else { return layers }
     if let area = areaLayer() { layers.append(area) }
-    layers.append(lineLayer())
+    if let line = chart.line { layers.append(lineLayer(line)) }
     // Names depend on the records before, not on what is seen.
     let roles = records.enumerated().map { index, entry in
       names.unique(entry.record.id ?? entry.record.longLabel(number: entry.given))
@@ -38,12 +38,13 @@ struct LineChartLayout {
 
   private mutating func gridLayers() -> [Layer] {
     let plot = board.plot
-    func line(at y: Double, _ stroke: Stroke, _ role: String) -> Layer {
-      Layer(
+    func line(at y: Double, _ stroke: Stroke?, _ role: String) -> Layer? {
+      guard let stroke else { return nil }
+      return Layer(
         .part(role), .shape(Shape(.line(Point(plot.minX, y), Point(plot.maxX, y)), stroke: stroke)))
     }
-    var lines: [Layer] = []
-    var numbers: [Layer] = []
+    var lines: [Layer?] = []
+    var numbers: [Layer?] = []
     for tick in chart.yTicks {
       let y = board.y(of: tick)
       let role = names.unique(tick.text)
@@ -55,8 +56,8 @@ struct LineChartLayout {
     }
     names = PartNames()
     var solid = chart.grid
-    solid.style.dash = []
-    return lines + numbers + [line(at: plot.maxY, solid, "axis")]
+    solid?.style.dash = []
+    return (lines + numbers + [line(at: plot.maxY, solid, "axis")]).compactMap { $0 }
   }
 
   /// The distance from a tick's number to the plot, in user units.
@@ -73,11 +74,11 @@ struct LineChartLayout {
     return point(index).interpolated(to: point(next), at: fraction).y
   }
 
-  private func lineLayer() -> Layer {
-    let style = chart.line.style
+  private func lineLayer(_ stroke: Stroke) -> Layer {
+    let style = stroke.style
     let reach = style.width * (style.join == .miter ? max(style.miterLimit, 1) : 1)
     var range = 0..<records.count
-    if chart.line.dependsOnItsPlaceAlone {
+    if stroke.dependsOnItsPlaceAlone {
       // One record beyond the reach on both sides: the line's pieces at the edges keep their directions.
       let near = board.indices(reach: reach)
       range = max(near.lowerBound - 1, 0)..<min(near.upperBound + 1, records.count)
@@ -87,7 +88,7 @@ struct LineChartLayout {
     if range.lowerBound == 0 { path.line(to: Point(board.left, point(0).y)) }
     for index in range { path.line(to: point(index)) }
     if range.upperBound == records.count { path.line(to: Point(board.right, point(records.count - 1).y)) }
-    var layer = Layer(.part("line"), .shape(Shape(path, stroke: chart.line)))
+    var layer = Layer(.part("line"), .shape(Shape(path, stroke: stroke)))
     layer.clip = clip(to: path, reach: reach)
     return layer
   }
@@ -126,7 +127,7 @@ struct LineChartLayout {
 
   private func pointLayers(roles: [String]) -> [Layer] {
     let plot = board.plot
-    let fill = chart.points.fill ?? chart.line.paint.inOwnBox
+    let fill = chart.points.fill ?? chart.line?.paint.inOwnBox
     let selectedFill = chart.selectedPoint.fill ?? fill
     let range = board.indices(reach: max(chart.points.radius, chart.selectedPoint.radius))
     var layers: [Layer] = []

@@ -10,6 +10,7 @@ enum Bracketing {
   static func root(
     between low: Double, and high: Double, valueAtLow: Double, of function: (Double) -> (value: Double, slope: Double)
   ) -> Double {
+    if valueAtLow == 0 { return low }
     var (low, high) = (low, high)
     let lowIsNegative = valueAtLow < 0
     var x = (low + high) / 2

@@ -37,7 +37,8 @@ public struct DashPattern: Hashable, Sendable {
   /// How many dashes begin on a line of a length, one that the start cuts included; at most about a billion
   /// times the number of entries.
   public func count(along length: Double) -> Int {
-    let periods = min((length / period).rounded(.down), DashPattern.mostPeriods)
+    // The last period is walked through even where it is whole: no dash begins at its end.
+    let periods = min(max((length / period).rounded(.up) - 1, 0), DashPattern.mostPeriods)
     var (index, rest) = first
     var position = periods < DashPattern.mostPeriods ? length - periods * period : 0
     var count = Int(periods) * (lengths.count / 2) + (index % 2 == 0 ? 1 : 0)
@@ -52,25 +53,22 @@ public struct DashPattern: Hashable, Sendable {
 }
 
 extension Path {
-  /// How many dashes ``dashed(_:offset:)`` would make, or one a subpath more; a path of which it is over a million should
-  /// not be dashed.
+  /// How many dashes ``dashed(_:offset:)`` would make, two that it joins counted apart; 0 where the list makes none.
   public func dashCount(_ lengths: [Double], offset: Double) -> Int {
     guard let pattern = DashPattern(lengths, offset: offset) else { return 0 }
-    var count = 0
-    for subpath in subpaths where !subpath.isMoveOnly {
-      count += pattern.count(along: subpath.segments.reduce(0) { $0 + $1.length })
-      if count >= 1_000_000_000 { return count }
-    }
-    return count
+    return subpaths.reduce(0) { $0 + ($1.isMoveOnly ? 0 : pattern.count(along: $1.length)) }
   }
 
-  /// The dashes of the path, each an open subpath, measured by arc length; the path itself where the list makes none.
+  /// The dashes of the path, each an open subpath, measured by arc length.
   ///
-  /// The pattern starts anew with each subpath. Where it is on at both the start and the end of a closed subpath, its last
-  /// and first dash are one; one dash all around leaves it closed. A dash of length 0 is a line just long enough to show
-  /// the direction of the path there. Takes time and space by the number of dashes, see ``dashCount(_:offset:)``.
+  /// The path itself comes back where the list makes no dashes, or more than ``mostDashes`` of them. The pattern starts
+  /// anew with each subpath. Where it is on at both the start and the end of a closed subpath, its last and first dash are
+  /// one; one dash all around leaves it closed. A dash of length 0 is a line just long enough to show the direction of the
+  /// path there.
   public func dashed(_ lengths: [Double], offset: Double) -> Path {
-    guard let pattern = DashPattern(lengths, offset: offset) else { return self }
+    guard let pattern = DashPattern(lengths, offset: offset),
+      dashCount(lengths, offset: offset) <= Path.mostDashes
+    else { return self }
     var path = Path()
     for subpath in subpaths where !subpath.isMoveOnly {
       var dasher = Dasher(pattern)
@@ -79,4 +77,7 @@ extension Path {
     }
     return path
   }
+
+  /// The scene format's limit of dashes in one stroke.
+  public static let mostDashes = 1_000_000
 }

@@ -1,0 +1,116 @@
+import Geometry
+import TestSupport
+import Testing
+
+@Suite struct InsetTests {
+  /// Places of a path with its fill on one side alone: what lies between them is looked for by `check` with some slack.
+  private func edge(of path: Path) -> [Point] {
+    path.segments.flatMap { segment in
+      (0...200).compactMap { step in
+        let t = (Double(step) + 0.5) / 201
+        guard let aside = segment.derivative(at: t).normalized.map({ $0.perpendicular * 1e-5 }) else { return nil }
+        let place = segment.point(at: t)
+        let isEdge =
+          path.contains(place + aside, rule: .nonzero) != path.contains(place - aside, rule: .nonzero)
+        return isEdge ? place : nil
+      }
+    }
+  }
+
+  /// Checks an inset against its definition at random places.
+  private func check(_ path: Path, by distances: [Double], tolerance: Double, random: inout RandomCurves) {
+    guard let bounds = path.bounds else { return }
+    let edge = edge(of: path)
+    for distance in distances {
+      let inset = path.inset(by: distance, tolerance: tolerance)
+      let around = bounds.outset(by: abs(distance) * 1.2)
+      for _ in 0..<20 {
+        let place = Point(random.number(around.minX...around.maxX), random.number(around.minY...around.maxY))
+        let gap = edge.map { ($0 - place).squaredLength }.min()?.squareRoot() ?? .infinity
+        guard abs(gap - abs(distance)) > 2 * tolerance + 0.02 else { continue }
+        let isInside = path.contains(place, rule: .nonzero)
+        let expected = distance > 0 ? isInside && gap > distance : isInside || gap < -distance
+        #expect(
+          inset.contains(place, rule: .nonzero) == expected,
+          "\(path.elements) by \(distance) at \(place): gap \(gap), inside \(isInside), \(inset.elements)")
+      }
+    }
+  }
+
+  @Test func `a rectangle's inset is a rectangle, and nothing beyond its middle`() throws {
+    let rect = Path.rect(Rect(x: 0, y: 0, width: 20, height: 10))
+    #expect(rect.inset(by: 2, tolerance: 0.1).bounds == Rect(x: 2, y: 2, width: 16, height: 6))
+    #expect(rect.inset(by: 2, tolerance: 0.1).elements.count == 5)
+    #expect(rect.inset(by: 5, tolerance: 0.1).isEmpty)
+    #expect(rect.inset(by: 50, tolerance: 0.1).isEmpty)
+    #expect(rect.inset(by: 0, tolerance: 0.1) == rect)
+  }
+
+  @Test func `outside a rectangle has round corners`() {
+    let outset = Path.rect(Rect(x: 0, y: 0, width: 20, height: 10)).inset(by: -2, tolerance: 0.1)
+    #expect(outset.bounds == Rect(x: -2, y: -2, width: 24, height: 14))
+    let arcs = outset.segments.compactMap { segment in if case .arc(let arc) = segment { arc } else { nil } }
+    #expect(arcs.count == 4)
+    #expect(arcs.allSatisfy { abs($0.radii.width - 2) < 1e-12 && abs($0.sweep.degrees - 90) < 1e-9 })
+  }
+
+  @Test func `round corners keep their centres until the radius runs out`() {
+    let radii = CornerRadii(topLeft: 1, topRight: 3, bottomRight: 4, bottomLeft: 0)
+    let path = Path.roundedRect(Rect(x: 0, y: 0, width: 20, height: 12), radii: radii).inset(by: 2, tolerance: 0.1)
+    let arcs = path.segments.compactMap { segment in if case .arc(let arc) = segment { arc } else { nil } }
+    #expect(arcs.map { ($0.radii.width * 1e9).rounded() / 1e9 } == [1, 2])
+    #expect(arcs.map { Point(x: $0.center.x.rounded(), y: $0.center.y.rounded()) } == [Point(17, 3), Point(16, 8)])
+    #expect(path.elements.contains(.line(Point(2, 10))))
+  }
+
+  @Test func `a circle's inset is a circle about the same centre`() {
+    let circle = Path.circle(center: Point(3, 4), radius: 5)
+    let inset = circle.inset(by: 2, tolerance: 1)
+    #expect(abs(inset.length() - 6 * Double.pi) < 1e-9)
+    #expect(inset.contains(Point(3, 4), rule: .nonzero))
+    #expect(circle.inset(by: 5, tolerance: 1).isEmpty)
+    #expect(abs(circle.inset(by: -5, tolerance: 1).length() - 20 * Double.pi) < 1e-9)
+  }
+
+  @Test func `a rounded polygon's inset is that of smaller radii`() {
+    var random = RandomCurves(seed: 31)
+    for _ in 0..<40 {
+      let corners = (0..<5).map { index in
+        let angle = Angle(degrees: Double(index) * 72 + random.number(-20...20))
+        return RoundedPolygon.Corner(.origin + Vector(angle: angle, length: 20), radius: random.number(0...8))
+      }
+      check(.roundedPolygon(corners), by: [random.number(0.2...9)], tolerance: 1e-6, random: &random)
+    }
+  }
+
+  @Test(arguments: [
+    "M0 0H10V10H6V2H4V10H0Z", "M0 0L10 10L10 0L0 10Z", "M0 0H10V10H0ZM3 3V7H7V3Z", "M0 0H10V10H0ZM3 3H7V7H3Z",
+    "M0 0C10 -10 10 20 0 10Z", "M0 5A8 5 30 1 1 0.1 5Z", "M0 0Q20 5 0 10Z", "M0 0H6V6H0ZM4 4H10V10H4Z",
+    "M5 0L6.5 9.5L0 4H10L3.5 9.5Z", "M0 0C20 20 -10 20 10 0Z", "M0 0H5V5H10V10H0ZM20 0h3v3h-3z",
+    "M0 0H10V10H0ZM0 0H10V10H0Z", "M10 0H0V10H10Z", "M0 0C10 10 10 -10 0 0Z",
+  ])
+  func `any closed path keeps its distance`(svg: String) throws {
+    var random = RandomCurves(seed: 32)
+    let path = try Path(svg: svg)
+    check(path, by: [0.3, 0.9, 1.4, 2.6, -0.5, -2], tolerance: 1e-3, random: &random)
+  }
+
+  @Test func `polygons of all forms keep their distance`() {
+    var random = RandomCurves(seed: 33)
+    for _ in 0..<100 {
+      let path = Path.polygon((0..<(3 + random.index(6))).map { _ in random.point(10) })
+      check(path, by: [random.number(-3...3)], tolerance: 1e-5, random: &random)
+    }
+  }
+
+  @Test func `curves of all forms keep their distance`() {
+    var random = RandomCurves(seed: 34)
+    for _ in 0..<40 {
+      var path = Path()
+      path.move(to: random.point(10))
+      for _ in 0...random.index(3) { path.cubic(random.point(10), random.point(10), to: random.point(10)) }
+      path.close()
+      check(path, by: [random.number(-3...3)], tolerance: 1e-3, random: &random)
+    }
+  }
+}
