@@ -15,14 +15,32 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], linked: [L
   .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linked)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], excluding: [String] = [], resources: [Resource]? = nil
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: excluding, resources: resources,
+    swiftSettings: strict)
 }
+
+/// The scenes that `vecgen example` prints; `Examples/ExampleFiles.swift` lists them too.
+let exampleScenes = [
+  "activity-ring.scene.json",
+  "color-wheel.scene.json",
+  "vote-card.scene.json",
+  "spinner.scene.json",
+  "skin-score.scene.json",
+  "ride.scene.json",
+  "gradient-gallery.scene.json",
+  "poster.scene.json",
+]
+
+/// What the examples read, and what is said of it.
+let exampleSources = ["ride.gpx", "skin-score.json", "SOURCES.md"]
 
 let package = Package(
   name: "vecgen",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "VecgenKit", targets: ["VecgenKit"]),
     .library(name: "Geometry", targets: ["Geometry"]),
@@ -43,8 +61,14 @@ let package = Package(
     module("SVGEmit", ["SceneModel", "Geometry", "Bytes"]),
     module("PDFEmit", ["SceneModel", "Geometry", "Bytes"]),
     module("VecgenKit", ["Figures", "SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
+    .target(
+      name: "ExampleFiles", path: "Examples", exclude: exampleSources, sources: ["ExampleFiles.swift"],
+      resources: exampleScenes.map { .embedInCode($0) }, swiftSettings: strict),
     .executableTarget(
-      name: "vecgen", dependencies: ["SceneFile", "Figures", "Reading", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"],
+      name: "vecgen",
+      dependencies: [
+        "ExampleFiles", "SceneFile", "Figures", "Reading", "SceneModel", "Geometry", "SVGEmit", "PDFEmit",
+      ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("BytesTests", ["Bytes"]),
@@ -55,7 +79,8 @@ let package = Package(
     tests("SceneFileTests", ["SceneFile", "Figures", "Reading", "SceneModel", "Geometry"]),
     tests("SVGEmitTests", ["SVGEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("PDFEmitTests", ["PDFEmit", "SceneModel", "Geometry", "Bytes"]),
-    tests("CommandTests", ["vecgen", "VecgenKit"]),
+    tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
+    tests("SnapshotTests", ["vecgen", "VecgenKit"], excluding: ["Faults", "Schema"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,24 @@
+/// The example scenes, as they stand in this folder.
+public enum ExampleFiles {
+  /// A scene to start from.
+  public struct Example: Sendable {
+    /// The name: the file's without `.scene.json`.
+    public let name: String
+    /// The file's bytes.
+    public let bytes: [UInt8]
+  }
+
+  /// Every example, in the order of the list; a new one stands here and in the package's manifest.
+  public static var all: [Example] {
+    [
+      Example(name: "activity-ring", bytes: PackageResources.activity_ring_scene_json),
+      Example(name: "color-wheel", bytes: PackageResources.color_wheel_scene_json),
+      Example(name: "vote-card", bytes: PackageResources.vote_card_scene_json),
+      Example(name: "spinner", bytes: PackageResources.spinner_scene_json),
+      Example(name: "skin-score", bytes: PackageResources.skin_score_scene_json),
+      Example(name: "ride", bytes: PackageResources.ride_scene_json),
+      Example(name: "gradient-gallery", bytes: PackageResources.gradient_gallery_scene_json),
+      Example(name: "poster", bytes: PackageResources.poster_scene_json),
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import SceneModel
+
+/// The stops of colours along a line, one after another, without those that change nothing.
+struct ColorRun {
+  private(set) var stops: [Gradient.Stop] = []
+
+  /// No stop, with room for `count`.
+  init(capacity count: Int) { stops.reserveCapacity(count) }
+
+  /// Adds a colour at a place that is not before the last one.
+  mutating func append(_ color: Color, at location: Double) {
+    let location = max(location, stops.last?.location ?? location)
+    if let last = stops.last, last.location == location, last.color == color { return }
+    if stops.count > 1 {
+      let (first, second) = (stops[stops.count - 2], stops[stops.count - 1])
+      // Of several colours at one place, and in a run of one colour, the first and the last stop say all.
+      let isStep = first.location == location && second.location == location
+      let isLevel = first.color == color && second.color == color
+      if isStep || isLevel { stops.removeLast() }
+    }
+    stops.append(Gradient.Stop(location, color))
+  }
+
+  /// The one colour of all stops; nil where there are several.
+  var onlyColor: Color? {
+    guard let first = stops.first?.color else { return nil }
+    return stops.allSatisfy { $0.color == first } ? first : nil
+  }
+}

@@ -1,0 +1,151 @@
+import Geometry
+import Reading
+import SceneModel
+
+/// The hues in degrees at both ends of a range.
+struct HuePair: Sendable {
+  let low: Double
+  let high: Double
+}
+
+extension Rule where Value == HuePair {
+  /// Two hues `[low, high]`, each an angle.
+  static var huePair: Rule {
+    Rule<[Angle]>.list(of: .angle).map("two hues [low, high]") { angles in
+      angles.count == 2 ? HuePair(low: angles[0].degrees, high: angles[1].degrees) : nil
+    }
+  }
+}
+
+extension Rule where Value == [Track.Sample] {
+  /// Places `[x, y]` or `[x, y, value]`, all of one length.
+  static var trackPoints: Rule {
+    .packedRows("a list of points [x, y, value]", "a point [x, y, value]", "a point [x, y]") { rows, row, _ in
+      Track.Sample(rows[row, 0], rows[row, 1], value: rows.width > 2 ? rows[row, 2] : nil)
+    }
+  }
+}
+
+extension Rule where Value == [Recording.Point] {
+  /// Places `[longitude, latitude]` or `[longitude, latitude, value]`, all of one length.
+  static var trackCoordinates: Rule {
+    .packedRows(
+      "a list of places [longitude, latitude, value]", "a place [longitude, latitude, value]",
+      "a place [longitude, latitude]"
+    ) { rows, row, diagnostics in
+      let limits = [(name: "longitude", limit: 180), (name: "latitude", limit: 90)]
+      for (column, (name, limit)) in limits.enumerated() where abs(rows[row, column]) > Double(limit) {
+        diagnostics.error(
+          "a \(name) lies in -\(limit)...\(limit) degrees", at: rows.place(row: row, column: column))
+      }
+      return Recording.Point(
+        longitude: rows[row, 0], latitude: rows[row, 1], value: rows.width > 2 ? rows[row, 2] : nil)
+    }
+  }
+}
+
+extension Rule {
+  /// A list of rows of three numbers, or of two.
+  fileprivate static func packedRows<Element: Sendable>(
+    _ expectation: String, _ triple: String, _ pair: String,
+    _ make: @escaping @Sendable (NumberRows, Int, inout Diagnostics) -> Element
+  ) -> Rule where Value == [Element] {
+    let triples = Rule<NumberRows?>.rows(width: 3, triple)
+    let pairs = Rule<NumberRows?>.rows(width: 2, pair)
+    return Rule(expectation, schema: .anyOf([triples.schema, pairs.schema])) { node, context, diagnostics in
+      var rule = triples
+      if case .rows(let rows) = node.value, rows.width == 2 { rule = pairs }
+      guard let packed = rule.read(node, context, &diagnostics) else { return nil }
+      guard let rows = packed else { return [] }
+      var elements: [Element] = []
+      elements.reserveCapacity(rows.count)
+      for row in 0..<rows.count { elements.append(make(rows, row, &diagnostics)) }
+      return elements
+    }
+  }
+}
+
+extension Rule where Value == ClosedRange<Double> {
+  /// Two numbers `[low, high]` that rise.
+  static var risingRange: Rule {
+    pair("a range [low, high]") { $0 < $1 ? nil : "the ends of a range must rise" }
+  }
+
+  /// Two fractions `[begin, end]` that do not fall.
+  static var holdRange: Rule {
+    pair("two fractions [begin, end]") { begin, end in
+      if begin < 0 || end > 1 || begin > 1 || end < 0 { return "both ends lie in 0...1" }
+      return begin <= end ? nil : "the change of colour ends before it begins"
+    }
+  }
+
+  private static func pair(
+    _ expectation: String, fault: @escaping @Sendable (Double, Double) -> String?
+  ) -> Rule {
+    Rule<[Double]>.tuple(expectation, leastValues: [nil, nil]).checked { fault($0[0], $0[1]) }.map {
+      $0[0] <= $0[1] ? $0[0]...$0[1] : nil
+    }
+  }
+}
+
+extension Rule where Value == SeriesFilter {
+  /// `"none"`, or an object with `lowPass` or `movingAverage` and perhaps `zeroPhase`.
+  static var seriesFilter: Rule {
+    let lowPass = Key.optional("lowPass", .fraction, "How much of each new value is taken; the smaller the smoother.")
+    let average = Key.optional(
+      "movingAverage", .whole(in: 1...1_000_000_000), "Over how many values the mean is taken.")
+    let zeroPhase = Key.defaulted(
+      "zeroPhase", .boolean, to: false, shown: "false",
+      "Whether the filter runs forwards and then backwards, so that nothing is delayed.")
+    let object = Rule.object(
+      "a filter", keys: [lowPass.erased, average.erased, zeroPhase.erased]
+    ) { object -> SeriesFilter? in
+      let name = object.onlyOne(of: ["lowPass", "movingAverage"])
+      let alpha = object(lowPass)
+      let count = object(average)
+      guard let isZeroPhase = object(zeroPhase), name != nil else { return nil }
+      if let alpha { return .lowPass(alpha, zeroPhase: isZeroPhase) }
+      return count.map { .movingAverage($0, zeroPhase: isZeroPhase) }
+    }
+    let expectation = "\"none\" or a filter such as {\"lowPass\": 0.1}"
+    return Rule(expectation, schema: .anyOf([.oneOf(["none"]), object.schema])) { node, context, diagnostics in
+      switch node.value {
+      case .string("none"): return SeriesFilter.none
+      case .object: return object.read(node, context, &diagnostics)
+      default:
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+    }
+  }
+}
+
+extension Rule where Value == Track.Profile {
+  /// A frame, or an object with a frame and a stroke.
+  static var trackProfile: Rule {
+    let frame = Key.required("frame", .rect, "Where the curve stands.")
+    let defaultStroke = Track.Profile.defaultStroke
+    let stroke = Key.defaulted(
+      "stroke", .stroke(defaults: defaultStroke), to: defaultStroke, shown: "\(defaultStroke.paint.shown), width 1",
+      "The curve's line.")
+    let object = Rule.object("a profile", keys: [frame.erased, stroke.erased]) { object -> Track.Profile? in
+      let frame = object(frame)
+      guard let stroke = object(stroke), let frame else { return nil }
+      if let stroke, stroke.alignment != .center {
+        object.error("a curve is open: its line cannot lie inside or outside of it", at: "stroke")
+        return nil
+      }
+      return Track.Profile(frame, stroke: stroke)
+    }
+    let expectation = "a frame [x, y, width, height], or an object with 'frame' and 'stroke'"
+    return Rule(expectation, schema: .anyOf([Rule<Rect>.rect.schema, object.schema])) { node, context, diagnostics in
+      switch node.value {
+      case .numbers, .array, .rows: return Rule<Rect>.rect.read(node, context, &diagnostics).map { Track.Profile($0) }
+      case .object: return object.read(node, context, &diagnostics)
+      case .null, .boolean, .number, .string:
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import SceneModel
+
+extension Track {
+  /// Where what the line runs through stands in the scene file.
+  func inputPlace(in context: FigureContext) -> Place? {
+    switch input {
+    case .points: context.place(of: "points")
+    case .coordinates: context.place(of: "coordinates")
+    case .source: context.place(of: "source")
+    }
+  }
+
+  /// Reports what no drawing can be made of; true where there is no such thing.
+  func check(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
+    var faults: [(message: String, key: String)] = []
+    if let message = filter?.fault { faults.append((message, "filter")) }
+    if let range, !(range.lowerBound < range.upperBound && (range.upperBound - range.lowerBound).isFinite) {
+      faults.append(("the ends of 'range' must rise", "range"))
+    }
+    if !(0...1).contains(hold.lowerBound) || !(0...1).contains(hold.upperBound) {
+      faults.append(("'hold' lies outside 0...1", "hold"))
+    }
+    if !(width >= 0 && width.isFinite) { faults.append(("'width' must be 0 or more", "width")) }
+    if !(simplify >= 0) { faults.append(("'simplify' must be 0 or more", "simplify")) }
+    for fault in faults { diagnostics.error(fault.message, at: context.place(of: fault.key)) }
+    if let message = inputFault { diagnostics.error(message, at: inputPlace(in: context)) }
+    return faults.isEmpty && inputFault == nil
+  }
+
+  /// Sums over millions of numbers up to here stay finite.
+  private static let largest = 1e15
+
+  private static func isUsable(_ number: Double) -> Bool { abs(number) <= largest }
+
+  /// What is wrong with the points; files and scenes were checked where they were read.
+  private var inputFault: String? {
+    switch input {
+    case .points(let samples):
+      let index = samples.firstIndex { sample in
+        ![sample.point.x, sample.point.y, sample.value ?? 0].allSatisfy(Self.isUsable)
+      }
+      return index.map { "point \($0 + 1) has a number that is not finite or beyond \(Self.largest)" }
+    case .coordinates(let points):
+      let index = points.firstIndex { !(abs($0.longitude) <= 180 && abs($0.latitude) <= 90) }
+      if let index {
+        return "point \(index + 1) lies outside -180...180 degrees of longitude and -90...90 of latitude"
+      }
+      let unusable = points.firstIndex { point in
+        ![point.elevation, point.time, point.speed, point.value].allSatisfy { Self.isUsable($0 ?? 0) }
+      }
+      return unusable.map { "point \($0 + 1) has a number that is not finite or beyond \(Self.largest)" }
+    case .source: return nil
+    }
+  }
+
+  /// Reports that nothing is known of what colours the track.
+  func report(
+    missing quantity: Quantity, in recording: [[Recording.Point]], _ context: FigureContext,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let needed =
+      switch quantity {
+      case .speed: "a time or a speed"
+      case .elevation: "an elevation"
+      case .time: "a time"
+      case .value, .distance: "a value"
+      }
+    let known = Quantity.allCases.filter { $0 == .distance || ($0 != quantity && isKnown($0, in: recording)) }
+    let hint = "'by' may be \(known.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")) here"
+    let place = self.quantity == nil ? inputPlace(in: context) : context.place(of: "by")
+    if case .source(let path) = input {
+      diagnostics.error(
+        "'by' is \"\(quantity.rawValue)\" but no point of '\(path)' has \(needed)", at: place, hint: hint)
+    } else {
+      diagnostics.error("'by' is \"\(quantity.rawValue)\" but no point has \(needed)", at: place, hint: hint)
+    }
+  }
+
+  private func isKnown(_ quantity: Quantity, in recording: [[Recording.Point]]) -> Bool {
+    if case .points(let samples) = input { return quantity == .value && samples.contains { $0.value != nil } }
+    return recording.contains { segment in
+      segment.contains { point in
+        switch quantity {
+        case .speed: point.speed != nil || point.time != nil
+        case .elevation: point.elevation != nil
+        case .time: point.time != nil
+        case .value: point.value != nil
+        case .distance: true
+        }
+      }
+    }
+  }
+}

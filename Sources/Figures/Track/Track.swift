@@ -1,0 +1,139 @@
+public import Geometry
+public import SceneModel
+
+/// A line through places that changes its colour smoothly with a value: a recorded ride coloured by its speed.
+///
+///     Track(source: "ride.gpx")
+///     Track(coordinates: places, by: .elevation, width: 6)
+///     Track(points: [.init(10, 80, value: 0), .init(60, 20, value: 1)])
+public struct Track: Hashable, Sendable {
+  /// What the line runs through.
+  public enum Input: Hashable, Sendable {
+    /// Places in user units, neither moved nor scaled.
+    case points([Sample])
+    /// Places on the earth: WGS 84, projected and fitted into the frame.
+    case coordinates([Recording.Point])
+    /// The path of a .gpx, .geojson or .csv file beside or below the scene.
+    case source(String)
+  }
+
+  /// A place in user units with its value.
+  public struct Sample: Hashable, Sendable {
+    /// The place.
+    public var point: Point
+    /// What colours the line there; nil lies evenly between its neighbours' values.
+    public var value: Double?
+
+    /// A place with its value.
+    public init(_ x: Double, _ y: Double, value: Double? = nil) {
+      point = Point(x: x, y: y)
+      self.value = value
+    }
+  }
+
+  /// What colours the line.
+  public enum Quantity: String, Hashable, Sendable, CaseIterable {
+    /// Metres a second: as recorded, else the distance over the time from the point before.
+    case speed
+    /// Metres above the sea.
+    case elevation
+    /// The author's own values.
+    case value
+    /// The way from the start: metres, or user units on points in the plane; gaps between segments do not count.
+    case distance
+    /// Seconds since the first recorded time.
+    case time
+  }
+
+  /// A curve of the values over the distance.
+  public struct Profile: Hashable, Sendable {
+    /// Where it stands: the whole distance is its width, the range its height.
+    public var frame: Rect
+    /// The line; nil draws none.
+    public var stroke: Stroke?
+
+    /// A curve of the values in a frame.
+    public init(_ frame: Rect, stroke: Stroke? = Profile.defaultStroke) {
+      self.frame = frame
+      self.stroke = stroke
+    }
+
+    /// A line of width 1 in `#E5404A`.
+    public static let defaultStroke = Stroke(.solid(Color(red: 229 / 255, green: 64 / 255, blue: 74 / 255)))
+  }
+
+  /// What the line runs through.
+  public var input: Input
+  /// Where places on the earth are fitted into; nil is the scene.
+  public var frame: Rect?
+  /// What the frame leaves free inside; nil is half the line's width on every side.
+  public var padding: Insets?
+  /// What colours the line; nil is the speed of a source with times, else the value.
+  public var quantity: Quantity?
+  /// How values are smoothed; nil is a low-pass filter of 0.1 for speeds computed from times, else nothing.
+  public var filter: SeriesFilter?
+  /// The filtered values at the ends of the colours; values beyond are clamped.
+  ///
+  /// Nil is 0 to the largest speed or value where that is above 0, else the least to the largest.
+  public var range: ClosedRange<Double>?
+  /// How values become colours.
+  public var coloring: Coloring
+  /// Where, along each step from point to point, the change of colour begins and ends, within 0...1.
+  public var hold: ClosedRange<Double>
+  /// The line's width in user units, 0 or more.
+  public var width: Double
+  /// What stands at the ends.
+  public var cap: StrokeStyle.Cap
+  /// What stands at the corners.
+  public var join: StrokeStyle.Join
+  /// How far a point that is left out may lie from the line, in user units; 0 leaves none out.
+  public var simplify: Double
+  /// A curve of the values beside the track.
+  public var profile: Profile?
+
+  /// A track; each parameter means what the property of its name does, `by` the quantity.
+  public init(
+    _ input: Input, frame: Rect? = nil, padding: Insets? = nil, by quantity: Quantity? = nil,
+    filter: SeriesFilter? = nil, range: ClosedRange<Double>? = nil, coloring: Coloring = .hue(low: 0, high: 120),
+    hold: ClosedRange<Double> = 0.2...0.8, width: Double = 4, cap: StrokeStyle.Cap = .round,
+    join: StrokeStyle.Join = .round, simplify: Double = 0, profile: Profile? = nil
+  ) {
+    self.input = input
+    self.frame = frame
+    self.padding = padding
+    self.quantity = quantity
+    self.filter = filter
+    self.range = range
+    self.coloring = coloring
+    self.hold = hold
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.simplify = simplify
+    self.profile = profile
+  }
+
+  /// A track through places in user units.
+  public init(
+    points: [Sample], by quantity: Quantity? = nil, coloring: Coloring = .hue(low: 0, high: 120), width: Double = 4
+  ) {
+    self.init(.points(points), by: quantity, coloring: coloring, width: width)
+  }
+
+  /// A track through places on the earth, fitted into a frame.
+  public init(
+    coordinates: [Recording.Point], frame: Rect? = nil, by quantity: Quantity? = nil,
+    coloring: Coloring = .hue(low: 0, high: 120), width: Double = 4, profile: Profile? = nil
+  ) {
+    self.init(
+      .coordinates(coordinates), frame: frame, by: quantity, coloring: coloring, width: width, profile: profile)
+  }
+
+  /// A track of a recording beside or below the scene, fitted into a frame.
+  public init(
+    source: String, frame: Rect? = nil, by quantity: Quantity? = nil,
+    coloring: Coloring = .hue(low: 0, high: 120), width: Double = 4, profile: Profile? = nil
+  ) {
+    self.init(.source(source), frame: frame, by: quantity, coloring: coloring, width: width, profile: profile)
+  }
+}

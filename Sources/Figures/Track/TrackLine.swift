@@ -1,0 +1,92 @@
+import Geometry
+import SceneModel
+
+/// The line of a track and the colours along it.
+struct TrackLine {
+  /// A point that stands alone, or a segment that never leaves its place.
+  struct Dot {
+    var center: Point
+    var color: Color
+  }
+
+  /// A subpath for each segment that has a length.
+  private(set) var path = Path()
+  /// The colours along all subpaths, moves not counted, in fractions of their whole length.
+  private(set) var colors: ColorRun
+  /// The segments without a length.
+  private(set) var dots: [Dot] = []
+
+  /// The line through points.
+  ///
+  /// - Parameters:
+  ///   - points: The places in user units.
+  ///   - segments: The points of each segment; none is empty.
+  ///   - colors: The colour of each point.
+  ///   - hold: Where along each step the change of colour begins and ends.
+  ///   - simplify: How far a point that is left out may lie from the line.
+  init(_ points: [Point], segments: [Range<Int>], colors: [Color], hold: ClosedRange<Double>, simplify: Double) {
+    var places = [Double](repeating: 0, count: points.count)
+    var drawn: [Range<Int>] = []
+    var length = 0.0
+    for segment in segments {
+      let kept = Simplification.kept(of: points, in: segment, within: simplify)
+      let end = Self.measure(points, kept: kept, from: length, into: &places)
+      if end > length {
+        path.addLine(through: kept, of: points)
+        drawn.append(segment)
+        length = end
+      } else {
+        let last = segment.upperBound - 1
+        dots.append(Dot(center: points[last], color: colors[last]))
+      }
+    }
+    self.colors = ColorRun(capacity: 2 * points.count)
+    for segment in drawn {
+      for index in segment.dropLast() {
+        let (start, end) = (places[index], places[index + 1])
+        self.colors.append(colors[index], at: start / length)
+        self.colors.append(colors[index], at: (start + (end - start) * hold.lowerBound) / length)
+        self.colors.append(colors[index + 1], at: min(start + (end - start) * hold.upperBound, end) / length)
+        self.colors.append(colors[index + 1], at: end / length)
+      }
+    }
+  }
+
+  /// Measures where along the drawn line each point lies; a point left out divides its edge as it divided the way between
+  /// the edge's ends.
+  ///
+  /// - Returns: The length at the last point.
+  private static func measure(
+    _ points: [Point], kept: [Int], from start: Double, into places: inout [Double]
+  ) -> Double {
+    guard var first = kept.first else { return start }
+    var length = start
+    places[first] = start
+    for next in kept.dropFirst() {
+      let edge = points[first].distance(to: points[next])
+      if next > first + 1 {
+        var way = 0.0
+        for index in (first + 1)...next {
+          way += points[index - 1].distance(to: points[index])
+          places[index] = way
+        }
+        for index in (first + 1)..<next {
+          places[index] = way > 0 ? length + edge * min(places[index] / way, 1) : length
+        }
+      }
+      length += edge
+      places[next] = length
+      first = next
+    }
+    return length
+  }
+}
+
+extension Path {
+  /// Begins a subpath through the points of these indices; steps without length are left out.
+  mutating func addLine(through indices: [Int], of points: [Point]) {
+    guard let first = indices.first else { return }
+    move(to: points[first])
+    for index in indices.dropFirst() where points[index] != currentPoint { line(to: points[index]) }
+  }
+}

@@ -1,0 +1,138 @@
+import Bytes
+import Geometry
+import SceneModel
+
+extension PDFEmitter {
+  /// Makes the page's links, in painting order.
+  ///
+  /// - Returns: The stable names of the annotations.
+  mutating func drawLinks(page: String) -> [String] {
+    var places = LinkPlaces(frame: scene.frame)
+    for layer in scene.layers { places.collect(layer, toScene: .identity, visible: scene.frame, scope: "") }
+    return places.links.map { link in
+      let name = "\(prefix)\(link.name)..link"
+      var entries: [PDFValue.Entry] = [
+        .init("Type", .name("Annot")), .init("Subtype", .name("Link")), .init("Rect", rectangle(link.area)),
+        .init("Border", .array([.integer(0), .integer(0), .integer(0)])), .init("F", .integer(4)),
+      ]
+      if let title = link.title { entries.append(.init("Contents", .text(title))) }
+      switch link.target {
+      case .address(let address):
+        entries.append(
+          .init("A", .dictionary([.init("S", .name("URI")), .init("URI", .bytes(Self.percentEncoded(address)))])))
+      case .layer(let id):
+        entries.append(
+          .init(
+            "A",
+            .dictionary([
+              .init("S", .name("GoTo")), .init("D", destination(places.areas[id.value], page: page)),
+            ])))
+      }
+      table.add(name, .value(.dictionary(entries)))
+      return name
+    }
+  }
+
+  /// The view of a layer's bounds; of the whole page where the layer is not seen.
+  private func destination(_ area: Rect?, page: String) -> PDFValue {
+    guard let area else { return .array([.reference(page), .name("Fit")]) }
+    let box = area.transformed(by: toPage)
+    let numbers = [box.minX, box.minY, box.maxX, box.maxY].map { PDFValue.number($0, Self.linkGrid) }
+    return .array([.reference(page), .name("FitR")] + numbers)
+  }
+
+  private func rectangle(_ area: Rect) -> PDFValue { .rectangle(area.transformed(by: toPage), Self.linkGrid) }
+
+  private static let linkGrid = Grid(decimals: 3)
+
+  /// An address in ASCII: other bytes of its UTF-8 as `%` and two digits (RFC 3987, 3.1).
+  private static func percentEncoded(_ address: String) -> [UInt8] {
+    var encoded = ByteBuffer()
+    for byte in address.utf8 {
+      if byte > 0x20, byte < 0x7F {
+        encoded.append(byte)
+      } else {
+        encoded.append("%")
+        encoded.append(hex: byte)
+      }
+    }
+    return encoded.bytes
+  }
+}
+
+/// A walk over a scene that finds where its links and the layers named by the author lie.
+private struct LinkPlaces {
+  struct Found {
+    let name: String
+    let area: Rect
+    let target: Link
+    let title: String?
+  }
+
+  let frame: Rect
+  /// The links that are seen, in painting order.
+  private(set) var links: [Found] = []
+  /// The areas of the layers that links lead to, in the scene's units; the first copy's of one that is drawn several times.
+  private(set) var areas: [String: Rect] = [:]
+
+  init(frame: Rect) { self.frame = frame }
+
+  mutating func collect(_ layer: ResolvedLayer, toScene outer: AffineTransform, visible: Rect, scope: String) {
+    let toScene = outer * layer.transform
+    guard !toScene.isSingular else { return }
+    if layer.link != nil || layer.isNamedByAuthor, let bounds = layer.paintedBounds?.transformed(by: outer) {
+      if layer.isNamedByAuthor, areas[layer.name.value] == nil {
+        areas[layer.name.value] = bounds.intersection(frame) ?? bounds
+      }
+      if let link = layer.link, let area = bounds.intersection(visible), !area.isEmpty {
+        links.append(Found(name: layer.name.value + scope, area: area, target: link, title: layer.title))
+      }
+    }
+    var inner = visible
+    if let clip = layer.clip?.path.bounds {
+      guard let seen = clip.transformed(by: toScene).intersection(visible) else { return }
+      inner = seen
+    }
+    switch layer.content {
+    case .group(let layers):
+      for layer in layers { collect(layer, toScene: toScene, visible: inner, scope: scope) }
+    case .replicas(let replicas):
+      collect(replicas, toScene: toScene, visible: inner, scope: scope)
+    case .shape, .text: break
+    }
+  }
+
+  private mutating func collect(
+    _ replicas: ResolvedReplicas, toScene: AffineTransform, visible: Rect, scope: String
+  ) {
+    if case .shared(let layers) = replicas.copies, !layers.contains(where: \.hasPlaces) { return }
+    for (index, instance) in replicas.instances.enumerated() {
+      let layers =
+        switch replicas.copies {
+        case .shared(let layers): layers
+        case .each(let copies): index < copies.count ? copies[index] : []
+        }
+      for layer in layers {
+        collect(
+          layer, toScene: toScene * instance.transform, visible: visible,
+          scope: index == 0 ? scope : "\(scope)..copy-\(index)")
+      }
+    }
+  }
+}
+
+extension ResolvedLayer {
+  /// Whether a link or a name of the author stands in the layer or below it.
+  fileprivate var hasPlaces: Bool {
+    if link != nil || isNamedByAuthor { return true }
+    return switch content {
+    case .group(let layers): layers.contains(where: \.hasPlaces)
+    case .replicas(let replicas):
+      switch replicas.copies {
+      case .shared(let layers): layers.contains(where: \.hasPlaces)
+      case .each(let copies): copies.contains { $0.contains(where: \.hasPlaces) }
+      }
+    case .shape, .text: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import SceneModel
+
+extension PDFEmitter {
+  /// Puts a layer's mask into force.
+  ///
+  /// Both kinds are masks by luminance, drawn in greys over black: an alpha mask's layers are white already, and colours are
+  /// turned into greys here, since viewers weigh the channels of RGB in different ways.
+  mutating func apply(
+    _ mask: ResolvedMask, of layer: ResolvedLayer, on surface: inout Surface, _ context: DrawingContext
+  ) {
+    let name = context.name(layer.name, "mask")
+    let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    drawForm(name, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+      for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
+    }
+    surface.resources.add(name, softMask(name), to: .graphicsState)
+    surface.stream.graphicsState(name)
+  }
+
+  /// A graphics state that shows as much as a form is light; black stands around the form.
+  func softMask(_ form: String) -> PDFValue {
+    .dictionary([
+      .init(
+        "SMask",
+        .dictionary([
+          .init("Type", .name("Mask")), .init("S", .name("Luminosity")), .init("G", .reference(prefix + form)),
+          .init("BC", .array([.integer(0)])),
+        ]))
+    ])
+  }
+
+  /// Draws the alpha of a paint in greys: a gradient, or white, less the inside of a shape.
+  mutating func drawAlpha(
+    _ alpha: ResolvedGradient?, over area: PaintedArea, without inside: ResolvedShape?, named name: String,
+    on surface: inout Surface, _ context: DrawingContext
+  ) {
+    guard let bounds = area.bounds else { return }
+    let precision = precision(context, extent: bounds.corners.extent)
+    if let alpha {
+      let shading = shading(alpha, over: area, named: "\(name)-mesh", in: .gray, context)
+      surface.resources.add("\(name)-shading", shading.value, to: .shading)
+      surface.stream.save()
+      if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
+      surface.stream.paintShading("\(name)-shading")
+      surface.stream.restore()
+    } else {
+      surface.stream.color(.white, for: .fill, in: .gray)
+      surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
+      surface.stream.fill(.nonzero)
+    }
+    if let inside {
+      surface.stream.color(.black, for: .fill, in: .gray)
+      surface.stream.path(cubics(inside.path, context), precision.coordinates)
+      surface.stream.fill(inside.fillRule)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Bytes
+import Geometry
+import SceneModel
+
+extension PDFEmitter {
+  /// Draws layers several times: shared ones as one form for each multiplier, else each copy in its place.
+  mutating func draw(
+    _ replicas: ResolvedReplicas, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
+  ) {
+    switch replicas.copies {
+    case .shared(let layers):
+      guard let bounds = layers.paintedBounds else { return }
+      let forms = context.inside(anyOf: replicas.instances.lazy.map(\.transform))
+      let inherited = replicas.instances.count > 1 ? layers.onlyColor : nil
+      for instance in replicas.instances where !instance.transform.isSingular {
+        surface.stream.save()
+        surface.stream.concatenate(instance.transform, precision(context, extent: bounds.corners.extent))
+        if let inherited {
+          drawInherited(layers, inherited.multiplied(by: instance.multiplier), bounds, of: name, on: &surface, forms)
+        } else {
+          draw(layers, multiplier: instance.multiplier, bounds, of: name, on: &surface, forms)
+        }
+        surface.stream.restore()
+      }
+    case .each(let copies):
+      for (index, (layers, instance)) in zip(copies, replicas.instances).enumerated()
+      where !instance.transform.isSingular {
+        guard let extent = layers.paintedBounds?.corners.extent else { continue }
+        surface.stream.save()
+        surface.stream.concatenate(instance.transform, precision(context, extent: extent))
+        var inner = context.inside(instance.transform)
+        inner.scope += "..copy-\(index)"
+        for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
+        surface.stream.restore()
+      }
+    }
+  }
+
+  /// Draws the form of one multiplier.
+  private mutating func draw(
+    _ layers: [ResolvedLayer], multiplier: Color, _ bounds: Rect, of name: LayerName, on surface: inout Surface,
+    _ context: DrawingContext
+  ) {
+    guard multiplier.alpha > 0 else { return }
+    let form = context.name(name, multiplier == .white ? "copy" : "copy-\(Self.word(for: multiplier))")
+    if !surface.resources.contains(form, in: .form) {
+      drawForm(form, bounds: bounds, isGroup: false, context) { emitter, surface, inner in
+        var inner = inner
+        if multiplier != .white { inner.scope += "..copy-\(Self.word(for: multiplier))" }
+        for layer in layers { emitter.draw(layer.multiplied(by: multiplier), on: &surface, inner) }
+      }
+      surface.resources.add(form, .reference(prefix + form), to: .form)
+    }
+    surface.stream.draw(form)
+  }
+
+  /// Draws the form of layers of one colour, which it takes from here.
+  private mutating func drawInherited(
+    _ layers: [ResolvedLayer], _ color: Color, _ bounds: Rect, of name: LayerName, on surface: inout Surface,
+    _ context: DrawingContext
+  ) {
+    let alpha = Precision.fractions.units(color.alpha)
+    guard alpha > 0 else { return }
+    let form = context.name(name, "copy")
+    if !surface.resources.contains(form, in: .form) {
+      drawForm(form, bounds: bounds, isGroup: false, context) { emitter, surface, inner in
+        var inner = inner
+        inner.inheritsColor = true
+        for layer in layers { emitter.draw(layer, on: &surface, inner) }
+      }
+      surface.resources.add(form, .reference(prefix + form), to: .form)
+    }
+    if alpha < 10_000 {
+      let state = context.name(name, "alpha-\(alpha)")
+      if !surface.resources.contains(state, in: .graphicsState) {
+        surface.resources.add(state, Self.alpha([.fill, .stroke], color.alpha), to: .graphicsState)
+      }
+      surface.stream.graphicsState(state)
+    }
+    surface.stream.color(color, for: .fill, in: context.colorSpace)
+    surface.stream.color(color, for: .stroke, in: context.colorSpace)
+    surface.stream.draw(form)
+  }
+
+  /// A multiplier as a part of a name: its four channels in ten-thousandths.
+  private static func word(for color: Color) -> String {
+    [color.red, color.green, color.blue, color.alpha].map { String(Precision.fractions.units($0)) }
+      .joined(separator: "-")
+  }
+}
+
+extension [ResolvedLayer] {
+  /// The one colour that paints all of the layers, each by one operator and without mask or opacity; nil where there is more.
+  fileprivate var onlyColor: Color? {
+    var only: Color?
+    for layer in self {
+      guard layer.opacity == 1, layer.mask == nil else { return nil }
+      var colors: [Color?] = []
+      switch layer.content {
+      case .group(let layers): colors.append(layers.onlyColor)
+      case .text(let text): colors.append(text.color)
+      case .replicas: return nil
+      case .shape(let shape):
+        if let fill = shape.fill { colors.append(fill.solid) }
+        if let stroke = shape.stroke {
+          guard stroke.alignment == .center else { return nil }
+          colors.append(stroke.paint.solid)
+        }
+      }
+      for color in colors {
+        guard let color, only == nil || only == color else { return nil }
+        only = color
+      }
+    }
+    return only
+  }
+}
+
+extension ResolvedPaint {
+  /// The colour of a solid paint.
+  fileprivate var solid: Color? {
+    if case .solid(let color) = self { color } else { nil }
+  }
+}

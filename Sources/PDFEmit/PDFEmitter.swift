@@ -1,0 +1,187 @@
+import Bytes
+import Geometry
+import SceneModel
+
+/// One walk over a scene that draws a page.
+struct PDFEmitter {
+  let scene: ResolvedScene
+  let options: PDFOptions
+  /// What the names of this page's objects begin with: nothing on the first page.
+  let prefix: String
+  /// The objects of the file so far.
+  var table: ObjectTable
+
+  /// The map from the scene's units to the page's points, whose y axis points up.
+  var toPage: AffineTransform {
+    let scale = scene.unit.points
+    return AffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: scene.size.height * scale)
+  }
+
+  /// The decimals in a context, for matrices that move coordinates up to `extent`.
+  func precision(_ context: DrawingContext, extent: Double = 0) -> Precision {
+    Precision(
+      base: options.precision, tolerance: scene.tolerance.geometry, magnification: context.magnification,
+      extent: extent)
+  }
+
+  /// Draws the page with its objects.
+  ///
+  /// - Returns: The page's stable name.
+  mutating func drawPage(parent: String) -> String {
+    let name = prefix + ObjectTable.fixedNames[2]
+    let context = DrawingContext(
+      toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity, colorSpace: .rgb)
+    var contents = [prefix + ObjectTable.fixedNames[3]]
+    var resources = drawPaper(named: contents[0], context)
+    for layer in scene.layers {
+      var surface = Surface(isMinified: options.isMinified, resources: resources)
+      surface.stream.comment(layer.name.value)
+      draw(layer, on: &surface, context)
+      let stream = prefix + layer.name.value
+      table.add(stream, .stream([], surface.stream.buffer.bytes))
+      resources = surface.resources
+      contents.append(stream)
+    }
+    let size = Rect(scene.frame.transformed(by: .scale(x: scene.unit.points, y: scene.unit.points)).size)
+    var entries: [PDFValue.Entry] = [
+      .init("Type", .name("Page")), .init("Parent", .reference(parent)),
+      .init("MediaBox", .rectangle(size, Precision.points)),
+      .init("Group", Self.group(.rgb)),
+      .init("Contents", .lines(contents.map { .reference($0) })), .init("Resources", resources.value),
+    ]
+    let links = drawLinks(page: name)
+    if !links.isEmpty { entries.append(.init("Annots", .lines(links.map { .reference($0) }))) }
+    table.add(name, .value(.lineDictionary(entries)))
+    return name
+  }
+
+  /// A transparency group's attributes.
+  static func group(_ space: ColorSpace, isIsolated: Bool = false) -> PDFValue {
+    var entries: [PDFValue.Entry] = [.init("S", .name("Transparency")), .init("CS", .name(space.name))]
+    if isIsolated { entries.append(.init("I", .boolean(true))) }
+    return .dictionary(entries)
+  }
+
+  /// The first stream: it turns the y axis for all that follow and paints the background.
+  private mutating func drawPaper(named name: String, _ context: DrawingContext) -> Resources {
+    var surface = Surface(isMinified: options.isMinified)
+    surface.stream.comment("scene")
+    surface.stream.concatenate(toPage, Precision(base: 6, tolerance: 0.05, magnification: 1, extent: 1e6))
+    if let background = scene.background {
+      var path = Path()
+      for corner in scene.frame.corners { path.line(to: corner) }
+      path.close()
+      var layer = ResolvedLayer(
+        name: LayerName.scene.part("background"), content: .shape(ResolvedShape(path: path, fill: background)))
+      layer.isNamedByAuthor = false
+      draw(layer, on: &surface, context)
+    }
+    table.add(name, .stream([], surface.stream.buffer.bytes))
+    return surface.resources
+  }
+
+  /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
+  mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
+    guard layer.opacity > 0, !layer.transform.isSingular else { return }
+    let context = outer.inside(layer.transform)
+    surface.stream.save()
+    if layer.transform != .identity {
+      let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.corners.extent ?? 0
+      surface.stream.concatenate(layer.transform, precision(outer, extent: extent))
+    }
+    if let clip = layer.clip {
+      surface.stream.path(cubics(clip.path, context), precision(context).coordinates)
+      surface.stream.clip(clip.fillRule)
+    }
+    let isPlain = layer.mask == nil && layer.opacity == 1
+    if isPlain || isOnePaint(layer.content, isMasked: layer.mask != nil) {
+      if let mask = layer.mask { apply(mask, of: layer, on: &surface, context) }
+      draw(layer.content, of: layer.name, opacity: layer.opacity, on: &surface, context)
+    } else if let bounds = layer.content.paintedBounds {
+      if let mask = layer.mask { apply(mask, of: layer, on: &surface, context) }
+      if layer.opacity < 1 {
+        let opacity = context.name(layer.name, "opacity")
+        surface.resources.add(opacity, Self.alpha([.fill], layer.opacity), to: .graphicsState)
+        surface.stream.graphicsState(opacity)
+      }
+      let name = context.name(layer.name, "group")
+      drawForm(name, bounds: bounds, isGroup: true, context) { emitter, surface, context in
+        emitter.draw(layer.content, of: layer.name, opacity: 1, on: &surface, context)
+      }
+      surface.resources.add(name, .reference(prefix + name), to: .form)
+      surface.stream.draw(name)
+    }
+    surface.stream.restore()
+  }
+
+  /// Draws what a layer shows; `opacity` below 1 is for content that is painted by one operator.
+  private mutating func draw(
+    _ content: ResolvedContent, of name: LayerName, opacity: Double, on surface: inout Surface,
+    _ context: DrawingContext
+  ) {
+    switch content {
+    case .group(let layers):
+      for layer in layers { draw(layer, on: &surface, context) }
+    case .shape(let shape): draw(shape, of: name, opacity: opacity, on: &surface, context)
+    case .text(let text): draw(text, of: name, opacity: opacity, on: &surface, context)
+    case .replicas(let replicas): draw(replicas, of: name, on: &surface, context)
+    }
+  }
+
+  /// Whether one operator paints all of a content, so that mask and opacity need no group.
+  private func isOnePaint(_ content: ResolvedContent, isMasked: Bool) -> Bool {
+    switch content {
+    case .shape(let shape):
+      guard shape.fill == nil || shape.stroke == nil else { return false }
+      guard isMasked else { return true }
+      // One graphics state holds one mask; paint and side of a stroke may need their own.
+      return shape.stroke?.alignment ?? .center == .center && (shape.fill ?? shape.stroke?.paint)?.isEven ?? true
+    case .text: return true
+    case .group, .replicas: return false
+    }
+  }
+
+  /// Makes a form that is drawn in the units of `context`.
+  ///
+  /// - Parameters:
+  ///   - name: The stable name, without the page's prefix.
+  ///   - bounds: A rectangle around all that it draws.
+  ///   - isGroup: Whether the form is one object to what lies below it, isolated from it.
+  mutating func drawForm(
+    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, _ context: DrawingContext,
+    _ body: (inout PDFEmitter, inout Surface, DrawingContext) -> Void
+  ) {
+    guard !table.contains(prefix + name) else { return }
+    let space = colorSpace ?? context.colorSpace
+    let inner = context.form(in: space)
+    var surface = Surface(isMinified: options.isMinified)
+    body(&self, &surface, inner)
+    let grid = precision(inner).coordinates
+    // A pixel's edge may lie outside of the exact bounds.
+    var entries: [PDFValue.Entry] = [
+      .init("Type", .name("XObject")), .init("Subtype", .name("Form")),
+      .init("BBox", .rectangle(bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid)),
+    ]
+    if isGroup { entries.append(.init("Group", Self.group(space, isIsolated: true))) }
+    entries.append(.init("Resources", surface.resources.value))
+    table.add(prefix + name, .stream(entries, surface.stream.buffer.bytes))
+  }
+
+  /// A path whose arcs are cubics within the scene's tolerance.
+  func cubics(_ path: Path, _ context: DrawingContext) -> Path {
+    path.arcsAsCubics(tolerance: scene.tolerance.geometry / max(context.magnification, 1e-9))
+  }
+}
+
+extension AffineTransform {
+  /// Whether nothing is turned or stretched.
+  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}
+
+extension ResolvedPaint {
+  /// Whether the paint needs no mask of its own.
+  fileprivate var isEven: Bool {
+    guard case .gradient(let gradient) = self else { return true }
+    return !gradient.isMesh && gradient.stops.allSatisfy { $0.color.alpha == gradient.stops[0].color.alpha }
+  }
+}

@@ -1,0 +1,17 @@
+public import SceneModel
+
+extension Scene {
+  /// The scene as a PDF 1.7 file in ASCII, a page for each moment.
+  ///
+  /// The same scene and options give the same bytes. Text that needs an embedded font is drawn in Helvetica, with `?` for
+  /// characters that it lacks; `pdfDiagnostics` names them.
+  public func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
+    let moments = options.moments.isEmpty ? [.end] : options.moments
+    return PDFDocument.file(moments.lazy.map { resolved(at: $0) }, options)
+  }
+}
+
+extension ResolvedScene {
+  /// The scene's one moment as a PDF 1.7 file in ASCII.
+  package func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] { PDFDocument.file([self], options) }
+}

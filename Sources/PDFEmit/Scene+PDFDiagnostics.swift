@@ -1,0 +1,66 @@
+package import SceneModel
+
+extension Scene {
+  /// What PDF cannot do of a scene's moments: texts in fonts that are not among the 14 standard ones, and characters that
+  /// their encoding lacks; both wait for embedded fonts.
+  package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
+    var found: [(LayerName, Diagnostic)] = []
+    var seen: Set<Fault> = []
+    for moment in options.moments.isEmpty ? [.end] : options.moments {
+      for layer in resolved(at: moment).layers {
+        layer.visitTexts { name, text in
+          guard let message = Self.pdfFault(of: text), seen.insert(Fault(name: name, message: message)).inserted else {
+            return
+          }
+          found.append((name, Diagnostic(.error, message, hint: Self.fontHint)))
+        }
+      }
+    }
+    return found
+  }
+
+  private struct Fault: Hashable {
+    let name: LayerName
+    let message: String
+  }
+
+  private static let fontHint =
+    "embedded fonts come later; until then use one of the 14 standard fonts, such as 'Helvetica'"
+
+  /// What is wrong with a text; nil where PDF's standard fonts can show it.
+  private static func pdfFault(of text: Text) -> String? {
+    guard let font = StandardFont.named(text.font) else {
+      return "PDF output cannot use the font '\(text.font)' yet: it is none of the 14 standard fonts"
+    }
+    guard let scalar = font.unsupportedScalar(in: text.string) else { return nil }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    let encoding =
+      switch font.family {
+      case .courier, .helvetica, .times: "WinAnsi encoding"
+      case .symbol, .zapfDingbats: "own encoding"
+      }
+    return "PDF output cannot write the character U+\(code) in '\(font.name)' yet: the font's \(encoding) lacks it"
+  }
+}
+
+extension ResolvedLayer {
+  /// Calls `body` with every text of the layer, those in masks too.
+  fileprivate func visitTexts(_ body: (LayerName, Text) -> Void) {
+    for layer in mask?.layers ?? [] { layer.visitTexts(body) }
+    switch content {
+    case .group(let layers):
+      for layer in layers { layer.visitTexts(body) }
+    case .shape: break
+    case .text(let text): body(name, text)
+    case .replicas(let replicas):
+      switch replicas.copies {
+      case .shared(let layers):
+        for layer in layers { layer.visitTexts(body) }
+      case .each(let copies):
+        // The copies differ in time alone, which changes no letters.
+        for layer in copies.first ?? [] { layer.visitTexts(body) }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Bytes
+import Geometry
+import SceneModel
+
+/// An axial or radial gradient as a shading of type 2 or 3.
+struct AxisShading {
+  /// The shading's dictionary.
+  let value: PDFValue
+  /// The map from the shading's units to the gradient's: an ellipse is a circle of its width, stretched.
+  let transform: AffineTransform
+
+  /// Colours by the projection onto a line.
+  ///
+  /// - Parameter stops: Places on the axis, 0 its start and 1 its end; the first and the last differ.
+  init(axialFrom start: Point, to end: Point, stops: [Gradient.Stop], in space: ColorSpace, _ grid: Grid) {
+    let range = Self.range(of: stops)
+    let from = start.interpolated(to: end, at: range.lowerBound)
+    let to = start.interpolated(to: end, at: range.upperBound)
+    value = Self.value(2, .numbers([from.x, from.y, to.x, to.y], grid), stops, range, in: space)
+    transform = .identity
+  }
+
+  /// Colours by the distance from a centre.
+  init(radialAround center: Point, radii: Size, stops: [Gradient.Stop], in space: ColorSpace, _ grid: Grid) {
+    let visible = Self.outside(stops)
+    let range = Self.range(of: visible)
+    let coordinates = [
+      center.x, center.y, radii.width * range.lowerBound, center.x, center.y, radii.width * range.upperBound,
+    ]
+    value = Self.value(3, .numbers(coordinates, grid), visible, range, in: space)
+    transform = .scale(x: 1, y: radii.height / radii.width).about(center)
+  }
+
+  private static func range(of stops: [Gradient.Stop]) -> ClosedRange<Double> {
+    let first = stops.first?.location ?? 0
+    return first...max(stops.last?.location ?? 1, first)
+  }
+
+  /// No circle has a radius below 0: what lies before the centre is never seen.
+  private static func outside(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+    guard let hidden = stops.lastIndex(where: { $0.location < 0 }) else { return stops }
+    return Array(stops[(hidden + 1)...])
+  }
+
+  private static func value(
+    _ type: Int, _ coordinates: PDFValue, _ stops: [Gradient.Stop], _ range: ClosedRange<Double>, in space: ColorSpace
+  ) -> PDFValue {
+    .dictionary([
+      .init("ShadingType", .integer(type)), .init("ColorSpace", .name(space.name)), .init("Coords", coordinates),
+      .init("Domain", .numbers([range.lowerBound, range.upperBound], Precision.fractions)),
+      .init("Function", GradientFunction(stops: stops, in: space).value),
+      .init("Extend", .array([.boolean(true), .boolean(true)])),
+    ])
+  }
+}
+
+/// The colours of stops as functions of the place: linear ones, stitched.
+struct GradientFunction {
+  /// The function's dictionary.
+  let value: PDFValue
+
+  /// The function over the places from the first stop to the last; steps are two functions that share a bound.
+  init(stops: [Gradient.Stop], in space: ColorSpace) {
+    var functions: [PDFValue] = []
+    var bounds: [Int] = []
+    let grid = Precision.fractions
+    for (from, to) in zip(stops, stops.dropFirst()) where grid.units(to.location) > grid.units(from.location) {
+      functions.append(Self.linear(from.color, to.color, in: space))
+      bounds.append(grid.units(from.location))
+    }
+    guard functions.count > 1, let first = bounds.first, let last = stops.last else {
+      value = functions.first ?? Self.linear(stops[0].color, stops[stops.count - 1].color, in: space)
+      return
+    }
+    let domain = [grid.value(first), last.location]
+    value = .dictionary([
+      .init("FunctionType", .integer(3)), .init("Domain", .numbers(domain, grid)),
+      .init("Functions", .array(functions)),
+      .init("Bounds", .numbers(bounds.dropFirst().map { grid.value($0) }, grid)),
+      .init("Encode", .array(Array(repeating: [.integer(0), .integer(1)], count: functions.count).flatMap { $0 })),
+    ])
+  }
+
+  private static func linear(_ from: Color, _ to: Color, in space: ColorSpace) -> PDFValue {
+    .dictionary([
+      .init("FunctionType", .integer(2)), .init("Domain", .array([.integer(0), .integer(1)])),
+      .init("C0", .numbers(space.components(from), Precision.fractions)),
+      .init("C1", .numbers(space.components(to), Precision.fractions)), .init("N", .integer(1)),
+    ])
+  }
+}

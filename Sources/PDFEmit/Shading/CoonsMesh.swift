@@ -1,0 +1,25 @@
+import Bytes
+import Geometry
+import SceneModel
+
+/// Coons patches as a shading of type 6, a patch a line.
+struct CoonsMesh {
+  let patches: [CoonsPatch]
+
+  /// The shading's stream.
+  func body(side: Double, decimals: Int, in space: ColorSpace) -> ObjectTable.Body {
+    let extent = patches.reduce(0) { Swift.max($0, $1.points.extent) }
+    let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
+    var buffer = ByteBuffer()
+    for patch in patches {
+      // Flag 0: every patch stands alone.
+      buffer.append(hex: 0)
+      for point in patch.points { grid.put(point, into: &buffer) }
+      for color in patch.colors { grid.put(color, in: space, into: &buffer) }
+      buffer.append("\n")
+    }
+    buffer.append(">")
+    let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
+    return .stream(entries, buffer.bytes)
+  }
+}

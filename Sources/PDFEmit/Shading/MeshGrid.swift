@@ -1,0 +1,82 @@
+import Bytes
+import Geometry
+import SceneModel
+
+/// The grid of whole numbers that the places of a mesh are written on: the document's own, so that a row of a mesh depends on
+/// its own points alone.
+struct MeshGrid: Hashable, Sendable {
+  private let grid: Grid
+  /// The smallest coordinate: a power of two below 0.
+  private let lowest: Double
+  /// Bytes of a coordinate, 3 or 4.
+  private let byteCount: Int
+
+  /// The grid for the places of one mesh.
+  ///
+  /// - Parameters:
+  ///   - side: The scene's larger side; larger coordinates take a larger offset.
+  ///   - extent: The largest coordinate of the mesh.
+  ///   - decimals: The document's decimals; fewer are kept where 32 bits do not hold them.
+  init(side: Double, extent: Double, decimals: Int) {
+    var offset = 2.0
+    while offset <= max(side, extent), offset < 1e10 { offset *= 2 }
+    var kept = decimals
+    while kept > 0, Self.steps(offset, kept) > 4_294_967_295 { kept -= 1 }
+    grid = Grid(decimals: kept)
+    lowest = -offset
+    byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4
+  }
+
+  private static func steps(_ offset: Double, _ decimals: Int) -> Double {
+    var steps = 2 * offset
+    for _ in 0..<decimals { steps *= 10 }
+    return steps
+  }
+
+  private var largest: UInt64 { (1 << UInt64(byteCount * 8)) - 1 }
+
+  /// The entries of a mesh's dictionary that say how its bytes are read.
+  func entries(type: Int, _ space: ColorSpace) -> [PDFValue.Entry] {
+    let highest = lowest + grid.value(Int(largest))
+    let bounds = [lowest, highest, lowest, highest] + Array(repeating: [0, 1], count: space.count).joined()
+    return [
+      .init("ShadingType", .integer(type)), .init("ColorSpace", .name(space.name)),
+      .init("BitsPerCoordinate", .integer(byteCount * 8)), .init("BitsPerComponent", .integer(8)),
+      .init("Decode", .numbers(bounds, grid)), .init("Filter", .name("ASCIIHexDecode")),
+    ]
+  }
+
+  /// Appends a place.
+  func put(_ point: Point, into buffer: inout ByteBuffer) {
+    put(point.x, into: &buffer)
+    put(point.y, into: &buffer)
+  }
+
+  private func put(_ coordinate: Double, into buffer: inout ByteBuffer) {
+    var step = grid.units(coordinate) - grid.units(lowest)
+    // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
+    if grid.decimals > 2, step % 10 == 0 { step += 3 }
+    buffer.append(hex: min(UInt64(max(step, 0)), largest), byteCount: byteCount)
+  }
+
+  /// Appends a colour, a byte a component.
+  func put(_ color: Color, in space: ColorSpace, into buffer: inout ByteBuffer) {
+    switch space {
+    case .rgb:
+      buffer.append(hex: Self.byte(color.red))
+      buffer.append(hex: Self.byte(color.green))
+      buffer.append(hex: Self.byte(color.blue))
+    case .gray:
+      for component in space.components(color) { buffer.append(hex: Self.byte(component)) }
+    }
+  }
+
+  private static func byte(_ component: Double) -> UInt8 {
+    UInt8(min(max((component * 255).rounded(.toNearestOrEven), 0), 255))
+  }
+}
+
+extension Sequence<Point> {
+  /// The largest coordinate, whatever its sign.
+  var extent: Double { reduce(0) { Swift.max($0, Swift.max(abs($1.x), abs($1.y))) } }
+}

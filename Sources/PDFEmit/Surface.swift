@@ -1,0 +1,58 @@
+import Geometry
+import SceneModel
+
+/// Something that is drawn on: a layer's part of a page, a form, a mask.
+struct Surface: ~Copyable {
+  var stream: ContentStream
+  var resources: Resources
+
+  /// An empty surface that shares the resources of those before it.
+  init(isMinified: Bool, resources: Resources = Resources()) {
+    stream = ContentStream(isMinified: isMinified)
+    self.resources = resources
+  }
+}
+
+/// Where on a surface something is drawn, and in which colours.
+struct DrawingContext {
+  /// The map from the units in force to those of the surface's patterns.
+  var toPatterns: AffineTransform
+  /// By how much a unit of the surface is magnified on its way to the scene.
+  var surfaceMagnification: Double
+  /// The map from the units in force to the surface's first ones.
+  var toSurface: AffineTransform
+  /// The space colours are written in.
+  var colorSpace: ColorSpace
+  /// What distinguishes the copies of a layer that are written out: a part of the names of all that belongs to one.
+  var scope = ""
+  /// Whether solid colours and their alpha are those that the form's caller has set.
+  var inheritsColor = false
+
+  /// By how much a unit in force is magnified on its way to the scene.
+  var magnification: Double { surfaceMagnification * toSurface.magnification }
+
+  /// The place inside a layer's transform.
+  func inside(_ transform: AffineTransform) -> DrawingContext {
+    var inner = self
+    inner.toPatterns = toPatterns * transform
+    inner.toSurface = toSurface * transform
+    return inner
+  }
+
+  /// The place for what is drawn at each of several transforms.
+  func inside(anyOf transforms: some Sequence<AffineTransform>) -> DrawingContext {
+    var inner = self
+    inner.surfaceMagnification *= transforms.reduce(0) { max($0, $1.magnification) }
+    return inner
+  }
+
+  /// The place at the beginning of a form that is drawn here.
+  func form(in colorSpace: ColorSpace) -> DrawingContext {
+    DrawingContext(
+      toPatterns: .identity, surfaceMagnification: magnification, toSurface: .identity, colorSpace: colorSpace,
+      scope: scope, inheritsColor: inheritsColor)
+  }
+
+  /// The stable name of a layer's part.
+  func name(_ layer: LayerName, _ role: String) -> String { "\(layer.value)\(scope)..\(role)" }
+}

@@ -1,0 +1,79 @@
+import Bytes
+
+extension ObjectTable {
+  /// The whole file: header, objects in the order they were added, cross-reference.
+  func file(catalog: String, info: String?) -> [UInt8] {
+    let numbers = self.numbers
+    func number(_ name: String) -> Int { numbers[name] ?? 0 }
+    var buffer = ByteBuffer()
+    var rows: [(number: Int, offset: Int)] = []
+    rows.reserveCapacity(objects.count + 1)
+    buffer.append("%PDF-1.7\n")
+    for object in objects {
+      rows.append((number(object.name), buffer.count))
+      buffer.append(object.body, number: number(object.name), numbers: number)
+    }
+    let own = number(Self.crossReferenceName)
+    let start = buffer.count
+    rows.append((own, start))
+    rows.sort { $0.number < $1.number }
+    var trailer: [PDFValue.Entry] = [
+      .init("Type", .name("XRef")), .init("Size", .integer((rows.last?.number ?? 0) + 1)),
+      .init("Root", .reference(catalog)),
+    ]
+    if let info { trailer.append(.init("Info", .reference(info))) }
+    trailer += [
+      .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),
+      .init("Filter", .name("ASCIIHexDecode")),
+    ]
+    buffer.append(.stream(trailer, table(rows)), number: own, numbers: number)
+    buffer.append("startxref\n")
+    buffer.append(decimal: start)
+    buffer.append("\n%%EOF\n")
+    return buffer.bytes
+  }
+
+  /// The numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
+  private func index(of numbers: [Int]) -> PDFValue {
+    var runs = [(first: 0, count: 1)]
+    for number in numbers {
+      if let last = runs.last, number == last.first + last.count {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((number, 1))
+      }
+    }
+    return .array(runs.flatMap { [.integer($0.first), .integer($0.count)] })
+  }
+
+  /// A row of a type, four bytes of offset and a generation for each object.
+  private func table(_ rows: [(number: Int, offset: Int)]) -> [UInt8] {
+    var table = ByteBuffer()
+    table.reserveCapacity(rows.count * 12 + 14)
+    table.append("0000000000ff")
+    for row in rows {
+      table.append("01")
+      table.append(hex: UInt64(row.offset), byteCount: 4)
+      table.append("00")
+    }
+    table.append(">")
+    return table.bytes
+  }
+}
+
+extension ByteBuffer {
+  /// Appends an indirect object.
+  fileprivate mutating func append(_ body: ObjectTable.Body, number: Int, numbers: (String) -> Int) {
+    append(decimal: number)
+    append(" 0 obj\n")
+    switch body {
+    case .value(let value): append(value, number: numbers)
+    case .stream(let entries, let bytes):
+      append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), number: numbers)
+      append("\nstream\n")
+      append(contentsOf: bytes)
+      append("\nendstream")
+    }
+    append("\nendobj\n")
+  }
+}

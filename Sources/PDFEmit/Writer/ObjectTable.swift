@@ -1,0 +1,103 @@
+import Bytes
+
+/// The indirect objects of a file by their stable names.
+struct ObjectTable {
+  /// What an object holds.
+  enum Body {
+    /// A value alone.
+    case value(PDFValue)
+    /// A dictionary, without its length, and the bytes after it.
+    case stream([PDFValue.Entry], [UInt8])
+  }
+
+  /// The names that have a number of their own, in the order of the numbers from 1 on.
+  static let fixedNames = [
+    "file..catalog", "file..pages", "file..page", "file..paper", "file..info", crossReferenceName,
+  ]
+  /// The name of the cross-reference, which is written last.
+  static let crossReferenceName = "file..cross-reference"
+
+  private(set) var objects: [(name: String, body: Body)] = []
+  private var names: Set<String> = []
+
+  /// Whether an object of a name is there.
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Adds an object; the first one of a name stays.
+  mutating func add(_ name: String, _ body: Body) {
+    guard names.insert(name).inserted else { return }
+    objects.append((name, body))
+  }
+
+  /// Adds the objects of another table after these.
+  mutating func append(_ other: ObjectTable) {
+    for object in other.objects { add(object.name, object.body) }
+  }
+
+  /// The number of every name: the fixed ones first, the others from 16 + FNV-1a-32(name) modulo `spread` on, the next free
+  /// one on a clash, placed in sorted order of names; when the range is full, numbers go on above it.
+  var numbers: [String: Int] {
+    var numbers: [String: Int] = [:]
+    numbers.reserveCapacity(objects.count + 1)
+    for (index, name) in Self.fixedNames.enumerated() { numbers[name] = index + 1 }
+    let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var free = FreeNumbers(first: 16, count: spread)
+    for name in sorted { numbers[name] = free.take(from: Int(StableNumber.hash(of: name) % UInt32(spread))) }
+    return numbers
+  }
+
+  /// How many numbers names are spread over: 65,520 where the file is long enough for it.
+  ///
+  /// From version 12 on, qpdf takes an object whose number is above a third of the file's bytes for damage and drops it, so
+  /// that shorter files spread over a power of four: it seldom changes, and leaves clashes rare.
+  private var spread: Int {
+    let largest = 65_520
+    var spread = 64
+    while spread < largest, 3 * (min(spread * 4, largest) + 16) <= leastByteCount { spread = min(spread * 4, largest) }
+    return spread
+  }
+
+  /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
+  private var leastByteCount: Int {
+    objects.reduce(0) { count, object in
+      switch object.body {
+      case .value: count + 60
+      case .stream(_, let bytes): count + bytes.count + 80
+      }
+    }
+  }
+}
+
+/// The object numbers of a range that are not yet taken.
+private struct FreeNumbers {
+  private let first: Int
+  private let count: Int
+  /// For each place the next one to try: itself where it is free. Ways are shortened as they are walked.
+  private var following: [Int]
+  private var taken = 0
+
+  init(first: Int, count: Int) {
+    self.first = first
+    self.count = count
+    following = Array(0...count)
+  }
+
+  /// The first free number from a place of the range on, around its end; above the range when it is full.
+  mutating func take(from place: Int) -> Int {
+    taken += 1
+    guard taken <= count else { return first + taken - 1 }
+    var free = find(place)
+    if free == count { free = find(0) }
+    following[free] = free + 1
+    return first + free
+  }
+
+  private mutating func find(_ place: Int) -> Int {
+    var free = place
+    while following[free] != free {
+      following[free] = following[following[free]]
+      free = following[free]
+    }
+    return free
+  }
+}

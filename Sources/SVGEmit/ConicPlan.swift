@@ -1,0 +1,154 @@
+import Geometry
+import SceneModel
+
+/// How a conic gradient is written: slices of the turn, each a flat colour or a part of one axial gradient a transition.
+struct ConicPlan {
+  /// What the slices look like.
+  enum Layout {
+    /// Pieces of a circular line, stroked: whole, or a part of the turn with or without round ends.
+    case ring(radius: Double, width: Double, isClosed: Bool, hasRoundCaps: Bool)
+    /// Wedges that reach beyond the shape, which cuts them; the mask is for strokes.
+    case wedges(reach: Double, isMask: Bool)
+  }
+
+  /// How the gradient's alpha is painted.
+  enum Alpha {
+    /// It is 1 everywhere.
+    case opaque
+    /// It is the same everywhere.
+    case uniform(Double)
+    /// It is painted in greys.
+    case mask(id: String)
+  }
+
+  /// The layer's name where it is written, and the role of the paint in it.
+  var name: LayerName
+  /// The gradient, in the colours that it has here.
+  var gradient: ResolvedGradient
+  /// The centre of the turn.
+  var center: Point
+  /// The direction of angle 0.
+  var start: Angle
+  /// The parts between stops, cut into slices.
+  var transitions: [ConicTransition]
+  /// What the slices look like.
+  var layout: Layout
+  /// How far a slice runs on under its follower, in turns.
+  var overlap: Double
+  /// How the alpha is painted.
+  var alpha: Alpha
+  /// The id of the shape that cuts wedges.
+  var cutID: String?
+  /// The shape that cuts wedges.
+  var cut: ResolvedShape?
+
+  /// Whether anything must stand in the layer's `defs`.
+  var hasDefinitions: Bool {
+    if case .mask = alpha { return true }
+    return cutID != nil || transitions.contains { $0.halfLength != nil }
+  }
+
+  /// Whether the last slice is followed by the first.
+  var isClosed: Bool {
+    guard let first = transitions.first, let last = transitions.last else { return false }
+    return last.turns.upperBound - first.turns.lowerBound > 1 - 1e-6
+  }
+}
+
+extension SVGEmitter {
+  /// The plan of a conic fill; wedges under a clip of the shape.
+  mutating func conicPlan(
+    fill gradient: ResolvedGradient, of shape: ResolvedShape, name: LayerName, animations: [ResolvedAnimation],
+    in space: UserSpace
+  ) -> PaintPlan {
+    guard let bounds = shape.path.bounds else { return .none }
+    var cut = shape
+    cut.stroke = nil
+    return wedges(gradient, name: name.part("fill"), bounds: bounds, cut: cut, isMask: false, in: space)
+  }
+
+  /// The plan of a conic stroke: a ring where the line is circular about the gradient's centre, else wedges under a mask.
+  mutating func conicPlan(
+    stroke gradient: ResolvedGradient, of shape: ResolvedShape, _ stroke: ResolvedStroke, name: LayerName,
+    animations: [ResolvedAnimation], in space: UserSpace
+  ) -> PaintPlan {
+    if let plan = ringPlan(gradient, stroke, name: name.part("stroke"), in: space) { return .conic(plan) }
+    guard let bounds = stroke.path.bounds else { return .none }
+    var cut = ResolvedShape(path: stroke.path, stroke: stroke)
+    cut.stroke?.paint = .solid(.white)
+    let reach = stroke.style.reach * (stroke.alignment == .center ? 1 : 2)
+    return wedges(
+      gradient, name: name.part("stroke"), bounds: bounds.outset(by: reach), cut: cut, isMask: true, in: space)
+  }
+
+  private mutating func ringPlan(
+    _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, in space: UserSpace
+  ) -> ConicPlan? {
+    guard case .conic(let center, let start) = gradient.geometry, stroke.alignment == .center,
+      stroke.style.dash.isEmpty, stroke.style.cap != .square || stroke.path.isClosed,
+      let line = CircularLine(stroke.path, center: center), stroke.style.width <= 2 * line.radius
+    else { return nil }
+    let half = stroke.style.width / 2
+    let radii = max(line.radius - half, 0)...(line.radius + half)
+    let from = (line.start - start).normalized.degrees / 360
+    let turns = line.isClosed ? 0...1 : from...(from + line.span.degrees / 360)
+    let hasCaps = !line.isClosed && stroke.style.cap == .round
+    let layout = ConicPlan.Layout.ring(
+      radius: line.radius, width: stroke.style.width, isClosed: line.isClosed, hasRoundCaps: hasCaps)
+    var plan = self.plan(
+      gradient, center: center, start: start, turns: turns, radii: radii, layout: layout, name: name, in: space)
+    if hasCaps, !plan.hasFlatCaps(reach: ElementaryFunctions.asin(half / line.radius) / (2 * Double.pi)) { return nil }
+    plan.cutID = nil
+    return plan
+  }
+
+  private mutating func wedges(
+    _ gradient: ResolvedGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool, in space: UserSpace
+  ) -> PaintPlan {
+    guard case .conic(let center, let start) = gradient.geometry else { return .none }
+    let place = ConicBounds(bounds, center: center, start: start)
+    let layout = ConicPlan.Layout.wedges(reach: place.radii.upperBound * 1.01 + 1 / space.magnification, isMask: isMask)
+    var plan = self.plan(
+      gradient, center: center, start: start, turns: place.turns, radii: place.radii, layout: layout, name: name,
+      in: space)
+    plan.cutID = names.id(name.part(isMask ? "mask" : "clip"))
+    plan.cut = cut
+    return .conic(plan)
+  }
+
+  private mutating func plan(
+    _ gradient: ResolvedGradient, center: Point, start: Angle, turns: ClosedRange<Double>, radii: ClosedRange<Double>,
+    layout: ConicPlan.Layout, name: LayerName, in space: UserSpace
+  ) -> ConicPlan {
+    // A page unit, or a five-hundredth of the scene: half a pixel of any size at which the scene is looked at as a whole.
+    let distance = max(1, scene.size.largerSide / 500) / space.magnification
+    let transitions = ConicSlices.transitions(
+      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color)
+    let alphas = gradient.stops.map(\.color.alpha)
+    let alpha: ConicPlan.Alpha =
+      alphas.allSatisfy { $0 == 1 }
+      ? .opaque
+      : alphas.allSatisfy { $0 == alphas[0] } ? .uniform(alphas[0]) : .mask(id: names.id(name.part("alpha")))
+    return ConicPlan(
+      name: name, gradient: gradient, center: center, start: start, transitions: transitions, layout: layout,
+      overlap: distance / (2 * Double.pi * max(radii.upperBound, .leastNormalMagnitude)), alpha: alpha)
+  }
+}
+
+extension ConicPlan {
+  /// Whether the gradient has one colour where each round end lies, as far as `reach` (turns) or the middle of the gap.
+  fileprivate func hasFlatCaps(reach: Double) -> Bool {
+    guard let first = transitions.first, let last = transitions.last else { return false }
+    let low = first.turns.lowerBound
+    let high = last.turns.upperBound
+    let gap = min(reach, (1 - (high - low)) / 2)
+    func isFlat(_ turns: ClosedRange<Double>, _ color: Color) -> Bool {
+      ConicSlices.transitions(of: gradient.stops, over: turns, radii: 0...1, tolerance: 255)
+        .allSatisfy { $0.from.difference(from: color) < 0.002 && $0.to.difference(from: color) < 0.002 }
+    }
+    // A billionth inside, where the ends' own hard steps do not count.
+    let margin = 1e-7
+    guard gap > 2 * margin else { return true }
+    return isFlat((low - gap + margin)...(low - margin), first.from) && isFlat((high + margin)...(high + gap - margin), last.to)
+  }
+}

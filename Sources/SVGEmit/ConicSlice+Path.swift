@@ -1,0 +1,83 @@
+import Geometry
+import SceneModel
+
+extension ConicPlan {
+  /// The outline, or in a ring the line, of what lies between two directions.
+  func path(from: Angle, to: Angle, displaced: Vector = .zero) -> Path {
+    let center = center + displaced
+    switch layout {
+    case .ring(let radius, _, _, _):
+      return .arc(center: center, radius: radius, from: from, to: to, isClockwise: true)
+    case .wedges(let reach, _):
+      let span = to.degrees - from.degrees
+      // Chords of at most 60 degrees stay beyond the reach without growing much longer than it.
+      let steps = max(Int((span / 60).rounded(.up)), 1)
+      let half = Angle(degrees: span / Double(steps) / 2)
+      var path = Path()
+      path.move(to: center)
+      for step in 0...steps {
+        let angle = from + Angle(degrees: span * Double(step) / Double(steps))
+        path.line(to: center + Vector(angle: angle, length: reach / half.cosine))
+      }
+      path.close()
+      return path
+    }
+  }
+
+  /// The direction of a place of the turn.
+  func angle(_ turns: Double) -> Angle { start + Angle(turns: turns) }
+
+  /// How far slice `index` of a transition runs on under its follower, in turns: never past the follower's end.
+  func overlap(after index: Int, of position: Int) -> Double {
+    let transition = transitions[position]
+    let follower: Double
+    if index + 1 < transition.sliceCount {
+      follower = transition.sliceTurns
+    } else if position + 1 < transitions.count {
+      follower = transitions[position + 1].sliceTurns
+    } else {
+      guard isClosed else { return 0 }
+      follower = transitions[0].sliceTurns
+    }
+    // On a disc every slice ends in the hub, where only a whole follower covers its edge.
+    if case .wedges = layout, transition.halfLength == nil, index + 1 < transition.sliceCount { return follower }
+    return min(overlap, follower)
+  }
+
+  /// The round ends of a ring that is not closed: half discs that reach a little under the ring, cut where they meet.
+  ///
+  /// - Returns: The outlines, that of the start first.
+  func roundCaps() -> [Path] {
+    guard case .ring(let radius, let width, _, true) = layout, let first = transitions.first, let last = transitions.last
+    else { return [] }
+    let half = width / 2
+    let gap = max(1 - (last.turns.upperBound - first.turns.lowerBound), 0)
+    let under = Angle(turns: min(overlap, last.turns.upperBound - first.turns.lowerBound))
+    return [(first.turns.lowerBound, -1.0, gap / 2 + overlap), (last.turns.upperBound, 1.0, gap / 2)].map { end in
+      let (turns, side, limit) = end
+      let direction = angle(turns)
+      func place(_ angle: Angle, _ distance: Double) -> Point { center + Vector(angle: angle, length: distance) }
+      let inside = direction - under * side
+      let disc = Path.ArcParameters(radii: Size(width: half, height: half), isLarge: false, isClockwise: side > 0)
+      var path = Path()
+      path.move(to: place(direction, radius + half))
+      // Where the middle of the gap cuts the cap's circle.
+      let cut = Angle(turns: limit)
+      let distance = radius * cut.sine
+      if limit < 0.25, distance < half {
+        let chord = (half * half - distance * distance).squareRoot()
+        let along = direction + cut * side
+        path.arc(disc, to: place(along, radius * cut.cosine + chord))
+        path.line(to: place(along, max(radius * cut.cosine - chord, 0)))
+      } else {
+        let ahead = Vector(angle: direction + .degrees(90) * side, length: half)
+        path.arc(disc, to: place(direction, radius) + ahead)
+      }
+      path.arc(disc, to: place(direction, radius - half))
+      path.line(to: place(inside, radius - half))
+      path.line(to: place(inside, radius + half))
+      path.close()
+      return path
+    }
+  }
+}

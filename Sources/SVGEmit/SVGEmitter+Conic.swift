@@ -1,0 +1,274 @@
+import Geometry
+import SceneModel
+
+/// What a conic gradient's slices are painted with: its colours, or its alpha as greys for a mask.
+enum ConicTone {
+  case colors
+  case alpha
+
+  /// The colour that stands for `color`.
+  func callAsFunction(_ color: Color) -> Color {
+    switch self {
+    case .colors: color.opaque
+    case .alpha: Color(red: color.alpha, green: color.alpha, blue: color.alpha)
+    }
+  }
+}
+
+/// Slices that several transitions share: the same angles and the same reach.
+private struct SliceShape: Hashable {
+  let sliceCount: Int
+  let span: Int
+  let reach: Int
+  let lastOverlap: Int
+
+  init?(_ plan: ConicPlan, _ position: Int) {
+    let transition = plan.transitions[position]
+    guard let halfLength = transition.halfLength else { return nil }
+    // Billionths: what differs by rounding is equal. An angle is at most some turns; lengths are relative to the overlap's.
+    func billionths(_ value: Double) -> Int { Int((min(max(value, -8e9), 8e9) * 1e9).rounded()) }
+    sliceCount = transition.sliceCount
+    span = billionths(transition.sliceTurns)
+    switch plan.layout {
+    case .ring(let radius, _, _, _): reach = billionths(halfLength / radius)
+    case .wedges(let far, _): reach = billionths(halfLength / far)
+    }
+    lastOverlap = billionths(plan.overlap(after: transition.sliceCount - 1, of: position))
+  }
+}
+
+extension SVGEmitter {
+  /// Writes what a conic gradient needs in its layer's `defs`.
+  mutating func emitDefinitions(of plan: ConicPlan, animations: GradientAnimations, in space: UserSpace) {
+    for (position, id) in sharedSlices(of: plan) where id.isFirst {
+      writer.begin(.g)
+      writer.attribute(.id, text: id.id)
+      for index in 0..<plan.transitions[position].sliceCount {
+        emitSlice(index, of: position, in: plan, placed: .zero, paint: nil, space: space)
+      }
+      writer.end()
+    }
+    emitGradients(of: plan, tone: .colors, animations: animations, in: space)
+    if let id = plan.cutID, let cut = plan.cut { emitCut(cut, of: plan, id: id, in: space) }
+    guard case .mask(let id) = plan.alpha else { return }
+    emitGradients(of: plan, tone: .alpha, animations: animations, in: space)
+    beginMask(id: id, area: plan.area, in: space)
+    emitSlices(of: plan, tone: .alpha, animations: animations, in: space)
+    writer.end()
+  }
+
+  /// Writes the slices of a conic gradient.
+  mutating func emit(_ plan: ConicPlan, animations: GradientAnimations = GradientAnimations(), in space: UserSpace) {
+    var frames = 0
+    let opacity: Double? = if case .uniform(let alpha) = plan.alpha { alpha } else { nil }
+    if plan.cutID != nil || opacity != nil {
+      writer.begin(.g)
+      if let opacity { writer.attribute(.opacity) { space.style.append(fraction: opacity, to: &$0) } }
+      if let id = plan.cutID { writer.attribute(plan.cutAttribute, reference: id) }
+      frames += 1
+    }
+    if case .mask(let id) = plan.alpha {
+      writer.begin(.g)
+      writer.attribute(.mask, reference: id)
+      frames += 1
+    }
+    emitSlices(of: plan, tone: .colors, animations: animations, in: space)
+    for _ in 0..<frames { writer.end() }
+  }
+
+  private mutating func emitSlices(
+    of plan: ConicPlan, tone: ConicTone, animations: GradientAnimations, in space: UserSpace
+  ) {
+    if case .ring(_, let width, _, _) = plan.layout {
+      writer.begin(.g)
+      writer.attribute(.pathFill, "none")
+      writer.attribute(.strokeWidth) { space.style.append(width, to: &$0) }
+    }
+    let colors = [plan.transitions.first?.from, plan.transitions.last?.to]
+    for (path, color) in zip(plan.roundCaps(), colors) {
+      guard let color else { continue }
+      let depth = writer.depth
+      writer.begin(.path)
+      writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+      writer.attribute(.pathFill) { ColorText.append(tone(color), to: &$0, isMinified: options.isMinified) }
+      writer.end()
+    }
+    let shared = sharedSlices(of: plan)
+    var sharedIndex = 0
+    for (position, transition) in plan.transitions.enumerated() {
+      guard transition.halfLength != nil else {
+        emitFlatSlices(of: position, in: plan, tone: tone, animations: animations, space: space)
+        continue
+      }
+      let gradient = gradientID(of: position, in: plan, tone: tone)
+      if sharedIndex < shared.count, shared[sharedIndex].position == position {
+        writer.begin(.use)
+        writer.attribute(.href, text: "#" + shared[sharedIndex].id.id)
+        writer.attribute(plan.paintAttribute, reference: gradient)
+        emitRotation(plan.angle(transition.turns.lowerBound), about: plan.center, shift: 0, in: space)
+        writer.end()
+        sharedIndex += 1
+      } else {
+        for index in 0..<transition.sliceCount {
+          emitSlice(
+            index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound), paint: gradient, space: space)
+        }
+      }
+    }
+    if plan.isClosed { emitClosingSlice(of: plan, tone: tone, space: space) }
+    if case .ring = plan.layout { writer.end() }
+  }
+
+  /// Writes the beginning of the first slice again, on top of the last one, which runs on under it.
+  private mutating func emitClosingSlice(of plan: ConicPlan, tone: ConicTone, space: UserSpace) {
+    guard let first = plan.transitions.first, plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
+    else { return }
+    let width = min(2 * plan.overlap, first.sliceTurns)
+    if first.halfLength != nil {
+      emitSlice(
+        0, of: 0, in: plan, placed: plan.angle(first.turns.lowerBound), paint: gradientID(of: 0, in: plan, tone: tone),
+        width: width, space: space)
+    } else {
+      emitFlat(
+        plan.path(from: plan.angle(first.turns.lowerBound), to: plan.angle(first.turns.lowerBound + width)),
+        color: tone(first.color(ofSlice: 0)), of: plan, space: space)
+    }
+  }
+
+  /// Writes one slice of a transition, lying where the long gradient has its part, moved back by its transform.
+  private mutating func emitSlice(
+    _ index: Int, of position: Int, in plan: ConicPlan, placed: Angle, paint: String?, width: Double? = nil,
+    space: UserSpace
+  ) {
+    let transition = plan.transitions[position]
+    let half = Angle(turns: transition.sliceTurns / 2)
+    let end = width.map { Angle(turns: $0) - half } ?? half + Angle(turns: plan.overlap(after: index, of: position))
+    let shift = Double(2 * index + 1 - transition.sliceCount) * (transition.halfLength ?? 0)
+    let path = plan.path(from: -half, to: end, displaced: Vector(dx: 0, dy: shift))
+    let depth = writer.depth
+    writer.begin(.path)
+    writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+    if let paint { writer.attribute(plan.paintAttribute, reference: paint) }
+    let middle = placed + Angle(turns: transition.sliceTurns * (Double(index) + 0.5))
+    emitRotation(middle, about: plan.center, shift: -shift, in: space)
+    writer.end()
+  }
+
+  private mutating func emitFlatSlices(
+    of position: Int, in plan: ConicPlan, tone: ConicTone, animations: GradientAnimations, space: UserSpace
+  ) {
+    let transition = plan.transitions[position]
+    for index in 0..<transition.sliceCount {
+      let slice = transition.slice(index)
+      let path = plan.path(
+        from: plan.angle(slice.lowerBound),
+        to: plan.angle(slice.upperBound + plan.overlap(after: index, of: position)))
+      emitFlat(path, color: tone(transition.color(ofSlice: index)), of: plan, space: space)
+    }
+  }
+
+  private mutating func emitFlat(_ path: Path, color: Color, of plan: ConicPlan, space: UserSpace) {
+    let depth = writer.depth
+    writer.begin(.path)
+    writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+    writer.attribute(plan.paintAttribute) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
+    writer.end()
+  }
+
+  private mutating func emitRotation(_ angle: Angle, about center: Point, shift: Double, in space: UserSpace) {
+    let turn = angle.normalized
+    let isShifted = space.style.coordinates.units(shift) != 0
+    guard NumberStyle.degrees.units(turn.degrees) != 0 || isShifted else { return }
+    writer.attribute(.transform) { buffer in
+      let turns = NumberStyle.degrees.units(turn.degrees) != 0
+      if turns { TransformText.append(rotation: turn, about: center, to: &buffer, style: space.style) }
+      if isShifted {
+        if turns, !space.style.isMinified { buffer.append(UInt8(ascii: " ")) }
+        TransformText.append(.translation(x: 0, y: shift), to: &buffer, style: space.style)
+      }
+    }
+  }
+
+  /// Writes a gradient for each transition between different colours; all of one length have one geometry.
+  private mutating func emitGradients(
+    of plan: ConicPlan, tone: ConicTone, animations: GradientAnimations, in space: UserSpace
+  ) {
+    var geometries: [Int: String] = [:]
+    for (position, transition) in plan.transitions.enumerated() {
+      guard let halfLength = transition.halfLength else { continue }
+      let length = halfLength * Double(transition.sliceCount)
+      let id = gradientID(of: position, in: plan, tone: tone)
+      writer.begin(.linearGradient)
+      writer.attribute(.id, text: id)
+      let key = space.style.coordinates.units(length)
+      if let known = geometries[key] {
+        writer.attribute(.href, text: "#" + known)
+      } else {
+        geometries[key] = id
+        writer.attribute(.gradientUnits, "userSpaceOnUse")
+        writer.attribute(.x1) { space.style.append(plan.center.x, to: &$0) }
+        writer.attribute(.y1) { space.style.append(plan.center.y - length, to: &$0) }
+        writer.attribute(.x2) { space.style.append(plan.center.x, to: &$0) }
+        writer.attribute(.y2) { space.style.append(plan.center.y + length, to: &$0) }
+      }
+      emitStops([Gradient.Stop(0, tone(transition.from)), Gradient.Stop(1, tone(transition.to))])
+      writer.end()
+    }
+  }
+
+  private mutating func emitCut(_ cut: ResolvedShape, of plan: ConicPlan, id: String, in space: UserSpace) {
+    guard case .wedges(_, let isMask) = plan.layout else { return }
+    guard isMask, let stroke = cut.stroke else {
+      return emitClip(cut.path, fillRule: cut.fillRule, id: id, in: space)
+    }
+    beginMask(id: id, area: PaintedBounds.of(cut) ?? scene.frame, in: space)
+    let depth = writer.depth
+    writer.begin(.path)
+    writer.attribute(.d) { PathData.append(stroke.path, to: &$0, style: space.style, depth: depth) }
+    writer.attribute(.pathFill, "none")
+    writer.attribute(.stroke) { ColorText.append(.white, to: &$0, isMinified: options.isMinified) }
+    emitStyle(stroke.style, widthFactor: stroke.alignment == .center ? 1 : 2, isTrimmed: false, in: space)
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func gradientID(of position: Int, in plan: ConicPlan, tone: ConicTone) -> String {
+    switch tone {
+    case .colors: names.id(LayerName("\(plan.name.value)-\(position)"))
+    case .alpha: names.id(LayerName("\(plan.name.part("alpha").value)-\(position)"))
+    }
+  }
+
+  /// The transitions whose slices others share, in order, with the id of the group of slices.
+  private mutating func sharedSlices(of plan: ConicPlan) -> [(position: Int, id: (id: String, isFirst: Bool))] {
+    var first: [SliceShape: Int] = [:]
+    var isShared: Set<SliceShape> = []
+    let shapes = plan.transitions.indices.map { SliceShape(plan, $0) }
+    for (position, shape) in shapes.enumerated() {
+      guard let shape else { continue }
+      if first[shape] == nil { first[shape] = position } else { isShared.insert(shape) }
+    }
+    return shapes.enumerated().compactMap { position, shape in
+      guard let shape, isShared.contains(shape), let start = first[shape] else { return nil }
+      return (position, (names.id(LayerName("\(plan.name.part("slices").value)-\(start)")), start == position))
+    }
+  }
+}
+
+extension ConicPlan {
+  /// What carries the paint: the stroke of a ring, the fill of wedges.
+  var paintAttribute: Attribute { if case .ring = layout { .stroke } else { .pathFill } }
+
+  /// What refers to the shape that cuts wedges: a mask for strokes, which a clip cannot take.
+  var cutAttribute: Attribute { if case .wedges(_, isMask: true) = layout { .mask } else { .clipPath } }
+
+  /// A rectangle that holds everything that is painted.
+  var area: Rect {
+    let reach: Double =
+      switch layout {
+      case .ring(let radius, let width, _, _): radius + width
+      case .wedges(let reach, _): reach
+      }
+    return Rect(center, center).outset(by: reach)
+  }
+}

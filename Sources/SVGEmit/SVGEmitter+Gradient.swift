@@ -1,0 +1,72 @@
+import Geometry
+import SceneModel
+
+extension SVGEmitter {
+  /// Writes the definition of an axial or radial gradient, with what changes of it over time.
+  mutating func emitGradient(
+    _ gradient: ResolvedGradient, id: String, animations: GradientAnimations = GradientAnimations(), in space: UserSpace
+  ) {
+    let style = space.style
+    let paletteID = gradient.paletteName.map { names.id(.palette($0)) }
+    switch gradient.geometry {
+    case .axial(let start, let end):
+      writer.begin(.linearGradient)
+      writer.attribute(.id, text: id)
+      if let paletteID { writer.attribute(.href, text: "#" + paletteID) }
+      writer.attribute(.gradientUnits, "userSpaceOnUse")
+      emitSpread(gradient.spread)
+      writer.attribute(.x1) { style.append(start.x, to: &$0) }
+      writer.attribute(.y1) { style.append(start.y, to: &$0) }
+      writer.attribute(.x2) { style.append(end.x, to: &$0) }
+      writer.attribute(.y2) { style.append(end.y, to: &$0) }
+    case .radial(let center, let radii):
+      writer.begin(.radialGradient)
+      writer.attribute(.id, text: id)
+      if let paletteID { writer.attribute(.href, text: "#" + paletteID) }
+      writer.attribute(.gradientUnits, "userSpaceOnUse")
+      if radii.width != radii.height {
+        // The circle of the horizontal radius, flattened about its centre.
+        let ratio = radii.height / radii.width
+        let map = AffineTransform(a: 1, b: 0, c: 0, d: ratio, tx: 0, ty: center.y * (1 - ratio))
+        writer.attribute(.gradientTransform) { TransformText.append(map, to: &$0, style: style) }
+      }
+      emitSpread(gradient.spread)
+      writer.attribute(.cx) { style.append(center.x, to: &$0) }
+      writer.attribute(.cy) { style.append(center.y, to: &$0) }
+      writer.attribute(.r) { style.append(radii.width, to: &$0) }
+    case .conic, .along:
+      // The plans of these two kinds are made of axial gradients.
+      return assertionFailure("no gradient of SVG's own")
+    }
+    emitGeometryAnimations(animations, in: space)
+    if paletteID == nil { emitStops(gradient.stops, animation: animations.stops, in: space) }
+    writer.end()
+  }
+
+  private mutating func emitSpread(_ spread: Gradient.Spread) {
+    switch spread {
+    case .pad: break
+    case .repeat: writer.attribute(.spreadMethod, "repeat")
+    case .reflect: writer.attribute(.spreadMethod, "reflect")
+    }
+  }
+
+  /// Writes the stops of a gradient.
+  mutating func emitStops(_ stops: [Gradient.Stop]) {
+    for stop in stops {
+      beginStop(stop)
+      writer.end()
+    }
+  }
+
+  /// Begins a stop, whose changes over time may follow.
+  mutating func beginStop(_ stop: Gradient.Stop) {
+    let isMinified = options.isMinified
+    writer.begin(.stop)
+    writer.attribute(.offset) { $0.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified) }
+    writer.attribute(.stopColor) { ColorText.append(stop.color, to: &$0, isMinified: isMinified) }
+    if stop.color.alpha < 1 {
+      writer.attribute(.stopOpacity) { $0.append(stop.color.alpha, on: NumberStyle.fractions, leadingZero: !isMinified) }
+    }
+  }
+}

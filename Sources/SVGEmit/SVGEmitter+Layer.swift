@@ -1,0 +1,182 @@
+import Geometry
+import SceneModel
+
+/// What is written of a layer around its content.
+struct LayerFrame {
+  /// The id; nil where nothing needs one.
+  var id: String?
+  /// The map to the parent's units.
+  var transform = AffineTransform.identity
+  /// How much of the layer as a whole is seen.
+  var opacity = 1.0
+  /// The id of the clip's definition.
+  var clip: String?
+  /// The id of the mask's definition.
+  var mask: String?
+  /// A short text for readers.
+  var title: String?
+  /// A longer text for readers.
+  var description: String?
+  /// The changes of the layer's opacity.
+  var animations: [ResolvedAnimation] = []
+}
+
+extension SVGEmitter {
+  /// Writes a layer.
+  mutating func emit(_ layer: ResolvedLayer, in outer: UserSpace) {
+    var outer = outer
+    if layer.name.isFigure { outer.figure = layer.name }
+    let name = outer.name(layer.name)
+    let members = animatedMembers(of: layer)
+    let inner = space(outer, inside: layer.transform)
+    var frame = LayerFrame()
+    let isClicked = layer.name.isFigure && survey.clickedFigures.contains(layer.name.value)
+    if layer.isNamedByAuthor {
+      frame.id = outer.copySuffix.isEmpty ? names.authored(name.value) : names.id(name)
+    } else if isClicked {
+      frame.id = clickTarget(of: layer.name)
+    }
+    frame.title = layer.title
+    frame.description = layer.description
+    let needsInner = members != nil
+    if !needsInner { frame.transform = layer.transform }
+    var body = needsInner ? LayerFrame() : frame
+    body.opacity = layer.opacity
+    if layer.clip != nil { body.clip = names.id(name.part("clip")) }
+    if layer.mask != nil { body.mask = names.id(name.part("mask")) }
+    body.animations = layer.animations.filter { if case .opacity = $0.values { true } else { false } }
+    let clickGroup = isClicked && frame.id != clickTarget(of: layer.name)
+
+    if let link = layer.link {
+      writer.begin(.a)
+      if let id = frame.id { writer.attribute(.id, text: id) }
+      writer.attribute(.href, text: address(of: link))
+      if !needsInner { body.id = nil }
+      emitTexts(of: frame)
+      body.title = nil
+      body.description = nil
+    } else if needsInner || clickGroup {
+      writer.begin(.g)
+      if let id = frame.id { writer.attribute(.id, text: id) }
+      emitTexts(of: frame)
+      body.id = nil
+      body.title = nil
+      body.description = nil
+    }
+    if clickGroup {
+      writer.begin(.g)
+      writer.attribute(.id, text: clickTarget(of: layer.name))
+    }
+    let nested = members.map { emitTransformGroups($0, of: layer, in: outer) } ?? 0
+    emitContent(of: layer, name: name, frame: body, in: inner, outer: outer)
+    for _ in 0..<nested { writer.end() }
+    if clickGroup { writer.end() }
+    if layer.link != nil || needsInner || clickGroup { writer.end() }
+  }
+
+  /// Writes the content in a `g`, where the frame or the content's definitions need one.
+  private mutating func emitContent(
+    of layer: ResolvedLayer, name: LayerName, frame: LayerFrame, in space: UserSpace, outer: UserSpace
+  ) {
+    switch layer.content {
+    case .group(let children):
+      let needsGroup = frame != LayerFrame()
+      if needsGroup { beginGroup(frame, in: outer) }
+      if frame.clip != nil || frame.mask != nil {
+        writer.begin(.defs)
+        emitClipAndMask(of: layer, frame: frame, in: space)
+        writer.end()
+      }
+      for child in children { emit(child, in: space) }
+      if needsGroup {
+        emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
+        writer.end()
+      }
+    case .shape(let shape):
+      let plan = plan(shape, of: layer, name: name, in: space)
+      emitLeaf(
+        of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: plan.isSingleElement, in: space,
+        outer: outer, definitions: { $0.emitDefinitions(of: plan, in: space) },
+        body: { $0.emit(plan, frame: $1, in: space, outer: outer) })
+    case .text(let text):
+      emitLeaf(
+        of: layer, frame: frame, needsDefinitions: false, isSingle: true, in: space, outer: outer,
+        definitions: { _ in }, body: { $0.emit(text, animations: layer.animations, frame: $1, in: space, outer: outer) })
+    case .replicas(let replicas):
+      let plan = plan(replicas, of: layer, name: name, in: space)
+      emitLeaf(
+        of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: false, in: space, outer: outer,
+        definitions: { $0.emitDefinitions(of: plan, in: space) }, body: { emitter, _ in emitter.emit(plan, in: space) })
+    }
+  }
+
+  private mutating func emitLeaf(
+    of layer: ResolvedLayer, frame: LayerFrame, needsDefinitions: Bool, isSingle: Bool, in space: UserSpace,
+    outer: UserSpace, definitions: (inout SVGEmitter) -> Void, body: (inout SVGEmitter, LayerFrame) -> Void
+  ) {
+    let hasDefinitions = needsDefinitions || frame.clip != nil || frame.mask != nil
+    guard hasDefinitions || !isSingle && frame != LayerFrame() else { return body(&self, frame) }
+    beginGroup(frame, in: outer)
+    if hasDefinitions {
+      writer.begin(.defs)
+      emitClipAndMask(of: layer, frame: frame, in: space)
+      definitions(&self)
+      writer.end()
+    }
+    body(&self, LayerFrame())
+    emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
+    writer.end()
+  }
+
+  private mutating func beginGroup(_ frame: LayerFrame, in outer: UserSpace) {
+    writer.begin(.g)
+    if let id = frame.id { writer.attribute(.id, text: id) }
+    emitTail(of: frame, in: outer)
+    emitTexts(of: frame)
+  }
+
+  /// Writes the attributes that stand last in an element: transform, opacity, clip and mask.
+  mutating func emitTail(of frame: LayerFrame, in outer: UserSpace) {
+    if frame.transform != .identity {
+      writer.attribute(.transform) { TransformText.append(frame.transform, to: &$0, style: outer.style) }
+    }
+    if frame.opacity != 1 {
+      writer.attribute(.opacity) { outer.style.append(fraction: frame.opacity, to: &$0) }
+    }
+    if let clip = frame.clip { writer.attribute(.clipPath, reference: clip) }
+    if let mask = frame.mask { writer.attribute(.mask, reference: mask) }
+  }
+
+  /// Writes title and description, an element's first children.
+  mutating func emitTexts(of frame: LayerFrame) {
+    if let title = frame.title { writer.element(.title, text: title) }
+    if let description = frame.description { writer.element(.desc, text: description) }
+  }
+
+  private func address(of link: Link) -> String {
+    switch link {
+    case .address(let address): address
+    case .layer(let id): "#" + names.authored(id.value)
+    }
+  }
+
+  /// The id whose clicks start a figure's animations; SMIL reads dots and dashes in it as its own.
+  mutating func clickTarget(of figure: LayerName) -> String {
+    let id = names.id(figure)
+    guard id.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) else { return id }
+    return String(id.map { $0 == "." || $0 == "-" ? "_" : $0 }) + "_click"
+  }
+}
+
+extension LayerFrame: Equatable {}
+
+extension SVGWriter {
+  /// Writes an attribute that refers to a definition.
+  mutating func attribute(_ attribute: Attribute, reference id: String) {
+    self.attribute(attribute) { buffer in
+      buffer.append("url(#")
+      buffer.append(utf8: id)
+      buffer.append(UInt8(ascii: ")"))
+    }
+  }
+}

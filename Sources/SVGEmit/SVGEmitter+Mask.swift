@@ -1,0 +1,52 @@
+import Geometry
+import SceneModel
+
+extension SVGEmitter {
+  /// Writes the definitions of a layer's clip and mask.
+  mutating func emitClipAndMask(of layer: ResolvedLayer, frame: LayerFrame, in space: UserSpace) {
+    if let clip = layer.clip, let id = frame.clip {
+      emitClip(clip.path, fillRule: clip.fillRule, id: id, in: space)
+    }
+    guard let mask = layer.mask, let id = frame.mask else { return }
+    var inside = space
+    // A mask's colours are no part of the picture: replicators do not change them.
+    inside.multiplier = .white
+    inside.inheritsPaint = false
+    beginMask(id: id, area: PaintedBounds.of(mask.layers)?.outset(by: 1 / space.magnification) ?? scene.frame, in: inside)
+    for child in mask.layers { emit(child, in: inside) }
+    writer.end()
+  }
+
+  /// Writes the definition of a clip.
+  mutating func emitClip(_ path: Path, fillRule: FillRule, id: String, in space: UserSpace) {
+    let depth = writer.depth + 1
+    writer.begin(.clipPath)
+    writer.attribute(.id, text: id)
+    writer.begin(.path)
+    writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+    if fillRule == .evenodd { writer.attribute(.clipRule, "evenodd") }
+    writer.end()
+    writer.end()
+  }
+
+  /// Begins a mask over an area, outside of which it hides everything.
+  mutating func beginMask(id: String, area: Rect, in space: UserSpace) {
+    let style = space.style
+    writer.begin(.mask)
+    writer.attribute(.id, text: id)
+    writer.attribute(.width) { style.append(area.width, to: &$0) }
+    writer.attribute(.height) { style.append(area.height, to: &$0) }
+    writer.attribute(.maskUnits, "userSpaceOnUse")
+    writer.attribute(.x) { style.append(area.x, to: &$0) }
+    writer.attribute(.y) { style.append(area.y, to: &$0) }
+  }
+
+  /// Writes an upright rectangle of one colour.
+  mutating func emitArea(_ area: Rect, color: Color, in space: UserSpace) {
+    let depth = writer.depth
+    writer.begin(.path)
+    writer.attribute(.d) { PathData.append(.rect(area), to: &$0, style: space.style, depth: depth) }
+    writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
+    writer.end()
+  }
+}

@@ -1,0 +1,108 @@
+import Geometry
+import SceneModel
+
+/// How a gradient along a stroke is written: runs, each a stroke with one paint.
+struct RunPlan {
+  /// The role of the stroke in its layer.
+  var name: LayerName
+  /// The runs in painting order.
+  var runs: [StrokeRun]
+  /// The stroke's width, joins and caps, without its dashes.
+  var style: StrokeStyle
+  /// How the alpha is painted.
+  var alpha: ConicPlan.Alpha
+  /// What the runs reach at most.
+  var area: Rect
+
+  /// Whether anything must stand in the layer's `defs`.
+  var hasDefinitions: Bool {
+    if case .mask = alpha { return true }
+    return runs.contains { if case .axial = $0.paint { true } else { false } }
+  }
+}
+
+extension SVGEmitter {
+  /// Cuts a stroke with a gradient along it into runs.
+  mutating func runPlan(
+    _ gradient: ResolvedGradient, visible: ClosedRange<Double>, stroke: ResolvedStroke, of plan: ShapePlan,
+    in space: UserSpace
+  ) -> PaintPlan {
+    guard let bounds = stroke.path.bounds else { return .none }
+    var style = stroke.style
+    if stroke.alignment != .center { style.width *= 2 }
+    style.dash = []
+    let name = plan.name.part("stroke")
+    let stops = space.stops(gradient.stops)
+    let overlap = min(max(1, scene.size.largerSide / 500) / space.magnification, style.width / 2)
+    var tolerance = scene.tolerance
+    tolerance.geometry /= space.magnification
+    let runs = StrokeRuns.runs(
+      of: stroke.path, visible: visible, stops: stops, style: style, tolerance: tolerance, overlap: overlap)
+    let first = stops.first?.color.alpha ?? 1
+    let alpha: ConicPlan.Alpha =
+      stops.allSatisfy { $0.color.alpha == 1 }
+      ? .opaque
+      : stops.allSatisfy { $0.color.alpha == first } ? .uniform(first) : .mask(id: names.id(name.part("alpha")))
+    return .along(RunPlan(name: name, runs: runs, style: style, alpha: alpha, area: bounds.outset(by: style.reach)))
+  }
+
+  /// Writes what the runs need in their layer's `defs`.
+  mutating func emitDefinitions(of plan: RunPlan, in space: UserSpace) {
+    emitGradients(of: plan, tone: .colors, in: space)
+    guard case .mask(let id) = plan.alpha else { return }
+    emitGradients(of: plan, tone: .alpha, in: space)
+    beginMask(id: id, area: plan.area, in: space)
+    emitRuns(of: plan, tone: .alpha, in: space)
+    writer.end()
+  }
+
+  /// Writes the runs.
+  mutating func emit(_ plan: RunPlan, in space: UserSpace) {
+    emitRuns(of: plan, tone: .colors, in: space)
+  }
+
+  private mutating func emitGradients(of plan: RunPlan, tone: ConicTone, in space: UserSpace) {
+    for (index, run) in plan.runs.enumerated() {
+      guard case .axial(let start, let end, let stops) = run.paint else { continue }
+      let toned = stops.map { Gradient.Stop($0.location, tone($0.color)) }
+      let gradient = ResolvedGradient(geometry: .axial(start: start, end: end), stops: toned)
+      emitGradient(gradient, id: gradientID(of: index, in: plan, tone: tone), in: space)
+    }
+  }
+
+  private mutating func emitRuns(of plan: RunPlan, tone: ConicTone, in space: UserSpace) {
+    writer.begin(.g)
+    writer.attribute(.pathFill, "none")
+    var style = plan.style
+    style.cap = .butt
+    emitStyle(style, widthFactor: 1, isTrimmed: false, in: space)
+    if case .colors = tone {
+      switch plan.alpha {
+      case .opaque: break
+      case .uniform(let alpha): writer.attribute(.opacity) { space.style.append(fraction: alpha, to: &$0) }
+      case .mask(let id): writer.attribute(.mask, reference: id)
+      }
+    }
+    for (index, run) in plan.runs.enumerated() {
+      let depth = writer.depth
+      writer.begin(.path)
+      writer.attribute(.d) { PathData.append(run.path, to: &$0, style: space.style, depth: depth) }
+      switch run.paint {
+      case .solid(let color):
+        writer.attribute(.stroke) { ColorText.append(tone(color), to: &$0, isMinified: options.isMinified) }
+      case .axial:
+        writer.attribute(.stroke, reference: gradientID(of: index, in: plan, tone: tone))
+      }
+      if run.hasCaps { writer.attribute(.strokeLinecap, text: plan.style.cap.rawValue) }
+      writer.end()
+    }
+    writer.end()
+  }
+
+  private mutating func gradientID(of index: Int, in plan: RunPlan, tone: ConicTone) -> String {
+    switch tone {
+    case .colors: names.id(LayerName("\(plan.name.value)-\(index)"))
+    case .alpha: names.id(LayerName("\(plan.name.part("alpha").value)-\(index)"))
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Geometry
+import SceneModel
+
+extension SVGEmitter {
+  /// Writes what a shape needs in its layer's `defs`.
+  mutating func emitDefinitions(of plan: ShapePlan, in space: UserSpace) {
+    if let id = plan.alignmentID { emitAlignment(of: plan, id: id, in: space) }
+    emitDefinitions(of: plan.fill, animations: plan.gradientAnimations(isStroke: false), in: space)
+    emitDefinitions(of: plan.stroke, animations: plan.gradientAnimations(isStroke: true), in: space)
+  }
+
+  private mutating func emitDefinitions(
+    of paint: PaintPlan, animations: GradientAnimations, in space: UserSpace
+  ) {
+    switch paint {
+    case .none, .inherited, .color: break
+    case .server(let id, let gradient, let isDefinedHere):
+      if isDefinedHere { emitGradient(gradient, id: id, animations: animations, in: space) }
+    case .conic(let plan): emitDefinitions(of: plan, animations: animations, in: space)
+    case .along(let plan): emitDefinitions(of: plan, in: space)
+    }
+  }
+
+  /// Writes a shape: one element where both paints allow it, else the fill and then the stroke.
+  mutating func emit(_ plan: ShapePlan, frame: LayerFrame, in space: UserSpace, outer: UserSpace) {
+    let animations = ShapeAnimations(plan.animations, of: plan.shape)
+    if plan.isStrokeWithFill {
+      guard !plan.fill.isNothing || !plan.stroke.isNothing else { return }
+      emitPath(
+        plan.shape.path, fill: plan.fill, stroke: plan.stroke, of: plan, frame: frame, animations: animations, in: space,
+        outer: outer)
+      return
+    }
+    switch plan.fill {
+    case .none: break
+    case .conic(let conic): emit(conic, in: space)
+    default:
+      emitPath(
+        plan.shape.path, fill: plan.fill, stroke: .none, of: plan, frame: plan.stroke.isNothing ? frame : LayerFrame(),
+        animations: animations.fillOnly, in: space, outer: outer)
+    }
+    guard let stroke = plan.shape.stroke else { return }
+    if plan.alignmentID != nil, !plan.stroke.isAttribute {
+      writer.begin(.g)
+      emitAlignmentReference(of: plan)
+    }
+    switch plan.stroke {
+    case .none: break
+    case .conic(let conic): emit(conic, in: space)
+    case .along(let runs): emit(runs, in: space)
+    default:
+      var frame = plan.fill.isNothing ? frame : LayerFrame()
+      if let id = plan.alignmentID {
+        if stroke.alignment == .inside { frame.clip = id } else { frame.mask = id }
+      }
+      emitPath(
+        stroke.path, fill: .none, stroke: plan.stroke, of: plan, frame: frame, animations: animations.strokeOnly,
+        in: space, outer: outer)
+    }
+    if plan.alignmentID != nil, !plan.stroke.isAttribute { writer.end() }
+  }
+
+  private mutating func emitPath(
+    _ path: Path, fill: PaintPlan, stroke: PaintPlan, of plan: ShapePlan, frame: LayerFrame,
+    animations: ShapeAnimations, in space: UserSpace, outer: UserSpace
+  ) {
+    let depth = writer.depth
+    writer.begin(.path)
+    if let id = frame.id { writer.attribute(.id, text: id) }
+    writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+    switch fill {
+    case .none:
+      // Without a fill the element says so, or the path would be black; in a copy the `use` would paint it.
+      writer.attribute(.pathFill, "none")
+    case .color(let color): emitFill(color, in: space)
+    case .server(let id, _, _): writer.attribute(.pathFill, reference: id)
+    case .inherited, .conic, .along: break
+    }
+    if !fill.isNothing, plan.shape.fillRule == .evenodd { writer.attribute(.fillRule, "evenodd") }
+    switch stroke {
+    case .none: if space.inheritsPaint { writer.attribute(.stroke, "none") }
+    case .color(let color): emitStroke(color, in: space)
+    case .server(let id, _, _): writer.attribute(.stroke, reference: id)
+    case .inherited, .conic, .along: break
+    }
+    if let line = plan.shape.stroke, !stroke.isNothing {
+      emitStyle(line.style, widthFactor: line.alignment == .center ? 1 : 2, isTrimmed: animations.trim != nil, in: space)
+    }
+    emitTail(of: frame, in: outer)
+    emitTexts(of: frame)
+    emitAnimations(animations, of: plan, in: space)
+    emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
+    writer.end()
+  }
+
+  private mutating func emitFill(_ color: Color, in space: UserSpace) {
+    if color.opaque != .black {
+      writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
+    }
+    if color.alpha != 1 { writer.attribute(.fillOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
+  }
+
+  private mutating func emitStroke(_ color: Color, in space: UserSpace) {
+    writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
+    if color.alpha != 1 { writer.attribute(.strokeOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
+  }
+
+  /// Writes width, ends, corners and dashes where they are not SVG's defaults.
+  mutating func emitStyle(_ line: StrokeStyle, widthFactor: Double, isTrimmed: Bool, in space: UserSpace) {
+    let style = space.style
+    if line.width * widthFactor != 1 {
+      writer.attribute(.strokeWidth) { style.append(line.width * widthFactor, to: &$0) }
+    }
+    switch line.cap {
+    case .butt: break
+    case .round: writer.attribute(.strokeLinecap, "round")
+    case .square: writer.attribute(.strokeLinecap, "square")
+    }
+    switch line.join {
+    case .miter: break
+    case .round: writer.attribute(.strokeLinejoin, "round")
+    case .bevel: writer.attribute(.strokeLinejoin, "bevel")
+    }
+    if line.join == .miter, line.miterLimit != 4 {
+      writer.attribute(.strokeMiterlimit) { style.append(line.miterLimit, to: &$0) }
+    }
+    guard !line.dash.isEmpty, !isTrimmed else { return }
+    writer.attribute(.strokeDasharray) { buffer in
+      for (index, length) in line.dash.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: " ")) }
+        style.append(length, to: &buffer)
+      }
+    }
+    if line.dashOffset != 0 { writer.attribute(.strokeDashoffset) { style.append(line.dashOffset, to: &$0) } }
+  }
+
+  /// Writes the clip to the path's inside, or the mask of its outside, that an aligned stroke is seen through.
+  private mutating func emitAlignment(of plan: ShapePlan, id: String, in space: UserSpace) {
+    guard let stroke = plan.shape.stroke else { return }
+    let depth = writer.depth + 1
+    let isEvenodd = plan.shape.fillRule == .evenodd
+    if stroke.alignment == .inside {
+      writer.begin(.clipPath)
+      writer.attribute(.id, text: id)
+      writer.begin(.path)
+      writer.attribute(.d) { PathData.append(plan.shape.path, to: &$0, style: space.style, depth: depth) }
+      if isEvenodd { writer.attribute(.clipRule, "evenodd") }
+    } else {
+      let area = (plan.shape.path.bounds ?? scene.frame).outset(by: stroke.style.reach * 2)
+      beginMask(id: id, area: area, in: space)
+      emitArea(area, color: .white, in: space)
+      writer.begin(.path)
+      writer.attribute(.d) { PathData.append(plan.shape.path, to: &$0, style: space.style, depth: depth) }
+      if isEvenodd { writer.attribute(.fillRule, "evenodd") }
+    }
+    writer.end()
+    writer.end()
+  }
+
+  private mutating func emitAlignmentReference(of plan: ShapePlan) {
+    guard let id = plan.alignmentID else { return }
+    writer.attribute(plan.shape.stroke?.alignment == .inside ? .clipPath : .mask, reference: id)
+  }
+}
+
+extension StrokeStyle {
+  /// How far a stroke of this style reaches from its path, at most.
+  var reach: Double {
+    let half = width / 2
+    let corner = join == .miter ? max(miterLimit, 1) : 1
+    return half * max(corner, cap == .square ? 1.4143 : 1)
+  }
+}

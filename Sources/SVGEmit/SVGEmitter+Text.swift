@@ -1,0 +1,63 @@
+import Geometry
+import SceneModel
+
+extension SVGEmitter {
+  /// Writes a line of text; its baseline is computed, since renderers differ about `dominant-baseline`.
+  mutating func emit(
+    _ text: Text, animations: [ResolvedAnimation], frame: LayerFrame, in space: UserSpace, outer: UserSpace
+  ) {
+    let style = space.style
+    let color = space.color(text.color)
+    let family = FontFamily(text.font)
+    let font = StandardFont.named(text.font) ?? .helvetica
+    let shift: Double =
+      switch text.baseline {
+      case .alphabetic: 0
+      case .middle: font.capHeight / 2
+      case .top: font.ascent
+      case .bottom: font.descent
+      }
+    writer.begin(.text)
+    if let id = frame.id { writer.attribute(.id, text: id) }
+    if text.string.hasSpacesToKeep { writer.attribute(.space, "preserve") }
+    writer.attribute(.x) { style.append(text.position.x, to: &$0) }
+    writer.attribute(.y) { style.append(text.position.y + shift * text.size, to: &$0) }
+    if !space.inheritsPaint {
+      if color.opaque != .black {
+        writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
+      }
+      if color.alpha != 1 { writer.attribute(.fillOpacity) { style.append(fraction: color.alpha, to: &$0) } }
+    } else {
+      writer.attribute(.stroke, "none")
+    }
+    writer.attribute(.fontFamily, text: family.list)
+    writer.attribute(.fontSize) { style.append(text.size, to: &$0) }
+    if family.isBold { writer.attribute(.fontWeight, "bold") }
+    if let slant = family.style { writer.attribute(.fontStyle, slant) }
+    switch text.align {
+    case .start: break
+    case .middle: writer.attribute(.textAnchor, "middle")
+    case .end: writer.attribute(.textAnchor, "end")
+    }
+    emitTail(of: frame, in: outer)
+    let hasChildren = frame.title != nil || frame.description != nil || !animations.isEmpty
+    guard hasChildren else { return writer.end(text: text.string) }
+    emitTexts(of: frame)
+    emitColorAnimations(animations, in: space)
+    emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
+    writer.end(text: text.string)
+  }
+}
+
+extension String {
+  /// Whether XML's default handling would drop or join spaces.
+  fileprivate var hasSpacesToKeep: Bool {
+    var previous: Unicode.Scalar = " "
+    for scalar in unicodeScalars {
+      if scalar == "\n" || scalar == "\t" || scalar == "\r" { return true }
+      if scalar == " ", previous == " " { return true }
+      previous = scalar
+    }
+    return previous == " " && !isEmpty
+  }
+}

@@ -1,0 +1,88 @@
+import Bytes
+import Geometry
+import SceneModel
+
+/// One walk over a resolved scene that writes it as SVG.
+struct SVGEmitter {
+  let scene: ResolvedScene
+  let options: SVGOptions
+  let survey: Survey
+  var writer: SVGWriter
+  var names: Names
+
+  /// An emitter of a scene.
+  init(scene: ResolvedScene, options: SVGOptions) {
+    self.scene = scene
+    self.options = options
+    survey = Survey(scene)
+    writer = SVGWriter(isMinified: options.isMinified)
+    names = Names(prefix: options.idPrefix, isMinified: options.isMinified, authors: survey.authoredNames)
+  }
+
+  /// Writes the whole document.
+  mutating func emitDocument() {
+    let space = UserSpace(toPage: .identity, style: style(magnification: 1))
+    writer.begin(.svg)
+    writer.attribute(.xmlns, "http://www.w3.org/2000/svg")
+    writer.attribute(.width) { appendLength(scene.size.width, to: &$0, style: space.style) }
+    writer.attribute(.height) { appendLength(scene.size.height, to: &$0, style: space.style) }
+    writer.attribute(.viewBox) { buffer in
+      buffer.append("0 0 ")
+      space.style.append(scene.size.width, to: &buffer)
+      buffer.append(UInt8(ascii: " "))
+      space.style.append(scene.size.height, to: &buffer)
+    }
+    writer.attribute(.role, survey.isInteractive ? "graphics-document" : "img")
+    if let language = scene.language { writer.attribute(.lang, text: language) }
+    if let title = scene.title { writer.element(.title, text: title) }
+    if let description = scene.description { writer.element(.desc, text: description) }
+    emitPalette()
+    if let background = scene.background { emitBackground(background, in: space) }
+    for layer in scene.layers { emit(layer, in: space) }
+    writer.end()
+  }
+
+  /// How numbers are written where a length is `magnification` times as large on the page.
+  func style(magnification: Double) -> NumberStyle {
+    NumberStyle(
+      tolerance: scene.tolerance.geometry, magnification: magnification, extent: scene.size.largerSide,
+      precision: options.precision, isMinified: options.isMinified)
+  }
+
+  /// The space inside a transform.
+  func space(_ outer: UserSpace, inside transform: AffineTransform) -> UserSpace {
+    guard transform != .identity else { return outer }
+    var space = outer
+    space.toPage = outer.toPage * transform
+    space.style = style(magnification: space.magnification)
+    return space
+  }
+
+  private func appendLength(_ value: Double, to buffer: inout ByteBuffer, style: NumberStyle) {
+    style.append(value, to: &buffer)
+    if scene.unit != .user { buffer.append(utf8: scene.unit.rawValue) }
+  }
+
+  private mutating func emitPalette() {
+    guard !scene.palette.isEmpty else { return }
+    writer.begin(.defs)
+    for entry in scene.palette {
+      writer.begin(.linearGradient)
+      let id = names.id(.palette(entry.name))
+      writer.attribute(.id, text: id)
+      emitStops(entry.stops)
+      writer.end()
+    }
+    writer.end()
+  }
+
+  private mutating func emitBackground(_ paint: ResolvedPaint, in space: UserSpace) {
+    let shape = ResolvedShape(path: .rect(scene.frame), fill: paint)
+    emit(ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(shape)), in: space)
+  }
+}
+
+extension LayerName {
+  /// The name of a palette's gradient.
+  static func palette(_ name: String) -> LayerName { LayerName("palette").part(name) }
+}

@@ -1,0 +1,45 @@
+import SceneModel
+
+/// What must be known of all layers before the first byte is written.
+struct Survey {
+  /// The names that authors gave to layers.
+  private(set) var authoredNames: Set<String> = []
+  /// Whether a layer has a link, or a title that a screen reader should find by itself.
+  private(set) var isInteractive = false
+  /// The names of the figures whose clicks start an animation.
+  private(set) var clickedFigures: Set<String> = []
+
+  /// Looks through a scene, masks included.
+  init(_ scene: ResolvedScene) { visit(scene.layers, figure: .scene) }
+
+  private mutating func visit(_ layers: [ResolvedLayer], figure: LayerName) {
+    for layer in layers {
+      let figure = layer.name.isFigure ? layer.name : figure
+      if layer.isNamedByAuthor { authoredNames.insert(layer.name.value) }
+      if layer.link != nil || layer.title != nil { isInteractive = true }
+      if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
+      if let mask = layer.mask { visit(mask.layers, figure: figure) }
+      switch layer.content {
+      case .group(let children): visit(children, figure: figure)
+      case .shape, .text: break
+      case .replicas(let replicas):
+        switch replicas.copies {
+        case .shared(let children): visit(children, figure: figure)
+        case .each(let copies): for children in copies { visit(children, figure: figure) }
+        }
+      }
+    }
+  }
+}
+
+extension LayerName {
+  /// Whether this is a layer of the author's and not a part of one: parts are joined by two dots.
+  var isFigure: Bool {
+    var previous: UInt8 = 0
+    for byte in value.utf8 {
+      if byte == UInt8(ascii: "."), previous == byte { return false }
+      previous = byte
+    }
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import Geometry
+import SceneModel
+
+/// What an emitter knows of the place that it writes to: how large it is on the page, and what changes its content there.
+struct UserSpace {
+  /// The map to the page's user units.
+  var toPage: AffineTransform
+  /// How numbers are written.
+  var style: NumberStyle
+  /// What every colour is multiplied by.
+  var multiplier = Color.white
+  /// Whether solid paints are left out, because a `use` gives them.
+  var inheritsPaint = false
+  /// By how many seconds animations begin later than they say.
+  var delay = 0.0
+  /// What is added to the names of layers that are written out several times.
+  var copySuffix = ""
+  /// The name of the figure around, whose clicks start animations.
+  var figure = LayerName.scene
+
+  /// How many times as large as on paper a length appears on the page, at most.
+  var magnification: Double {
+    let factor = toPage.magnification
+    return factor.isFinite && factor > 0 ? factor : 1
+  }
+
+  /// The name of a layer written out here.
+  func name(_ name: LayerName) -> LayerName { copySuffix.isEmpty ? name : LayerName(name.value + copySuffix) }
+
+  /// A colour as it appears here.
+  func color(_ color: Color) -> Color { multiplier == .white ? color : color.multiplied(by: multiplier) }
+
+  /// Stops as they appear here.
+  func stops(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+    multiplier == .white ? stops : stops.map { Gradient.Stop($0.location, $0.color.multiplied(by: multiplier)) }
+  }
+}

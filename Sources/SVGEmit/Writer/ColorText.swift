@@ -1,0 +1,24 @@
+import Bytes
+import SceneModel
+
+/// Colours as SVG's attributes have them: the alpha stands apart.
+enum ColorText {
+  /// Appends a colour without its alpha, as `#rrggbb`, or as short as it can be said.
+  static func append(_ color: Color, to buffer: inout ByteBuffer, isMinified: Bool) {
+    let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
+    if isMinified, red == 255, green == 0, blue == 0 { return buffer.append("red") }
+    buffer.append(UInt8(ascii: "#"))
+    if isMinified, red % 17 == 0, green % 17 == 0, blue % 17 == 0 {
+      for channel in [red, green, blue] { buffer.append(digit(channel / 17)) }
+    } else {
+      for channel in [red, green, blue] { buffer.append(hex: channel) }
+    }
+  }
+
+  /// A channel in 8 bits, half to even.
+  static func level(_ channel: Double) -> UInt8 {
+    UInt8(min(max((channel * 255).rounded(.toNearestOrEven), 0), 255))
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
+}

@@ -1,0 +1,102 @@
+import Bytes
+
+/// Elements and attributes as bytes: one element a line and two spaces a level, or no spare byte at all.
+struct SVGWriter {
+  /// What has been written.
+  private(set) var buffer = ByteBuffer()
+  /// Whether no byte is spent on readers.
+  let isMinified: Bool
+  private var openElements: [Element] = []
+  private var isTagOpen = false
+  private var lastAttribute = -1
+
+  /// An empty document.
+  init(isMinified: Bool) { self.isMinified = isMinified }
+
+  /// How many elements are open.
+  var depth: Int { openElements.count }
+
+  /// Begins an element on a line of its own.
+  mutating func begin(_ element: Element) {
+    closeTag()
+    newLine(depth: depth)
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(element.name)
+    openElements.append(element)
+    isTagOpen = true
+    lastAttribute = -1
+  }
+
+  /// Ends the innermost element.
+  mutating func end() {
+    guard let element = openElements.popLast() else { return assertionFailure("no element is open") }
+    if isTagOpen {
+      buffer.append("/>")
+      isTagOpen = false
+      return
+    }
+    newLine(depth: depth)
+    close(element)
+  }
+
+  /// Ends the innermost element after `text`, on the same line.
+  mutating func end(text: String) {
+    guard let element = openElements.popLast() else { return assertionFailure("no element is open") }
+    if isTagOpen { buffer.append(UInt8(ascii: ">")) }
+    isTagOpen = false
+    XMLText.append(text, to: &buffer, isAttribute: false)
+    close(element)
+  }
+
+  /// Writes an element of one text.
+  mutating func element(_ element: Element, text: String) {
+    begin(element)
+    end(text: text)
+  }
+
+  /// Writes an attribute of the innermost element, whose value `body` appends.
+  mutating func attribute(_ attribute: Attribute, _ body: (inout ByteBuffer) -> Void) {
+    assert(isTagOpen, "an attribute after the element's content")
+    assert(attribute.rawValue > lastAttribute, "\(attribute) is out of order")
+    lastAttribute = attribute.rawValue
+    buffer.append(UInt8(ascii: " "))
+    buffer.append(attribute.name)
+    buffer.append("=\"")
+    body(&buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute whose value is known when the program is compiled.
+  mutating func attribute(_ attribute: Attribute, _ value: StaticString) {
+    self.attribute(attribute) { $0.append(value) }
+  }
+
+  /// Writes an attribute whose value is escaped.
+  mutating func attribute(_ attribute: Attribute, text: String) {
+    self.attribute(attribute) { XMLText.append(text, to: &$0, isAttribute: true) }
+  }
+
+  /// The document's bytes; every element has been ended.
+  consuming func finish() -> [UInt8] {
+    assert(openElements.isEmpty, "an element is still open")
+    buffer.append(UInt8(ascii: "\n"))
+    return buffer.bytes
+  }
+
+  private mutating func closeTag() {
+    if isTagOpen { buffer.append(UInt8(ascii: ">")) }
+    isTagOpen = false
+  }
+
+  private mutating func newLine(depth: Int) {
+    guard !isMinified, buffer.count > 0 else { return }
+    buffer.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { buffer.append("  ") }
+  }
+
+  private mutating func close(_ element: Element) {
+    buffer.append("</")
+    buffer.append(element.name)
+    buffer.append(UInt8(ascii: ">"))
+  }
+}

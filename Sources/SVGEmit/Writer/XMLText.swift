@@ -1,0 +1,25 @@
+import Bytes
+
+/// Text as XML 1.0 has it.
+enum XMLText {
+  /// Appends `text` escaped; what XML cannot say at all (most control characters) becomes U+FFFD.
+  ///
+  /// Line breaks and tabs in attributes are written as references, since a reader would turn them into spaces.
+  static func append(_ text: String, to buffer: inout ByteBuffer, isAttribute: Bool) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": buffer.append("&amp;")
+      case "<": buffer.append("&lt;")
+      case ">": buffer.append("&gt;")
+      case "\"" where isAttribute: buffer.append("&quot;")
+      case "\n" where isAttribute: buffer.append("&#10;")
+      case "\t" where isAttribute: buffer.append("&#9;")
+      case "\r": buffer.append("&#13;")
+      case "\n", "\t": buffer.append(UInt8(truncatingIfNeeded: scalar.value))
+      default:
+        let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+        buffer.append(contentsOf: UTF8.encode(isAllowed ? scalar : "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}

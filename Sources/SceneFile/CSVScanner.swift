@@ -1,0 +1,95 @@
+import SceneModel
+
+/// Cuts the bytes of a CSV text (RFC 4180) into the fields of one record after another; the separator is the comma.
+///
+/// Records end with a line feed, a return or both; empty lines are no records. A quote inside an unquoted field stands for
+/// itself.
+struct CSVScanner {
+  /// A field in the bytes.
+  struct Field {
+    /// The bytes, without the quotes around them.
+    var range: Range<Int>
+    /// Whether quotes in it are written twice.
+    var hasDoubledQuotes: Bool
+    /// The offset where it begins, at its quote where it has one.
+    var offset: Int
+    /// The line where it begins, from 1.
+    var line: Int
+    /// The column where it begins, in Unicode scalars from 1.
+    var column: Int
+  }
+
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var cursor: LineCursor
+
+  /// A scanner at the start of a file; a byte-order mark is skipped.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    cursor = LineCursor(bytes)
+  }
+
+  /// Reads the next record's fields in place of those in `fields`; false at the end of the file.
+  mutating func next(into fields: inout [Field], reporting faults: inout SourceFaults) -> Bool {
+    fields.removeAll(keepingCapacity: true)
+    while offset < bytes.count, isLineEnd(bytes[offset]) { offset += 1 }
+    guard offset < bytes.count else { return false }
+    while true {
+      fields.append(field(reporting: &faults))
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: ",") else { return true }
+      offset += 1
+    }
+  }
+
+  /// The text of a field.
+  func text(of field: Field) -> String {
+    let text = String(decoding: bytes[field.range], as: UTF8.self)
+    guard field.hasDoubledQuotes else { return text }
+    var result = ""
+    var isSecond = false
+    for character in text.unicodeScalars {
+      isSecond = character == "\"" && !isSecond
+      if !isSecond { result.unicodeScalars.append(character) }
+    }
+    return result
+  }
+
+  private mutating func field(reporting faults: inout SourceFaults) -> Field {
+    cursor.advance(to: offset)
+    let (start, line, column) = (offset, cursor.line, cursor.column)
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+      skipUnquoted()
+      return Field(range: start..<offset, hasDoubledQuotes: false, offset: start, line: line, column: column)
+    }
+    offset += 1
+    var hasDoubledQuotes = false
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "\"") else {
+        offset += 1
+        continue
+      }
+      if offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "\"") {
+        hasDoubledQuotes = true
+        offset += 2
+        continue
+      }
+      let range = start + 1..<offset
+      offset += 1
+      if offset < bytes.count, bytes[offset] != UInt8(ascii: ","), !isLineEnd(bytes[offset]) {
+        faults.error("a comma or the end of the line follows a quoted field", at: offset)
+        skipUnquoted()
+      }
+      return Field(range: range, hasDoubledQuotes: hasDoubledQuotes, offset: start, line: line, column: column)
+    }
+    faults.error("the quoted field has no end", at: start)
+    return Field(
+      range: start + 1..<bytes.count, hasDoubledQuotes: hasDoubledQuotes, offset: start, line: line, column: column)
+  }
+
+  private mutating func skipUnquoted() {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: ","), !isLineEnd(bytes[offset]) { offset += 1 }
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}

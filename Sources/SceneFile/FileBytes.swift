@@ -1,0 +1,43 @@
+import Foundation
+import SceneModel
+
+/// Reads whole files with the system's own calls, whose reasons are plain words.
+enum FileBytes {
+  private static let chunk = 1 << 16
+
+  /// The bytes of a regular file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: How messages call it.
+  /// - Throws: A fault with the system's reason.
+  static func read(_ path: String, named name: String) throws(ResourceFault) -> [UInt8] {
+    // A pipe without a writer must not hold the program up.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw refusal(name, errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw refusal(name, errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw refusal(name, EISDIR)
+    default: throw ResourceFault("'\(name)' cannot be read: it is no regular file")
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(Int(status.st_size), 0))
+    var buffer = [UInt8](repeating: 0, count: chunk)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw refusal(name, errno)
+      }
+    }
+  }
+
+  private static func refusal(_ name: String, _ code: Int32) -> ResourceFault {
+    ResourceFault("'\(name)' cannot be read: \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+public import SceneModel
+
+/// Reads the files that a scene names: those beside or below its folder, and those in folders that were allowed.
+///
+/// Absolute paths, `..` that leaves the folder, and links that lead out of it are faults, unless an allowed folder holds the
+/// file they lead to.
+public struct FileResources: ResourceLoading {
+  private let folder: String
+  private let allowed: [String]
+  private let record = PathRecord()
+
+  /// The resources of a scene.
+  ///
+  /// - Parameters:
+  ///   - folder: The scene's folder; relative to the current folder where it does not begin with `/`.
+  ///   - directories: Further folders whose files may be read, at any depth.
+  public init(folder: String, allowing directories: [String] = []) {
+    self.folder = Self.absolute(folder)
+    allowed = directories.map(Self.absolute)
+  }
+
+  /// The files that were asked for so far, each once, in order of first use: what a watcher watches.
+  ///
+  /// A file that is missing is listed too, since it may appear; one that may not be read is not.
+  public var requestedFiles: [String] { record.paths }
+
+  /// The recording in a .gpx, .geojson or .csv file.
+  public func recording(at path: String) throws(ResourceFault) -> Recording {
+    let reader =
+      switch Self.fileExtension(of: path) {
+      case "gpx": GPXReader.recording
+      case "geojson": GeoJSONReader.recording
+      case "csv": CSVReader.recording
+      default: throw ResourceFault("'\(path)' is no recording: its name ends neither in .gpx nor .geojson nor .csv")
+      }
+    return try reader(try contents(of: path), path)
+  }
+
+  /// The table in a .csv file, or the records in a .json file.
+  public func table(at path: String, records: String?) throws(ResourceFault) -> Table {
+    switch Self.fileExtension(of: path) {
+    case "csv":
+      guard records == nil else {
+        throw ResourceFault("'records' is for .json sources, and '\(path)' is a .csv")
+      }
+      return try CSVReader.table(from: try contents(of: path), file: path)
+    case "json": return try JSONRecords.table(from: try contents(of: path), at: records, file: path)
+    default: throw ResourceFault("'\(path)' is no table: its name ends neither in .csv nor .json")
+    }
+  }
+
+  /// The bytes of a file that the scene may read.
+  ///
+  /// - Throws: A fault where the path leads elsewhere or the system refuses, with the system's reason.
+  package func contents(of path: String) throws(ResourceFault) -> [UInt8] {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw ResourceFault("'\(path)' is no path of a file") }
+    let candidate = path.hasPrefix("/") ? path : folder + "/" + path
+    // Links are resolved before the folders are compared; a missing file is judged by its name alone.
+    let resolved = Self.resolved(candidate)
+    guard isAllowed(resolved ?? Self.normalized(candidate)) else {
+      let reason = path.hasPrefix("/") ? "is an absolute path" : "leads out of the scene's folder"
+      throw ResourceFault(
+        "'\(path)' \(reason): sources lie beside or below the scene",
+        hint: "'--allow-path DIR' names a further folder")
+    }
+    record.note(Self.normalized(candidate))
+    return try FileBytes.read(resolved ?? candidate, named: path)
+  }
+
+  private func isAllowed(_ file: String) -> Bool {
+    ([folder] + allowed).contains { directory in
+      Self.isInside(file, directory) || Self.isInside(file, Self.resolved(directory) ?? directory)
+    }
+  }
+
+  private static func isInside(_ file: String, _ directory: String) -> Bool {
+    file.hasPrefix(directory.hasSuffix("/") ? directory : directory + "/")
+  }
+
+  private static func fileExtension(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  private static func absolute(_ path: String) -> String {
+    normalized(path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path)
+  }
+
+  /// An absolute path without `.`, `..` and doubled slashes, by its text alone.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else { _ = parts.popLast() }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The path with every link followed; nil where nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+}
+
+/// The paths that were asked for, noted from any thread.
+private final class PathRecord: @unchecked Sendable {
+  // The lock guards the list; nothing else is mutable.
+  private let lock = NSLock()
+  private var list: [String] = []
+
+  var paths: [String] { lock.withLock { list } }
+
+  func note(_ path: String) {
+    lock.withLock {
+      if !list.contains(path) { list.append(path) }
+    }
+  }
+}

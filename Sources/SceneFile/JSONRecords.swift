@@ -1,0 +1,108 @@
+import Reading
+import SceneModel
+
+/// Reads an array of objects as a table: their fields' texts, numbers as they are written.
+enum JSONRecords {
+  /// The most names that the records of a file may have between them; each record has a cell for every one.
+  private static let fieldLimit = 1000
+
+  /// The table in the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: The names that lead to the array, such as `data.list`; nil where the array is the root.
+  ///   - file: The file's path as the scene names it.
+  /// - Throws: All faults, each at its place.
+  static func table(from bytes: [UInt8], at path: String?, file: String) throws(ResourceFault) -> Table {
+    var faults = SourceFaults(in: bytes, of: file)
+    var diagnostics = Diagnostics()
+    let root = JSONScanner.scan(bytes, reporting: &diagnostics)
+    faults.append(diagnostics)
+    try faults.throwIfAny()
+    guard let root, let list = node(at: path, from: root, reporting: &faults) else {
+      try faults.throwIfAny()
+      return Table(header: [], rows: [])
+    }
+    let records = objects(in: list, reporting: &faults)
+    let header = names(of: records, reporting: &faults)
+    try faults.throwIfAny()
+    return table(of: records, header: header, in: bytes)
+  }
+
+  private static func node(at path: String?, from root: Node, reporting faults: inout SourceFaults) -> Node? {
+    var node = root
+    for name in (path ?? "").split(separator: ".") {
+      guard case .object(let members) = node.value, let next = members.node(String(name)) else {
+        faults.error("'\(name)' of 'records' is not there", at: Int(node.place.offset))
+        return nil
+      }
+      node = next
+    }
+    return node
+  }
+
+  private static func objects(
+    in list: Node, reporting faults: inout SourceFaults
+  ) -> [(place: Place, members: [Node.Member])] {
+    guard let elements = list.elements else {
+      var hint: String?
+      if case .object = list.value { hint = "'records' names the array within the file, such as 'data.list'" }
+      faults.error("expected an array of records, found \(list.kind)", at: Int(list.place.offset), hint: hint)
+      return []
+    }
+    return elements.compactMap { element in
+      if case .object(let members) = element.value { return (element.place, members) }
+      faults.error("expected a record: an object, found \(element.kind)", at: Int(element.place.offset))
+      return nil
+    }
+  }
+
+  /// Every name of the records, in the order of first use.
+  private static func names(
+    of records: [(place: Place, members: [Node.Member])], reporting faults: inout SourceFaults
+  ) -> [String] {
+    var header: [String] = []
+    var known: Set<String> = []
+    for record in records {
+      for member in record.members where known.insert(member.name).inserted {
+        header.append(member.name)
+        if header.count > fieldLimit {
+          faults.error("the records have more than \(fieldLimit) different names", at: Int(member.place.offset))
+          return header
+        }
+      }
+    }
+    return header
+  }
+
+  private static func table(
+    of records: [(place: Place, members: [Node.Member])], header: [String], in bytes: [UInt8]
+  ) -> Table {
+    let columns = Dictionary(uniqueKeysWithValues: zip(header, header.indices))
+    var cursor = LineCursor(bytes)
+    let rows = records.map { record in
+      cursor.advance(to: Int(record.place.offset))
+      let absent = Table.Cell(nil, line: cursor.line, column: cursor.column)
+      var row = [Table.Cell](repeating: absent, count: header.count)
+      for member in record.members {
+        guard let column = columns[member.name] else { continue }
+        cursor.advance(to: Int(member.node.place.offset))
+        row[column] = Table.Cell(text(of: member.node, in: bytes), line: cursor.line, column: cursor.column)
+      }
+      return row
+    }
+    return Table(header: header, rows: rows)
+  }
+
+  /// A value as text; nil for null, lists and objects.
+  private static func text(of node: Node, in bytes: [UInt8]) -> String? {
+    switch node.value {
+    case .string(let text): text
+    case .boolean(let value): value ? "true" : "false"
+    case .number:
+      // As it is written: the reader of the table rounds nothing.
+      String(decoding: bytes[Int(node.place.offset)...].prefix { "+-.0123456789eE".utf8.contains($0) }, as: UTF8.self)
+    case .null, .array, .numbers, .rows, .object: nil
+    }
+  }
+}

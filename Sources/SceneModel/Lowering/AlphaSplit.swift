@@ -1,0 +1,39 @@
+/// A gradient taken apart for outputs that paint colours and alpha by different means: the colours opaque, the alpha as greys.
+package struct AlphaSplit: Hashable, Sendable {
+  /// How much of the colours is seen.
+  package enum Alpha: Hashable, Sendable {
+    /// The same everywhere, above 0 to 1.
+    case constant(Double)
+    /// Opaque greys as light as the gradient is opaque, in the gradient's own geometry.
+    case varying(ResolvedGradient)
+  }
+
+  /// The colours, opaque; solid where all stops have one colour.
+  package let color: ResolvedPaint
+  /// How much of them is seen.
+  package let alpha: Alpha
+}
+
+extension ResolvedGradient {
+  /// The gradient as opaque colours and their alpha.
+  ///
+  /// Exact, since colours and alpha are mixed apart. A stop of alpha 0 keeps its colour, which its neighbours fade towards.
+  package var alphaSplit: AlphaSplit {
+    let first = stops[0].color
+    var opaque = self
+    var grey = self
+    for index in stops.indices {
+      let color = stops[index].color
+      opaque.stops[index].color = color.opaque
+      grey.stops[index].color = Color(red: color.alpha, green: color.alpha, blue: color.alpha)
+    }
+    let isOneColor = stops.allSatisfy { $0.color.opaque == first.opaque }
+    let isOneAlpha = stops.allSatisfy { $0.color.alpha == first.alpha }
+    if !isOneColor, first.alpha == 1, isOneAlpha { return AlphaSplit(color: .gradient(self), alpha: .constant(1)) }
+    opaque.paletteName = nil
+    grey.paletteName = nil
+    return AlphaSplit(
+      color: isOneColor ? .solid(first.opaque) : .gradient(opaque),
+      alpha: isOneAlpha ? .constant(first.alpha) : .varying(grey))
+  }
+}

@@ -1,0 +1,171 @@
+package import Geometry
+
+/// The line along which a stroke's gradient runs, as corners with their colours: between two of them both place and colour
+/// change evenly.
+package struct ColoredPolyline: Hashable, Sendable {
+  /// A place with the colours that come to it and leave it: two where a step stands.
+  package struct Vertex: Hashable, Sendable {
+    /// The place.
+    package var point: Point
+    /// The colour of what comes before it.
+    package var colorBefore: Color
+    /// The colour of what comes after it.
+    package var colorAfter: Color
+  }
+
+  /// The vertices, at least one; a closed line's last one lies on its first.
+  package let vertices: [Vertex]
+  /// Whether the last vertex is joined to the first.
+  package let isClosed: Bool
+}
+
+extension ResolvedStroke {
+  /// The stroke's path, a line a subpath, with the colours of a gradient along it, in as few vertices as the tolerance allows.
+  ///
+  /// Vertices are left out greedily from each line's start, in one pass, so that what is added at the end changes the end.
+  ///
+  /// - Parameters:
+  ///   - visible: The part of the gradient that the path covers.
+  ///   - stops: The gradient's stops; alpha is not looked at.
+  ///   - tolerance: How far place and colour may stray.
+  package func coloredPolylines(
+    visible: ClosedRange<Double>, stops: [Gradient.Stop], tolerance: Tolerance
+  ) -> [ColoredPolyline] {
+    let flat = path.flattened(tolerance: tolerance.geometry / 4)
+    let total = flat.polylineLength
+    let perUnit = total > 0 ? (visible.upperBound - visible.lowerBound) / total : 0
+    var colors = StopWalk(stops: stops, location: visible.lowerBound)
+    var lines: [ColoredPolyline] = []
+    for subpath in flat.subpaths where !subpath.isMoveOnly {
+      var thinning = PolylineThinning(tolerance: tolerance)
+      var pen = subpath.start
+      thinning.append(pen, colors.location, colors.color, isStep: false)
+      for segment in subpath.segments {
+        let from = colors.location
+        let to = from + pen.distance(to: segment.end) * perUnit
+        colors.walk(to: to) { location, color, isStep in
+          let place =
+            location >= to ? segment.end : pen.interpolated(to: segment.end, at: (location - from) / (to - from))
+          thinning.append(place, location, color, isStep: isStep)
+        }
+        pen = segment.end
+      }
+      lines.append(ColoredPolyline(vertices: thinning.finished(), isClosed: subpath.isClosed))
+    }
+    return lines
+  }
+}
+
+extension Path {
+  /// The length of a path of straight lines.
+  fileprivate var polylineLength: Double { segments.reduce(0) { $0 + $1.start.distance(to: $1.end) } }
+}
+
+/// A walk along a gradient's stops, forwards only.
+private struct StopWalk {
+  private let stops: [Gradient.Stop]
+  /// The first stop that lies beyond the walk's place.
+  private var next = 0
+  private(set) var location: Double
+
+  init(stops: [Gradient.Stop], location: Double) {
+    self.stops = stops
+    self.location = location
+    while next < stops.count, stops[next].location <= location { next += 1 }
+  }
+
+  /// The colour at the walk's place, after a step that stands there.
+  var color: Color {
+    guard next > 0 else { return stops[0].color }
+    guard next < stops.count else { return stops[stops.count - 1].color }
+    let from = stops[next - 1]
+    let to = stops[next]
+    return from.color.mixed(with: to.color, at: (location - from.location) / (to.location - from.location))
+  }
+
+  /// Goes on to a place and reports every stop on the way and the place itself.
+  mutating func walk(to end: Double, _ report: (_ location: Double, _ color: Color, _ isStep: Bool) -> Void) {
+    var reported = location
+    var isFirst = true
+    while next < stops.count, stops[next].location <= end {
+      let stop = stops[next]
+      report(stop.location, stop.color, !isFirst && stop.location == reported)
+      (reported, isFirst) = (stop.location, false)
+      next += 1
+    }
+    location = end
+    if isFirst || reported < end { report(end, color, false) }
+  }
+}
+
+/// Leaves out points of a line while the straight way past them stays within tolerance in place and colour.
+///
+/// For each coordinate and channel, as a function of the length, the slopes from the last kept point that pass all points since
+/// within tolerance are an interval; a point ends the run when the slope to it leaves one. Constant work a point.
+private struct PolylineThinning {
+  private typealias Values = SIMD8<Double>
+
+  private let allowance: SIMD8<Double>
+  private var kept: [ColoredPolyline.Vertex] = []
+  private var anchor = (values: SIMD8<Double>.zero, location: 0.0)
+  private var last: (vertex: ColoredPolyline.Vertex, values: SIMD8<Double>, location: Double)?
+  private var low = SIMD8<Double>(repeating: -.infinity)
+  private var high = SIMD8<Double>(repeating: .infinity)
+
+  init(tolerance: Tolerance) {
+    let place = tolerance.geometry / 2
+    let color = tolerance.color / 255 / 2
+    allowance = [place, place, color, color, color, 1, 1, 1]
+  }
+
+  mutating func append(_ point: Point, _ location: Double, _ color: Color, isStep: Bool) {
+    let values: SIMD8<Double> = [point.x, point.y, color.red, color.green, color.blue, 0, 0, 0]
+    if isStep, var step = last {
+      step.vertex.colorAfter = color
+      step.values = values
+      last = step
+      keepLast()
+      return
+    }
+    let vertex = ColoredPolyline.Vertex(point: point, colorBefore: color, colorAfter: color)
+    guard last != nil else {
+      last = (vertex, values, location)
+      keepLast()
+      return
+    }
+    guard location > anchor.location || kept.last?.point != point else { return }
+    if !fits(values, location) { keepLast() }
+    narrow(values, location)
+    last = (vertex, values, location)
+  }
+
+  /// The vertices, the last point among them.
+  mutating func finished() -> [ColoredPolyline.Vertex] {
+    if let last, kept.last != last.vertex { kept.append(last.vertex) }
+    return kept
+  }
+
+  private mutating func keepLast() {
+    guard let last else { return }
+    if kept.last?.point == last.vertex.point, kept.last?.colorBefore == last.vertex.colorBefore { kept.removeLast() }
+    kept.append(last.vertex)
+    anchor = (last.values, last.location)
+    low = SIMD8(repeating: -.infinity)
+    high = SIMD8(repeating: .infinity)
+  }
+
+  private func fits(_ values: SIMD8<Double>, _ location: Double) -> Bool {
+    let length = location - anchor.location
+    guard length > 0 else { return low[0] == -.infinity }
+    let slope = (values - anchor.values) / length
+    return all(slope .>= low) && all(slope .<= high)
+  }
+
+  private mutating func narrow(_ values: SIMD8<Double>, _ location: Double) {
+    let length = location - anchor.location
+    guard length > 0 else { return }
+    let way = values - anchor.values
+    low = pointwiseMax(low, (way - allowance) / length)
+    high = pointwiseMin(high, (way + allowance) / length)
+  }
+}

@@ -1,0 +1,116 @@
+package import Geometry
+
+/// A piece of the plane between four cubic Bézier curves, coloured from its corners: PDF's Coons patch (ISO 32000-1, 8.7.4.5.7).
+package struct CoonsPatch: Hashable, Sendable {
+  /// The 12 control points around the edge: each corner and the two handles towards the next.
+  package let points: [Point]
+  /// The colours at the corners, points 0, 3, 6 and 9.
+  package let colors: [Color]
+}
+
+/// The colours of a conic gradient as patches.
+package struct ConicPatches: Sendable {
+  /// The centre.
+  package let center: Point
+  /// The direction of the first and last colour.
+  package let start: Angle
+  /// The stops; 0 to 1 is one turn clockwise.
+  package let stops: [Gradient.Stop]
+
+  /// The colours of a conic gradient.
+  package init(center: Point, start: Angle, stops: [Gradient.Stop]) {
+    self.center = center
+    self.start = start
+    self.stops = stops
+  }
+
+  /// The patches of the ring between two distances from the centre, in turning order, inner ones first.
+  ///
+  /// Patches are cut at every stop and span at most 60 degrees; within an eighth of the outer radius at most 15, the innermost
+  /// with one edge shrunk to the centre. They are halved while the colour strays from the ideal by more than `tolerance`.
+  ///
+  /// - Parameters:
+  ///   - radii: The distances, 0 or more; the upper one above 0.
+  ///   - tolerance: The largest error of a channel, in levels of 255.
+  package func patches(radii: ClosedRange<Double>, tolerance: Double) -> [CoonsPatch] {
+    let hub = radii.upperBound / 8
+    guard radii.lowerBound < hub else { return ring(radii, widest: 60, tolerance: tolerance) }
+    return ring(radii.lowerBound...hub, widest: 15, tolerance: tolerance)
+      + ring(hub...radii.upperBound, widest: 60, tolerance: tolerance)
+  }
+
+  private func ring(_ radii: ClosedRange<Double>, widest: Double, tolerance: Double) -> [CoonsPatch] {
+    var patches: [CoonsPatch] = []
+    for (from, to) in zip(turn, turn.dropFirst()) where to.location > from.location {
+      let degrees = (to.location - from.location) * 360
+      var count = max(Int((degrees / widest - 1e-9).rounded(.up)), 1)
+      let change = from.color.difference(from: to.color) * 255
+      while Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) > tolerance { count *= 2 }
+      for index in 0..<count {
+        let t0 = Double(index) / Double(count)
+        let t1 = Double(index + 1) / Double(count)
+        patches.append(
+          patch(
+            from: (angle(from.location + (to.location - from.location) * t0), from.color.mixed(with: to.color, at: t0)),
+            to: (angle(from.location + (to.location - from.location) * t1), from.color.mixed(with: to.color, at: t1)),
+            radii: radii))
+      }
+    }
+    return patches
+  }
+
+  /// The stops with one at 0 and one at 1.
+  private var turn: [Gradient.Stop] {
+    var turn = stops
+    if let first = stops.first, first.location > 0 { turn.insert(Gradient.Stop(0, first.color), at: 0) }
+    if let last = stops.last, last.location < 1 { turn.append(Gradient.Stop(1, last.color)) }
+    return turn
+  }
+
+  private func angle(_ location: Double) -> Angle { start + Angle(turns: location) }
+
+  /// How far, as a fraction of an arc, the angle at a cubic's parameter strays from the parameter times the arc's angle.
+  ///
+  /// The lines of one colour of a patch between two concentric arcs run straight from parameter to parameter, so that this is
+  /// the only error of colour. It vanishes at the ends and in the middle; sampled between.
+  package static func strayedFraction(degrees: Double) -> Double {
+    let handle = handleLength(degrees: degrees)
+    let end = Vector(angle: .degrees(degrees))
+    let control1 = Point(x: 1, y: handle)
+    let control2 = Point.origin + end - end.perpendicular * handle
+    var largest = 0.0
+    for step in 1..<8 {
+      let t = Double(step) / 16
+      let s = 1 - t
+      let x = s * s * s + 3 * s * s * t * control1.x + 3 * s * t * t * control2.x + t * t * t * end.dx
+      let y = 3 * s * s * t * control1.y + 3 * s * t * t * control2.y + t * t * t * end.dy
+      largest = max(largest, abs(Vector(dx: x, dy: y).angle.degrees / degrees - t))
+    }
+    return largest
+  }
+
+  /// The length of the handles of a cubic for an arc of the unit circle.
+  private static func handleLength(degrees: Double) -> Double { 4.0 / 3 * Angle(degrees: degrees / 4).tangent }
+
+  private func patch(
+    from: (angle: Angle, color: Color), to: (angle: Angle, color: Color), radii: ClosedRange<Double>
+  ) -> CoonsPatch {
+    let handle = Self.handleLength(degrees: (to.angle - from.angle).degrees)
+    let first = Vector(angle: from.angle)
+    let last = Vector(angle: to.angle)
+    let inner = radii.lowerBound
+    let outer = radii.upperBound
+    func place(_ direction: Vector, _ radius: Double, _ along: Double = 0) -> Point {
+      center + direction * radius + direction.perpendicular * (along * handle * radius)
+    }
+    let third = (outer - inner) / 3
+    return CoonsPatch(
+      points: [
+        place(first, inner), place(first, inner + third), place(first, outer - third), place(first, outer),
+        place(first, outer, 1), place(last, outer, -1),
+        place(last, outer), place(last, outer - third), place(last, inner + third), place(last, inner),
+        place(last, inner, -1), place(first, inner, 1),
+      ],
+      colors: [from.color, from.color, to.color, to.color])
+  }
+}

@@ -1,0 +1,7 @@
+// Everything that a Swift program needs to make scenes and their outputs, in one import.
+@_exported public import Figures
+@_exported public import Geometry
+@_exported public import PDFEmit
+@_exported public import SVGEmit
+@_exported public import SceneFile
+@_exported public import SceneModel

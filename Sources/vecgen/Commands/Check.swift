@@ -1,0 +1,64 @@
+import Reading
+import SceneModel
+
+/// `vecgen check`: the faults of scene files, and nothing else.
+struct Check: Command {
+  static let name = "check"
+  static let summary = "Report the faults of scene files without writing anything"
+  static let operand: Operand? = Operand(
+    placeholder: "INPUT", count: 1...Int.max, summary: "A scene file; '-' is standard input")
+  static let notes = [
+    """
+    With '--json' each file is one line on standard output: {"file", "faults": [{"severity", "line", "column", \
+    "endLine", "endColumn", "message", "hint"}]}. Lines and columns count from 1, columns in Unicode scalars; "hint" \
+    may be null.
+    """,
+    "Exit codes: 0 no fault (warnings are none), 1 an input is at fault, 2 the call is at fault.",
+  ]
+  static let options: [Option<Check>] = [
+    .flag("--json", "Print a JSON object a file, for editors and continuous integration") { $0.printsJSON = true },
+    .formats("Report what these formats cannot show as well, separated by commas (none)") { $0.formats += $1 },
+    .flag("--quiet", "Say nothing but faults") { $0.isQuiet = true },
+    .allowedPaths { $0.allowed.append($1) },
+  ]
+
+  var operands: [String] = []
+  var printsJSON = false
+  var formats: [Output] = []
+  var isQuiet = false
+  var allowed: [String] = []
+
+  func check() throws(UsageFault) {
+    if operands.count(where: { $0 == "-" }) > 1 { throw UsageFault("standard input stands twice") }
+  }
+
+  func run(in session: Session) throws(UsageFault) -> ExitCode {
+    let inputs = operands.map(InputFile.init)
+    return InputRun.run(count: inputs.count, console: session.console, isQuiet: isQuiet) {
+      report(of: inputs[$0], in: session)
+    }.code
+  }
+
+  private func report(of input: InputFile, in session: Session) -> Report {
+    var report = Report()
+    do {
+      let scene = try LoadedScene(input, allowing: allowed, for: formats, OutputSettings())
+      if scene.scene == nil { report.code = .inputFault }
+      if printsJSON {
+        report.result = DiagnosticJSON.line(file: input.path, bytes: scene.bytes, scene.diagnostics)
+      } else {
+        report.message = scene.text(in: Style(isOn: session.console.isStyled), isQuiet: isQuiet)
+      }
+    } catch {
+      report.code = .inputFault
+      if printsJSON {
+        var diagnostics = Diagnostics()
+        diagnostics.error(error.reason)
+        report.result = DiagnosticJSON.line(file: input.path, bytes: [], diagnostics)
+      } else {
+        report.message = session.console.text(of: error, file: input.shownName)
+      }
+    }
+    return report
+  }
+}

@@ -1,0 +1,92 @@
+import SceneModel
+
+/// `vecgen compile`: scene files to their outputs.
+struct Compile: Command {
+  static let name = "compile"
+  static let summary = "Compile scene files to SVG and PDF"
+  static let operand: Operand? = Operand(
+    placeholder: "INPUT", count: 1...Int.max, summary: "A scene file; '-' is standard input")
+  static let notes = [
+    """
+    Without '-o' and '--out' an output is written beside its input: NAME.svg for NAME.scene.json and for NAME.json. \
+    What comes from standard input goes to standard output.
+    """,
+    """
+    Outputs are written whole or not at all: what was there stays as it was when an input is at fault. Links are \
+    followed, devices and FIFOs are written straight.
+    """,
+    "Exit codes: 0 done, 1 an input is at fault, 2 the call is at fault, 3 an output could not be written.",
+  ]
+  static let options: [Option<Compile>] = [
+    .repeated("-o", "FILE", "Write to FILE, in the format of its extension; '-' is standard output") {
+      $0.files.append($1)
+    },
+    .text("--out", "DIR", "Write to a folder, which is made where it is missing") { $0.folder = $1 },
+    .formats("Write these formats, \(Output.list(joinedBy: "and")), separated by commas (svg); in '-o -' one of them") {
+      $0.formats += $1
+    },
+    .integer("--precision", "N", in: 0...12, "Keep N decimals of coordinates, 0 to 12, instead of what the scene needs")
+    {
+      $0.settings.precision = $1
+    },
+    .flag("--minify", "Write no spare byte, rather than one element or operator a line") {
+      $0.settings.isMinified = true
+    },
+    .text("--id-prefix", "P", "Put P before every id in an SVG and every link to one") {
+      (command, text) throws(UsageFault) in
+      guard LayerID.isName(text) else {
+        throw UsageFault(
+          "'--id-prefix' takes letters, digits, '-' and '_', a letter or '_' first, at most 64, not '\(text)'")
+      }
+      command.settings.idPrefix = text
+    },
+    .seconds("--at", "S", "Show a PDF's scene S seconds after its start, rather than when all animations have ended") {
+      $0.moment = $1
+    },
+    .integer("--frames", "N", in: 1...10_000, "Show a PDF's scene at N moments from start to end, a page each") {
+      $0.frameCount = $1
+    },
+    .flag("--watch", "Compile again when a scene or one of its sources changes, until interrupted") {
+      $0.isWatching = true
+    },
+    .flag("--quiet", "Say nothing but faults") { $0.isQuiet = true },
+    .allowedPaths { $0.allowed.append($1) },
+  ]
+
+  var operands: [String] = []
+  var files: [String] = []
+  var folder: String?
+  var formats: [Output] = []
+  var settings = OutputSettings()
+  var moment: Double?
+  var frameCount: Int?
+  var isWatching = false
+  var isQuiet = false
+  var allowed: [String] = []
+
+  func check() throws(UsageFault) {
+    if moment != nil, frameCount != nil { throw UsageFault("'--at' and '--frames' exclude each other") }
+    if operands.count > 1, let file = files.first {
+      throw UsageFault(
+        "\(operands.count) inputs cannot share the output '\(file)'", hint: "'--out DIR' makes a file for each")
+    }
+    if operands.count(where: { $0 == "-" }) > 1 { throw UsageFault("standard input stands twice") }
+    if isWatching, operands.contains("-") { throw UsageFault("'--watch' cannot watch standard input") }
+  }
+
+  func run(in session: Session) throws(UsageFault) -> ExitCode {
+    let inputs = operands.map(InputFile.init)
+    let targets = try OutputPlan.targets(of: inputs, files: files, folder: folder, formats: formats)
+    var settings = settings
+    settings.moments = frameCount.map(OutputSettings.Moments.frames) ?? moment.map(OutputSettings.Moments.at) ?? .end
+    let jobs = zip(inputs, targets).map { input, targets in
+      CompileJob(
+        input: input, targets: targets, folder: folder, settings: settings, allowed: allowed, isQuiet: isQuiet,
+        emitsSideBySide: inputs.count == 1)
+    }
+    if isWatching { return Watch.run(jobs, in: session, isQuiet: isQuiet) }
+    return InputRun.run(count: jobs.count, console: session.console, isQuiet: isQuiet) {
+      jobs[$0].report(in: session)
+    }.code
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// An open file, as the system counts it.
+struct FileDescriptor: Hashable, Sendable {
+  /// The system's number.
+  let number: Int32
+
+  /// Standard input.
+  static let standardInput = FileDescriptor(number: 0)
+  /// Standard output.
+  static let standardOutput = FileDescriptor(number: 1)
+  /// Standard error.
+  static let standardError = FileDescriptor(number: 2)
+
+  /// Opens a file; the programs that this one starts do not inherit it.
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemFault) -> FileDescriptor {
+    while true {
+      let number = Foundation.open(path, flags | O_CLOEXEC, mode)
+      if number >= 0 { return FileDescriptor(number: number) }
+      if errno != EINTR { throw .last }
+    }
+  }
+
+  /// All bytes from here to the end.
+  func readAll() throws(SystemFault) -> [UInt8] {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last }
+    if status.st_mode & S_IFMT == S_IFDIR { throw SystemFault(code: EISDIR) }
+    var bytes: [UInt8] = []
+    // One more than the size, so that the end is met without growing.
+    var room = max(Int(status.st_size) + 1, 65_536)
+    while true {
+      let (part, fault) = readPart(upTo: room)
+      if let fault { throw fault }
+      if part.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      room = max(room - part.count, 65_536)
+    }
+  }
+
+  private func readPart(upTo capacity: Int) -> ([UInt8], SystemFault?) {
+    var fault: SystemFault?
+    let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var result = read(number, buffer.baseAddress, capacity)
+      while result < 0, errno == EINTR { result = read(number, buffer.baseAddress, capacity) }
+      if result < 0 { fault = .last }
+      count = max(result, 0)
+    }
+    return (part, fault)
+  }
+
+  /// Writes all bytes, however many the system takes at once.
+  func write(_ bytes: [UInt8]) throws(SystemFault) {
+    let fault = bytes.withUnsafeBytes { buffer -> SystemFault? in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&ready, 1, -1)
+        } else if errno != EINTR {
+          return .last
+        }
+      }
+      return nil
+    }
+    if let fault { throw fault }
+  }
+
+  /// Closes the file; a write that was put off may fail here.
+  func close() throws(SystemFault) {
+    // After an interruption Linux has closed the file already; closing again could meet another thread's.
+    if Foundation.close(number) != 0, errno != EINTR { throw .last }
+  }
+}

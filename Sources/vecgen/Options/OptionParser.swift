@@ -1,0 +1,93 @@
+import Reading
+
+/// Reads a call into a command, by the command's own table of options.
+struct OptionParser<C: Command> {
+  private var command = C()
+  private var rest: ArraySlice<String>
+
+  /// The command that `arguments`, given without its name, ask for; nil where they ask for help.
+  static func command(from arguments: [String]) throws(UsageFault) -> C? {
+    var parser = OptionParser(rest: arguments[...])
+    return try parser.parse()
+  }
+
+  private init(rest: ArraySlice<String>) { self.rest = rest }
+
+  private mutating func parse() throws(UsageFault) -> C? {
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        command.operands += rest
+        break
+      }
+      if argument == "--help" || argument == "-h" { return nil }
+      if argument.hasPrefix("-"), argument != "-" {
+        try readOption(argument)
+      } else {
+        command.operands.append(argument)
+      }
+    }
+    try checkOperands()
+    try command.check()
+    return command
+  }
+
+  private mutating func readOption(_ argument: String) throws(UsageFault) {
+    let (name, attached) = Self.split(argument)
+    guard let option = C.options.first(where: { $0.name == name }) else {
+      throw Self.fault(ofUnknown: name)
+    }
+    switch option.action {
+    case .flag(let set):
+      if attached != nil { throw UsageFault("'\(name)' takes no value") }
+      set(&command)
+    case .value(let placeholder, let set):
+      guard let value = attached ?? nextValue() else {
+        throw UsageFault("'\(name)' needs a value: \(option.spelling)")
+      }
+      if value.isEmpty { throw UsageFault("'\(name)' has an empty value: \(name) \(placeholder)") }
+      try set(&command, value)
+    }
+  }
+
+  /// The argument after an option, unless it is an option itself; `-` and negative numbers are values.
+  private mutating func nextValue() -> String? {
+    guard let next = rest.first else { return nil }
+    let isOption = next.hasPrefix("-") && next != "-" && Double(next) == nil
+    return isOption ? nil : rest.popFirst()
+  }
+
+  /// `--name=value`, `-nvalue` and `-n=value` in two.
+  private static func split(_ argument: String) -> (name: String, attached: String?) {
+    if argument.hasPrefix("--") {
+      guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
+      return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+    }
+    let name = String(argument.prefix(2))
+    let attached = argument.dropFirst(2)
+    if attached.isEmpty { return (name, nil) }
+    // A long option written with one dash is better met with a hint than taken for `-o` with a value.
+    if !C.options.contains(where: { $0.name == name }) { return (argument, nil) }
+    return (name, String(attached.hasPrefix("=") ? attached.dropFirst() : attached))
+  }
+
+  private static func fault(ofUnknown name: String) -> UsageFault {
+    let names = C.options.map(\.name) + ["--help"]
+    let nearest = names.contains("-" + name) ? "-" + name : Spelling.nearest(to: name, in: names)
+    return UsageFault("unknown option '\(name)'", hint: nearest.map { "did you mean '\($0)'?" })
+  }
+
+  private func checkOperands() throws(UsageFault) {
+    let operands = command.operands
+    if operands.contains("") { throw UsageFault("an empty text names nothing") }
+    guard let operand = C.operand else {
+      if let first = operands.first { throw UsageFault("'\(C.name)' takes no '\(first)'") }
+      return
+    }
+    if operands.count < operand.count.lowerBound {
+      throw UsageFault("'\(C.name)' needs an operand: \(operand.usage)")
+    }
+    if operands.count > operand.count.upperBound {
+      throw UsageFault("'\(C.name)' takes no second \(operand.placeholder): '\(operands[operand.count.upperBound])'")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import PDFEmit
+import SVGEmit
+import SceneModel
+
+/// What a call asks of its outputs.
+struct OutputSettings: Sendable {
+  /// Which moments a still output shows.
+  enum Moments: Hashable, Sendable {
+    /// After all animations.
+    case end
+    /// So many seconds after the start.
+    case at(Double)
+    /// So many moments from start to end.
+    case frames(Int)
+  }
+
+  /// The decimals of coordinates; nil for what the scene needs.
+  var precision: Int?
+  /// Whether no spare byte is written.
+  var isMinified = false
+  /// What stands before every id.
+  var idPrefix = ""
+  /// Which moments a still output shows.
+  var moments = Moments.end
+
+  /// The choices that concern an SVG.
+  var svg: SVGOptions { SVGOptions(precision: precision, isMinified: isMinified, idPrefix: idPrefix) }
+
+  /// The choices that concern a PDF of a scene.
+  func pdf(of scene: Scene) -> PDFOptions {
+    let shown: [Moment] =
+      switch moments {
+      case .end: [.end]
+      case .at(let seconds): [.seconds(seconds)]
+      case .frames(let count): scene.moments(count: count)
+      }
+    return PDFOptions(precision: precision, isMinified: isMinified, moments: shown)
+  }
+}

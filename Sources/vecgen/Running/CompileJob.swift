@@ -1,0 +1,71 @@
+import Reading
+import SceneFile
+import SceneModel
+
+/// One input, and what is to be made of it.
+struct CompileJob: Sendable {
+  /// The scene file.
+  let input: InputFile
+  /// Where its outputs go.
+  let targets: [OutputTarget]
+  /// A folder that is made where it is missing.
+  let folder: String?
+  /// What is asked of the outputs.
+  let settings: OutputSettings
+  /// Further folders for sources.
+  let allowed: [String]
+  /// Whether warnings stay unsaid.
+  let isQuiet: Bool
+  /// Whether the outputs are made on several cores: where no other input keeps them busy.
+  let emitsSideBySide: Bool
+
+  /// Reads the scene and writes its outputs: all of them, or none.
+  func report(in session: Session) -> Report {
+    var report = Report()
+    let scene: LoadedScene
+    do {
+      scene = try LoadedScene(input, allowing: allowed, for: formats, settings)
+    } catch {
+      report.message = session.console.text(of: error, file: input.shownName)
+      report.code = .inputFault
+      report.files = [input.path]
+      return report
+    }
+    report.files = scene.files
+    report.message = scene.text(in: Style(isOn: session.console.isStyled), isQuiet: isQuiet)
+    guard let scene = scene.scene else {
+      report.code = .inputFault
+      return report
+    }
+    do {
+      try write(scene, with: session.temporaries)
+    } catch {
+      report.message += session.console.text(of: error)
+      report.code = .outputFault
+    }
+    return report
+  }
+
+  /// The formats of the targets, each once.
+  private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
+
+  private func write(_ scene: Scene, with temporaries: Temporaries) throws(OutputFault) {
+    let (formats, settings) = (formats, settings)
+    let documents =
+      emitsSideBySide && formats.count > 1
+      ? Workers.map(formats.count, width: Workers.coreCount) { formats[$0].bytes(scene, settings) }
+      : formats.map { $0.bytes(scene, settings) }
+    if let folder {
+      do {
+        try FilePath.makeFolder(folder)
+      } catch {
+        throw OutputFault(name: folder, fault: error)
+      }
+    }
+    var outputs: [(OutputTarget, [UInt8])] = []
+    for (format, document) in zip(formats, documents) {
+      for target in targets where target.output == format { outputs.append((target, document)) }
+    }
+    try OutputWriter.write(outputs, with: temporaries)
+  }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+
+/// Runs a task for each of many inputs on all cores, and prints what came of them in the order of the inputs.
+final class InputRun: Sendable {
+  private struct State {
+    var waiting: [Int: Report] = [:]
+    var next = 0
+    var code = ExitCode.done
+  }
+
+  private let console: Console
+  private let progress: ProgressLine
+  private let state = Mutex(State())
+
+  private init(count: Int, console: Console, isQuiet: Bool) {
+    self.console = console
+    progress = ProgressLine(total: count, console: console, isQuiet: isQuiet)
+  }
+
+  /// Runs `task` for the indices 0 to `count`; the worst end of an input is the end of the run.
+  ///
+  /// - Returns: How the run ended, and what came of each input.
+  static func run(
+    count: Int, console: Console, isQuiet: Bool, task: @escaping @Sendable (Int) -> Report
+  ) -> (code: ExitCode, reports: [Report]) {
+    let run = InputRun(count: count, console: console, isQuiet: isQuiet)
+    let reports = Workers.map(count, width: Workers.coreCount) { index in
+      let report = task(index)
+      run.finish(report, at: index)
+      return report
+    }
+    run.progress.clear()
+    return (run.state.withLock { $0.code }, reports)
+  }
+
+  private func finish(_ report: Report, at index: Int) {
+    // Printed under the lock: what two threads print must not mix.
+    state.withLock { state in
+      state.waiting[index] = report
+      while let report = state.waiting.removeValue(forKey: state.next) {
+        state.next += 1
+        state.code = max(state.code, report.code, print(report))
+      }
+      progress.advance()
+    }
+  }
+
+  private func print(_ report: Report) -> ExitCode {
+    if !report.message.isEmpty {
+      progress.clear()
+      console.message(report.message)
+    }
+    return report.result.isEmpty ? .done : console.print(Array(report.result.utf8))
+  }
+}

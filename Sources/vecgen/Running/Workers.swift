@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+/// Threads that share a row of tasks.
+enum Workers {
+  /// Room for the deepest scene in an unoptimized build; only what is touched is taken.
+  private static let stackSize = 256 << 20
+
+  /// How many cores there are.
+  static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
+  /// Runs `body` for 0 to `count`, on at most `width` threads at once, and returns when all have ended.
+  static func forEach(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let row = Row()
+    let group = DispatchGroup()
+    for _ in 0..<min(width, count) {
+      group.enter()
+      let thread = Thread {
+        while let index = row.next(below: count) { body(index) }
+        group.leave()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+    group.wait()
+  }
+
+  /// The results of `body` for 0 to `count`, in order.
+  static func map<Result: Sendable>(
+    _ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let results = Results<Result>(count: count)
+    forEach(count, width: width) { index in results.put(body(index), at: index) }
+    return results.all
+  }
+
+  /// Where the row of tasks stands.
+  private final class Row: Sendable {
+    private let index = Atomic(0)
+
+    func next(below count: Int) -> Int? {
+      let next = index.add(1, ordering: .relaxed).oldValue
+      return next < count ? next : nil
+    }
+  }
+
+  /// Results as they come in.
+  private final class Results<Result: Sendable>: Sendable {
+    private let values: Mutex<[Result?]>
+
+    init(count: Int) { values = Mutex(Array(repeating: nil, count: count)) }
+    func put(_ value: Result, at index: Int) { values.withLock { $0[index] = value } }
+    var all: [Result] { values.withLock { $0.compactMap { $0 } } }
+  }
+}

@@ -1,0 +1,23 @@
+import Bytes
+import TestSupport
+import Testing
+
+@Suite struct StableNumberTests {
+  /// The values that the algorithm's authors publish.
+  @Test(arguments: [
+    ("", 2_166_136_261 as UInt32), ("a", 0xe40c_292c), ("b", 0xe70c_2de5), ("foobar", 0xbf9c_f968),
+  ])
+  func `a name's number is FNV-1a's`(name: String, expected: UInt32) {
+    #expect(StableNumber.hash(of: name) == expected)
+  }
+
+  @Test func `the number counts the bytes of UTF-8, not characters`() {
+    // The same letter composed and decomposed: equal as strings, different as bytes.
+    #expect(StableNumber.hash(of: "\u{E9}") != StableNumber.hash(of: "e\u{301}"))
+  }
+
+  @Test func `names that count on have few numbers in common`() {
+    let numbers = Set((0..<10_000).map { StableNumber.hash(of: "scene.shape-\($0)") })
+    #expect(numbers.count > 9_990)
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+public import Testing
+
+/// A program that a test asks for its opinion, and the Debian package it comes in.
+public struct Tool: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the program.
+  public let name: String
+  /// The Debian package that brings it.
+  public let package: String
+  /// Arguments of a call that ends with 0 where the program has all that the tests need of it.
+  private let probe: [String]?
+
+  private init(_ name: String, from package: String, probe: [String]? = nil) {
+    self.name = name
+    self.package = package
+    self.probe = probe
+  }
+
+  /// Says whether XML is well-formed.
+  public static let xmllint = Tool("xmllint", from: "libxml2-utils")
+  /// Validates XML by RELAX NG.
+  public static let jing = Tool("jing", from: "jing")
+  /// Checks the structure of PDF.
+  public static let qpdf = Tool("qpdf", from: "qpdf")
+  /// Draws PDF by MuPDF.
+  public static let mutool = Tool("mutool", from: "mupdf-tools")
+  /// Draws PDF by Poppler.
+  public static let pdftoppm = Tool("pdftoppm", from: "poppler-utils")
+  /// Draws PDF by Ghostscript.
+  public static let ghostscript = Tool("gs", from: "ghostscript")
+  /// Python with its validator of JSON Schema.
+  public static let jsonSchema = Tool("python3", from: "python3-jsonschema", probe: ["-c", "import jsonschema"])
+
+  /// What to install where the tool is missing.
+  public var description: String { "\(name) (Debian's \(package))" }
+
+  /// The first program of this name on `PATH` that passes the probe.
+  public var url: URL? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.lazy.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }.first { candidate in
+      guard FileManager.default.isExecutableFile(atPath: candidate.path) else { return false }
+      guard let probe else { return true }
+      return (try? ChildProcess.run(candidate, probe, in: PackageFolder.root))?.code == 0
+    }
+  }
+
+  /// Runs the tool to its end.
+  ///
+  /// - Throws: `Missing` where it is not installed.
+  public func run(_ arguments: [String], in folder: URL = PackageFolder.root) throws -> ChildProcess.Result {
+    guard let url else { throw Missing(tool: self) }
+    return try ChildProcess.run(url, arguments, in: folder)
+  }
+
+  /// A tool that is not installed.
+  public struct Missing: Error, CustomStringConvertible {
+    /// The tool.
+    public let tool: Tool
+    /// What to install.
+    public var description: String { "\(tool) is missing" }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The test needs these tools: where one is missing, it says so and is skipped, but fails in continuous integration.
+  public static func needs(_ tools: Tool...) -> Self {
+    let missing = isContinuousIntegration ? [] : tools.filter { $0.url == nil }
+    return .enabled(if: missing.isEmpty, "missing: \(missing.map(\.description).joined(separator: ", "))")
+  }
+}
