@@ -9,7 +9,7 @@ import Testing
 
   private func folder(_ mode: SnapshotMode) -> SnapshotFolder { SnapshotFolder(temporary.url, mode: mode) }
 
-  private func content(of path: String) throws -> String { try String(contentsOf: temporary(path), encoding: .utf8) }
+  private func content(of path: String) throws -> String { try #require(temporary.text(path)) }
 
   // MARK: The mode
 
@@ -49,7 +49,7 @@ import Testing
   func `equal bytes pass in every mode and write nothing`(mode: SnapshotMode) throws {
     try temporary.write("same", to: "a.svg")
     #expect(try folder(mode).complaint(about: Data("same".utf8), at: "a.svg") == nil)
-    #expect(try temporary.files == ["a.svg"])
+    #expect(try temporary.names() == ["a.svg"])
   }
 
   @Test(arguments: [SnapshotMode.check, .missing])
@@ -58,7 +58,7 @@ import Testing
     let complaint = try #require(try folder(mode).complaint(about: Data("one\nthree\n".utf8), at: "a.svg"))
     #expect(complaint.hasPrefix("a.svg is not what was recorded\nfirst difference: line 2, byte 2\n"))
     #expect(complaint.contains("\n-two\n+three\n"))
-    #expect(complaint.contains("\nreceived: \(temporary("a.svg.received").path)\n"))
+    #expect(complaint.contains("\nreceived: \(temporary.path("a.svg.received"))\n"))
     #expect(complaint.hasSuffix("\nto accept: VECGEN_SNAPSHOTS=all swift test --filter SnapshotTests"))
     #expect(try content(of: "a.svg") == "one\ntwo\n")
     #expect(try content(of: "a.svg.received") == "one\nthree\n")
@@ -67,7 +67,8 @@ import Testing
   @Test func `a missing file fails a check and is not written`() throws {
     let complaint = try #require(try folder(.check).complaint(about: Data("new".utf8), at: "help/check.txt"))
     #expect(complaint.contains("there is no such file\n"))
-    #expect(try temporary.files == ["help/check.txt.received"])
+    #expect(temporary.text("help/check.txt") == nil)
+    #expect(temporary.text("help/check.txt.received") == "new")
   }
 
   @Test(arguments: [SnapshotMode.missing, .all])
@@ -82,14 +83,14 @@ import Testing
     try temporary.write("old", to: "a.pdf")
     #expect(try folder(.all).complaint(about: Data("new".utf8), at: "a.pdf") != nil)
     #expect(try content(of: "a.pdf") == "new")
-    #expect(try temporary.files == ["a.pdf"])
+    #expect(try temporary.names() == ["a.pdf"])
   }
 
   @Test func `a comparison that passes takes away what an earlier one received`() throws {
     try temporary.write("same", to: "a.svg")
     try temporary.write("other", to: "a.svg.received")
     #expect(try folder(.check).complaint(about: Data("same".utf8), at: "a.svg") == nil)
-    #expect(try temporary.files == ["a.svg"])
+    #expect(try temporary.names() == ["a.svg"])
   }
 
   // MARK: Files without an example
@@ -99,10 +100,10 @@ import Testing
     for path in ["a.svg", "old.pdf", "faults/gone.txt", "b.svg.received"] { try temporary.write("", to: path) }
     let complaints = try folder(mode).complaints(besides: ["a.svg", "c.svg"])
     #expect(complaints.map { $0.prefix { $0 != " " } } == ["faults/gone.txt", "old.pdf"])
-    #expect(try temporary.files.contains("old.pdf"))
+    #expect(try temporary.names().contains("old.pdf"))
   }
 
   @Test func `a folder that is not there holds no file without an example`() throws {
-    #expect(try SnapshotFolder(temporary("none"), mode: .check).complaints(besides: []).isEmpty)
+    #expect(try SnapshotFolder(temporary.url.appendingPathComponent("none"), mode: .check).complaints(besides: []).isEmpty)
   }
 }

@@ -10,6 +10,7 @@ private func patched(_ text: String, by difference: String) -> String {
   let old = lines(of: text)
   var result: [String] = []
   var next = 0
+  var mark: Character?
   for line in lines(of: difference).dropFirst() {
     if line.hasPrefix("@@ -") {
       let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
@@ -24,14 +25,17 @@ private func patched(_ text: String, by difference: String) -> String {
       next += 1
     case "-": next += 1
     case "+": result.append(String(line.dropFirst()))
-    default: result[result.count - 1].removeLast()
+    default:
+      // What stands in the first text has its line break already, or has none.
+      if mark == "+" { result[result.count - 1].removeLast() }
     }
+    mark = line.first
   }
   return (result + old[next...]).joined()
 }
 
 private func lines(of text: String) -> [String] {
-  var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
+  var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) + "\n" }
   let last = String(lines.removeLast().dropLast())
   return last.isEmpty ? lines : lines + [last]
 }

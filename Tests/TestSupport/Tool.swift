@@ -40,16 +40,16 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
     return folders.lazy.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }.first { candidate in
       guard FileManager.default.isExecutableFile(atPath: candidate.path) else { return false }
       guard let probe else { return true }
-      return (try? ProcessRun(candidate, probe))?.status == 0
+      return (try? ChildProcess.run(candidate, probe, in: PackageFolder.root))?.code == 0
     }
   }
 
   /// Runs the tool to its end.
   ///
   /// - Throws: `Missing` where it is not installed.
-  public func run(_ arguments: [String], in folder: URL? = nil) throws -> ProcessRun {
+  public func run(_ arguments: [String], in folder: URL = PackageFolder.root) throws -> ChildProcess.Result {
     guard let url else { throw Missing(tool: self) }
-    return try ProcessRun(url, arguments, in: folder)
+    return try ChildProcess.run(url, arguments, in: folder)
   }
 
   /// A tool that is not installed.

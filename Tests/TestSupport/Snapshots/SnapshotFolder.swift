@@ -59,9 +59,21 @@ public struct SnapshotFolder: Sendable {
   ///
   /// - Parameter expected: The paths of all files that have their example.
   public func complaints(besides expected: Set<String>) throws -> [String] {
-    try FileManager.default.filePaths(below: folder)
+    try paths
       .filter { !expected.contains($0) && !$0.hasSuffix(Self.receivedSuffix) }
       .map { "\($0) is recorded, but nothing makes it: remove the file, or add its example" }
+  }
+
+  /// The paths of all files, relative to the folder, in order; none where the folder is missing.
+  private var paths: [String] {
+    get throws {
+      guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+        var isFolder: ObjCBool = false
+        let file = folder.appendingPathComponent(path).path
+        return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder.boolValue
+      }.sorted()
+    }
   }
 
   private func write(_ data: Data, to file: URL) throws {

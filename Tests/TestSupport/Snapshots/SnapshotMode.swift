@@ -25,6 +25,9 @@ public struct UnknownSnapshotMode: Error, Hashable, Sendable, CustomStringConver
   /// The value.
   public let word: String
 
+  /// The error of a value.
+  public init(word: String) { self.word = word }
+
   /// The value, and those that are known.
   public var description: String {
     let known = SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")
