@@ -23,7 +23,7 @@ func tests(
     swiftSettings: strict)
 }
 
-/// The scenes that `vecgen example` prints, in the order of its list.
+/// The scenes that `vecgen example` prints; `Examples/ExampleFiles.swift` lists them too.
 let exampleScenes = [
   "activity-ring.scene.json",
   "color-wheel.scene.json",

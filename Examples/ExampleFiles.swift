@@ -8,7 +8,7 @@ public enum ExampleFiles {
     public let bytes: [UInt8]
   }
 
-  /// Every example, in the order of `exampleScenes` in the package's manifest.
+  /// Every example, in the order of the list; a new one stands here and in the package's manifest.
   public static var all: [Example] {
     [
       Example(name: "activity-ring", bytes: PackageResources.activity_ring_scene_json),

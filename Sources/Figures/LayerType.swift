@@ -15,4 +15,12 @@ public protocol LayerType: LayerSource {
   static var animatableProperties: [String] { get }
   /// Reads the type's own keys; nil after a reported fault.
   init?(reading object: inout ObjectReader)
+  /// The stops that other colours make in the layer's own layout, for an animation of `colors`; nil where the gradient's
+  /// own stops say the layout: each colour at the place of the one it replaces.
+  func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]?
+}
+
+extension LayerType {
+  /// The gradient's own layout.
+  public func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { nil }
 }

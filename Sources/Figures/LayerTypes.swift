@@ -1,5 +1,14 @@
 /// The registry of layer types.
 public enum LayerTypes {
   /// Every type that a scene file may name, in the order of the reference.
-  public static let all: [any LayerType.Type] = []
+  public static let all: [any LayerType.Type] = [
+    Group.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, Replicator.self,
+    GradientArc.self, Track.self, Vote.self, LineChart.self,
+  ]
+
+  /// The type of a name; nil where there is none.
+  static func named(_ name: String) -> (any LayerType.Type)? { all.first { $0.typeName == name } }
+
+  /// The names of all types.
+  static var names: [String] { all.map { $0.typeName } }
 }

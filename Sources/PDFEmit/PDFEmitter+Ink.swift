@@ -21,49 +21,11 @@ struct Ink {
   var mask: String?
 }
 
-/// The area that a paint is made ready for.
-enum PaintedArea {
-  /// The inside of a shape.
-  case fill(ResolvedShape)
-  /// The line along a shape.
-  case stroke(ResolvedStroke, of: ResolvedShape)
-
-  /// A rectangle around the area.
-  var bounds: Rect? {
-    switch self {
-    case .fill(let shape): shape.path.bounds
-    case .stroke(let line, _): line.paintedBounds
-    }
-  }
-
-  /// The word for the paint in the names of its parts.
-  var role: String {
-    switch self {
-    case .fill: "fill"
-    case .stroke: "stroke"
-    }
-  }
-
-  /// How near to a point the area can come, in user units; 0 where the point may lie in it.
-  func distance(from point: Point) -> Double {
-    let path: Path
-    let reach: Double
-    switch self {
-    case .fill(let shape):
-      guard !shape.path.contains(point, rule: shape.fillRule) else { return 0 }
-      (path, reach) = (shape.path, 0)
-    case .stroke(let line, _): (path, reach) = (line.path, line.reach)
-    }
-    let nearest = path.segments.reduce(Double.infinity) { min($0, $1.nearest(to: point).distance) }
-    return nearest.isFinite ? max(nearest - reach, 0) : 0
-  }
-}
-
 extension PDFEmitter {
   /// Makes a paint ready; nil where it paints nothing.
   mutating func ink(
-    _ paint: ResolvedPaint, for use: PaintUse, of name: LayerName, opacity: Double, painting area: PaintedArea,
-    on surface: inout Surface, _ context: DrawingContext
+    _ paint: ResolvedPaint, over area: PaintedArea, of name: LayerName, opacity: Double, on surface: inout Surface,
+    _ context: DrawingContext
   ) -> Ink? {
     guard let bounds = area.bounds else { return nil }
     let (color, alpha) = parts(of: paint, over: bounds, context)
@@ -94,7 +56,7 @@ extension PDFEmitter {
     if case .stroke(let line, let shape) = area, line.alignment == .outside, needsMaskOutside(shape) { outside = shape }
     if even < 1 {
       let state = context.name(name, "\(role)-alpha")
-      surface.resources.add(state, Self.alpha([use], even), to: .graphicsState)
+      surface.resources.add(state, Self.alpha([area.use], even), to: .graphicsState)
       ink.alpha = state
     }
     if varying != nil || outside != nil {

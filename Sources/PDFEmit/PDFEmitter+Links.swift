@@ -21,7 +21,12 @@ extension PDFEmitter {
         entries.append(
           .init("A", .dictionary([.init("S", .name("URI")), .init("URI", .bytes(Self.percentEncoded(address)))])))
       case .layer(let id):
-        entries.append(.init("Dest", destination(places.areas[id.value], page: page)))
+        entries.append(
+          .init(
+            "A",
+            .dictionary([
+              .init("S", .name("GoTo")), .init("D", destination(places.areas[id.value], page: page)),
+            ])))
       }
       table.add(name, .value(.dictionary(entries)))
       return name

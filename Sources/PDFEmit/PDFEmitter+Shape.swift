@@ -7,34 +7,98 @@ extension PDFEmitter {
   mutating func draw(
     _ shape: ResolvedShape, of name: LayerName, opacity: Double, on surface: inout Surface, _ context: DrawingContext
   ) {
-    let fill = shape.fill.flatMap {
-      ink($0, for: .fill, of: name, opacity: opacity, painting: .fill(shape), on: &surface, context)
-    }
-    let stroke = shape.stroke.flatMap {
-      ink($0.paint, for: .stroke, of: name, opacity: opacity, painting: .stroke($0, of: shape), on: &surface, context)
-    }
-    let grid = precision(context).coordinates
-    if let fill, let stroke, let line = shape.stroke, fill.mask == nil, stroke.mask == nil, stroke.alpha == nil,
-      line.alignment == .center, line.path == shape.path
+    if let fill = shape.fill, let line = shape.stroke, line.alignment == .center, line.path == shape.path,
+      isSimple(fill, isStroke: false), isSimple(line.paint, isStroke: true), opacity == 1
     {
-      set(fill, for: .fill, on: &surface)
-      set(stroke, for: .stroke, on: &surface)
+      let fillInk = ink(fill, over: .fill(shape), of: name, opacity: 1, on: &surface, context)
+      let strokeInk = ink(line.paint, over: .stroke(line, of: shape), of: name, opacity: 1, on: &surface, context)
+      guard let fillInk, let strokeInk else { return }
+      set(fillInk, for: .fill, on: &surface)
+      set(strokeInk, for: .stroke, on: &surface)
       surface.stream.strokeStyle(line.style, widthFactor: 1, precision(context))
-      surface.stream.path(cubics(shape.path, context), grid)
+      surface.stream.path(cubics(shape.path, context), precision(context).coordinates)
       surface.stream.fillAndStroke(shape.fillRule)
       return
     }
-    if let fill {
-      let isAlone = stroke == nil || fill.mask == nil
-      if !isAlone { surface.stream.save() }
-      set(fill, for: .fill, on: &surface)
-      surface.stream.path(cubics(shape.path, context), grid)
+    if let fill = shape.fill {
+      draw(fill, over: .fill(shape), of: name, opacity: opacity, isLast: shape.stroke == nil, on: &surface, context)
+    }
+    if let line = shape.stroke {
+      draw(line.paint, over: .stroke(line, of: shape), of: name, opacity: opacity, isLast: true, on: &surface, context)
+    }
+  }
+
+  /// Whether a paint may share an operator with another one: without mask, a stroke opaque, since the operator would not let
+  /// the fill be seen below it.
+  private func isSimple(_ paint: ResolvedPaint, isStroke: Bool) -> Bool {
+    switch paint {
+    case .solid(let color): color.alpha > 0 && (!isStroke || color.alpha == 1)
+    case .gradient(let gradient): !gradient.isMesh && gradient.isOpaque
+    }
+  }
+
+  /// Paints an area.
+  ///
+  /// - Parameter isLast: Whether nothing of the layer follows, so that the graphics state may stay as it is.
+  mutating func draw(
+    _ paint: ResolvedPaint, over area: PaintedArea, of name: LayerName, opacity: Double, isLast: Bool,
+    on surface: inout Surface, _ context: DrawingContext
+  ) {
+    if case .gradient(let gradient) = paint, gradient.isMesh, !(gradient.isOpaque && opacity == 1 && area.isUpright) {
+      return drawMesh(gradient, over: area, of: name, opacity: opacity, isLast: isLast, on: &surface, context)
+    }
+    guard let ink = ink(paint, over: area, of: name, opacity: opacity, on: &surface, context) else { return }
+    draw(area, with: ink, isLast: isLast, on: &surface, context)
+  }
+
+  private mutating func draw(
+    _ area: PaintedArea, with ink: Ink, isLast: Bool, on surface: inout Surface, _ context: DrawingContext
+  ) {
+    let isSaved = !isLast && ink.mask != nil
+    if isSaved { surface.stream.save() }
+    switch area {
+    case .fill(let shape):
+      set(ink, for: .fill, on: &surface)
+      surface.stream.path(cubics(shape.path, context), precision(context).coordinates)
       surface.stream.fill(shape.fillRule)
-      if !isAlone { surface.stream.restore() }
+    case .stroke(let line, let shape): draw(line, of: shape, with: ink, on: &surface, context)
     }
-    if let stroke, let line = shape.stroke {
-      draw(line, of: shape, with: stroke, on: &surface, context)
+    if isSaved { surface.stream.restore() }
+  }
+
+  /// Paints an area with the colours of a mesh: all of the mesh, seen through a mask in the area's form.
+  ///
+  /// Poppler and Ghostscript do not smooth the edges of a mesh that is a pattern or is clipped, and Poppler paints the edges
+  /// between the pieces of a translucent one twice; a mask is smooth in all viewers and hides both.
+  private mutating func drawMesh(
+    _ gradient: ResolvedGradient, over area: PaintedArea, of name: LayerName, opacity: Double, isLast: Bool,
+    on surface: inout Surface, _ context: DrawingContext
+  ) {
+    guard let bounds = area.bounds else { return }
+    guard case .gradient(let colors) = gradient.alphaSplit.color else {
+      // One colour of several alphas: no mesh of colours is needed.
+      guard let ink = ink(.gradient(gradient), over: area, of: name, opacity: opacity, on: &surface, context) else {
+        return
+      }
+      return draw(area, with: ink, isLast: isLast, on: &surface, context)
     }
+    let mask = context.name(name, "\(area.role)-area")
+    drawForm(mask, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+      let white = ResolvedPaint.gradient(gradient).mapped { Color.white.withAlpha($0.alpha) }
+      emitter.draw(white, over: area, of: name, opacity: opacity, isLast: true, on: &surface, inner)
+    }
+    let form = context.name(name, "\(area.role)-colors")
+    drawForm(form, bounds: bounds, isGroup: true, context) { emitter, surface, inner in
+      let shading = emitter.shading(colors, over: area, named: "\(form)-mesh", in: inner.colorSpace, inner)
+      surface.resources.add("\(form)-mesh", shading.value, to: .shading)
+      surface.stream.paintShading("\(form)-mesh")
+    }
+    surface.resources.add(mask, softMask(mask), to: .graphicsState)
+    surface.resources.add(form, .reference(prefix + form), to: .form)
+    if !isLast { surface.stream.save() }
+    surface.stream.graphicsState(mask)
+    surface.stream.draw(form)
+    if !isLast { surface.stream.restore() }
   }
 
   private mutating func draw(
@@ -73,42 +137,5 @@ extension PDFEmitter {
     case .pattern(let name): surface.stream.pattern(name, for: use)
     case .inherited: break
     }
-  }
-}
-
-extension Path {
-  /// Whether the path is one subpath whose control points are the corners of a convex polygon, so that it cannot overlap itself.
-  fileprivate var isConvex: Bool {
-    var points: [Point] = []
-    for (index, element) in arcsAsCubics(segmentsPerArc: 4).elements.enumerated() {
-      switch element {
-      case .move(let point):
-        guard index == 0 else { return false }
-        points.append(point)
-      case .line(let point), .arc(_, let point): points.append(point)
-      case .quad(let control, let point): points += [control, point]
-      case .cubic(let control1, let control2, let point): points += [control1, control2, point]
-      case .close: break
-      }
-    }
-    let corners = points.reduce(into: [Point]()) { if $0.last != $1 { $0.append($1) } }
-    guard let first = corners.first, corners.count > 2 else { return false }
-    let ring = corners.last == first ? Array(corners.dropLast()) : corners
-    var turned = 0.0
-    var sign = 0.0
-    for index in ring.indices {
-      let before = ring[(index + 1) % ring.count] - ring[index]
-      let after = ring[(index + 2) % ring.count] - ring[(index + 1) % ring.count]
-      let cross = before.cross(after)
-      // Rounding leaves straight corners a little to either side.
-      if abs(cross) > 1e-9 * before.length * after.length {
-        guard sign * cross >= 0 else { return false }
-        sign = cross
-      } else if before.dot(after) < 0 {
-        return false
-      }
-      turned += ElementaryFunctions.atan2(cross, before.dot(after))
-    }
-    return abs(turned) < 2 * .pi + 1
   }
 }

@@ -179,9 +179,9 @@ extension AffineTransform {
 }
 
 extension ResolvedPaint {
-  /// Whether the paint has one alpha everywhere.
+  /// Whether the paint needs no mask of its own.
   fileprivate var isEven: Bool {
     guard case .gradient(let gradient) = self else { return true }
-    return gradient.stops.allSatisfy { $0.color.alpha == gradient.stops[0].color.alpha }
+    return !gradient.isMesh && gradient.stops.allSatisfy { $0.color.alpha == gradient.stops[0].color.alpha }
   }
 }

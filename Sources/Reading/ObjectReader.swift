@@ -5,7 +5,7 @@ public struct ObjectReader: ~Copyable {
   /// Where the object begins.
   public let place: Place
   /// What rules may need.
-  public let context: ReadingContext
+  public var context: ReadingContext
   /// What was found so far.
   public var diagnostics = Diagnostics()
   private let members: [Node.Member]

@@ -34,42 +34,62 @@ struct ObjectTable {
     for object in other.objects { add(object.name, object.body) }
   }
 
-  /// The number of every name: the fixed ones first, the others from 16 + FNV-1a-32(name) mod 65,520 on, the next free one on
-  /// a clash, placed in sorted order of names; when the range is full, numbers go on above it.
+  /// The number of every name: the fixed ones first, the others from 16 + FNV-1a-32(name) modulo `spread` on, the next free
+  /// one on a clash, placed in sorted order of names; when the range is full, numbers go on above it.
   var numbers: [String: Int] {
     var numbers: [String: Int] = [:]
     numbers.reserveCapacity(objects.count + 1)
     for (index, name) in Self.fixedNames.enumerated() { numbers[name] = index + 1 }
     let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var next = FreeNumbers()
-    for name in sorted { numbers[name] = next.take(from: Int(StableNumber.hash(of: name) % FreeNumbers.rangeCount)) }
+    var free = FreeNumbers(first: 16, count: spread)
+    for name in sorted { numbers[name] = free.take(from: Int(StableNumber.hash(of: name) % UInt32(spread))) }
     return numbers
+  }
+
+  /// How many numbers names are spread over: 65,520 where the file is long enough for it.
+  ///
+  /// From version 12 on, qpdf takes an object whose number is above a third of the file's bytes for damage and drops it, so
+  /// that shorter files spread over a power of four: it seldom changes, and leaves clashes rare.
+  private var spread: Int {
+    let largest = 65_520
+    var spread = 64
+    while spread < largest, 3 * (min(spread * 4, largest) + 16) <= leastByteCount { spread = min(spread * 4, largest) }
+    return spread
+  }
+
+  /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
+  private var leastByteCount: Int {
+    objects.reduce(0) { count, object in
+      switch object.body {
+      case .value: count + 60
+      case .stream(_, let bytes): count + bytes.count + 80
+      }
+    }
   }
 }
 
-/// The object numbers not yet taken.
+/// The object numbers of a range that are not yet taken.
 private struct FreeNumbers {
-  /// How many numbers names are spread over.
-  static let rangeCount: UInt32 = 65_520
-  private static let first = 16
-
-  /// For each place the next one to try: itself where it is free. Paths are shortened as they are walked.
-  private var following = Array(0...Int(rangeCount))
+  private let first: Int
+  private let count: Int
+  /// For each place the next one to try: itself where it is free. Ways are shortened as they are walked.
+  private var following: [Int]
   private var taken = 0
-  private var overflow = 0
+
+  init(first: Int, count: Int) {
+    self.first = first
+    self.count = count
+    following = Array(0...count)
+  }
 
   /// The first free number from a place of the range on, around its end; above the range when it is full.
   mutating func take(from place: Int) -> Int {
-    let count = Int(Self.rangeCount)
-    guard taken < count else {
-      overflow += 1
-      return Self.first + count + overflow - 1
-    }
+    taken += 1
+    guard taken <= count else { return first + taken - 1 }
     var free = find(place)
     if free == count { free = find(0) }
     following[free] = free + 1
-    taken += 1
-    return Self.first + free
+    return first + free
   }
 
   private mutating func find(_ place: Int) -> Int {

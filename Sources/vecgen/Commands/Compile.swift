@@ -25,7 +25,8 @@ struct Compile: Command {
     .formats("Write these formats, \(Output.list(joinedBy: "and")), separated by commas (svg); in '-o -' one of them") {
       $0.formats += $1
     },
-    .integer("--precision", "N", in: 0...12, "Keep N decimals of coordinates, 0 to 12, instead of what the scene needs") {
+    .integer("--precision", "N", in: 0...12, "Keep N decimals of coordinates, 0 to 12, instead of what the scene needs")
+    {
       $0.settings.precision = $1
     },
     .flag("--minify", "Write no spare byte, rather than one element or operator a line") {

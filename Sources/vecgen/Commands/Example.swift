@@ -15,7 +15,7 @@ struct Example: Command {
 
   func run(in session: Session) throws(UsageFault) -> ExitCode {
     guard let name = operands.first else {
-      let rows = ExampleFiles.all.map { (term: $0.name, summary: Self.title(of: $0.bytes)) }
+      let rows = ExampleFiles.all.map { (term: $0.name, summary: Self.summary(of: $0.bytes)) }
       return session.console.print(Array(Help.columns(rows).utf8))
     }
     guard let example = ExampleFiles.all.first(where: { $0.name == name }) else {
@@ -26,12 +26,25 @@ struct Example: Command {
     return session.console.print(example.bytes)
   }
 
-  /// The scene's own title; examples are never at fault, a test sees to it.
-  private static func title(of scene: [UInt8]) -> String {
+  /// The scene's own title, and the files that it reads.
+  private static func summary(of scene: [UInt8]) -> String {
     var diagnostics = Diagnostics()
-    guard case .object(let members) = JSONScanner.scan(scene, reporting: &diagnostics)?.value,
-      case .string(let title) = members.first(where: { $0.name == "title" })?.node.value
-    else { return "" }
-    return title
+    guard let root = JSONScanner.scan(scene, reporting: &diagnostics) else { return "" }
+    let title = strings(of: "title", in: root).first ?? ""
+    let sources = strings(of: "source", in: root).map { "'\($0)'" }
+    return sources.isEmpty ? title : "\(title) (reads \(sources.joined(separator: ", ")))"
+  }
+
+  /// The texts of a key anywhere in a value, in the file's order.
+  private static func strings(of name: String, in node: Node) -> [String] {
+    switch node.value {
+    case .object(let members):
+      members.flatMap { member -> [String] in
+        if member.name == name, case .string(let text) = member.node.value { return [text] }
+        return strings(of: name, in: member.node)
+      }
+    case .array(let nodes): nodes.flatMap { strings(of: name, in: $0) }
+    case .null, .boolean, .number, .string, .numbers, .rows: []
+    }
   }
 }

@@ -50,7 +50,7 @@ struct Console: Sendable {
   func print(help text: String) -> ExitCode {
     do {
       try FileDescriptor.standardOutput.write(Array(text.utf8))
-    } catch where error.isBrokenPipe {
+    } catch  where error.isBrokenPipe {
       return .done
     } catch {
       message(self.text(of: OutputFault(name: "standard output", fault: error)))

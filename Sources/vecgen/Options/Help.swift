@@ -60,7 +60,8 @@ enum Help {
   /// A text in lines, all indented.
   static func wrapped(_ text: String, indent: Int) -> String {
     let words = text.split(separator: " ").map(String.init)
-    return wrapped(words.dropFirst(), first: String(repeating: " ", count: indent) + (words.first ?? ""), indent: indent)
+    return wrapped(
+      words.dropFirst(), first: String(repeating: " ", count: indent) + (words.first ?? ""), indent: indent)
   }
 
   private static func wrapped(_ words: some Sequence<String>, first: String, indent: Int) -> String {

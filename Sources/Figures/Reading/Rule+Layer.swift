@@ -1,0 +1,116 @@
+import Geometry
+public import Reading
+public import SceneModel
+
+extension Rule where Value == [Layer] {
+  /// A list of layers; a faulty one is reported and stands as an empty group.
+  public static var layers: Rule {
+    Rule("a list of layers", schema: .list(of: .reference("layer"))) { node, context, diagnostics in
+      guard let nodes = node.elements else {
+        diagnostics.mismatch("a list of layers", node)
+        return nil
+      }
+      var layers: [Layer] = []
+      layers.reserveCapacity(nodes.count)
+      for node in nodes {
+        if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
+      }
+      return layers
+    }
+  }
+}
+
+extension Rule where Value == any LayerType.Type {
+  static var layerType: Rule {
+    let names = LayerTypes.names
+    return Rule("a layer type", schema: .oneOf(names)) { node, _, diagnostics in
+      guard case .string(let name) = node.value else {
+        diagnostics.mismatch("a layer type", node)
+        return nil
+      }
+      guard let type = LayerTypes.named(name) else {
+        diagnostics.error(
+          "unknown layer type '\(name)'", at: node.place,
+          hint: Spelling.hint(for: name, in: names) ?? "the types are \(names.joined(separator: ", "))")
+        return nil
+      }
+      return type
+    }
+  }
+}
+
+extension Rule where Value == LayerID {
+  /// A layer's name.
+  public static var layerID: Rule {
+    let schema = SchemaValue.type("string", [.init("pattern", .string("^[A-Za-z_][A-Za-z0-9_-]{0,63}$"))])
+    return Rule<String>.text(
+      "a name: ASCII letters, digits, '-' and '_', a letter or '_' first, at most 64", schema: schema
+    )
+    .map { LayerID($0) }
+  }
+}
+
+extension Rule where Value == Link {
+  /// A place that a click leads to.
+  public static var link: Rule {
+    Rule<String>.text("a link: http, https, mailto, relative, or '#' and a layer's id").map { Link($0) }
+  }
+}
+
+extension Rule where Value == Mask {
+  /// A layer or a list of layers, whose alpha counts, or `{"luminance": [layers]}`.
+  static var mask: Rule {
+    let luminance = Key.required("luminance", Rule<[Layer]>.layers, "Layers whose luminance decides what is seen.")
+    let object = Rule.object("a mask by luminance", keys: [luminance.erased]) { object in
+      object(luminance).map { .luminance($0) }
+    }
+    let expectation = "a layer, a list of layers, or {\"luminance\": [layers]}"
+    let schema = SchemaValue.anyOf([.reference("layer"), Rule<[Layer]>.layers.schema, object.schema])
+    return Rule(expectation, schema: schema) { node, context, diagnostics in
+      switch node.value {
+      case .object(let members) where members.contains { $0.name == "luminance" }:
+        return object.read(node, context, &diagnostics)
+      case .object: return LayerReader.read(node, context, &diagnostics).map { .alpha([$0]) }
+      case .array: return Rule<[Layer]>.layers.read(node, context, &diagnostics).map { .alpha($0) }
+      default:
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+    }
+  }
+}
+
+extension Rule where Value == Clip {
+  /// A path, or `{"path", "fillRule"}`.
+  static var clip: Rule {
+    let path = Key.required("path", .path, "The outline.")
+    let fillRule = Key.defaulted(
+      "fillRule", .choice(FillRule.self), to: .nonzero, shown: "nonzero", "What counts as its inside.")
+    let object = Rule.object("a clip {\"path\", \"fillRule\"}", keys: [path.erased, fillRule.erased]) { object in
+      let (path, fillRule) = (object(path), object(fillRule))
+      guard let path, let fillRule else { return nil }
+      return Clip(path, fillRule: fillRule)
+    }
+    let schema = SchemaValue.anyOf([.reference("path"), object.schema])
+    return Rule("a path, or {\"path\", \"fillRule\"}", schema: schema) { node, context, diagnostics in
+      if case .object(let members) = node.value, isClip(members) { return object.read(node, context, &diagnostics) }
+      return Rule<Path>.path.read(node, context, &diagnostics).map { Clip($0) }
+    }
+  }
+
+  /// Whether an object is a clip with a path in it, not a path: `{"path": "M..."}` may be either and is the same.
+  private static func isClip(_ members: [Node.Member]) -> Bool {
+    members.contains { member in
+      if member.name == "fillRule" { return true }
+      guard member.name == "path", case .object = member.node.value else { return false }
+      return true
+    }
+  }
+}
+
+extension Rule where Value == [Node] {
+  /// Animations, to be read when the layer's content is known.
+  static var animationNodes: Rule {
+    .list(of: .node("an animation", schema: .reference("animation")), "a list of animations")
+  }
+}
