@@ -40,6 +40,11 @@ public indirect enum SchemaValue: Hashable, Sendable {
   /// Lists whose elements all have a schema.
   public static func list(of element: SchemaValue) -> SchemaValue { type("array", [Member("items", element)]) }
 
+  /// Objects of any names whose values all have a schema.
+  public static func map(of value: SchemaValue) -> SchemaValue {
+    type("object", [Member("additionalProperties", value)])
+  }
+
   /// Values that one of several schemas takes.
   public static func anyOf(_ choices: [SchemaValue]) -> SchemaValue { .object([Member("anyOf", .array(choices))]) }
 

@@ -56,7 +56,7 @@ extension Diagnostics {
 
 extension Node {
   /// What the value is, for a message: a number itself, else its kind.
-  var found: String {
+  public var found: String {
     switch value {
     case .number(let number): number.shown
     case .boolean(let boolean): boolean ? "true" : "false"

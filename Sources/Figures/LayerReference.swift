@@ -1,0 +1,42 @@
+import Reading
+
+/// The reference of layer types, printed from their keys.
+public enum LayerReference {
+  /// What a type is for, with its keys and those of every layer: plain text of lines of at most 80 columns where words allow.
+  public static func text(of type: any LayerType.Type) -> String {
+    let animated = (type.animatableProperties + ["opacity", "transform"]).joined(separator: ", ")
+    var lines = ["\(type.typeName): \(type.summary)", "", "Keys:"]
+    lines += type.keys.flatMap(Self.lines)
+    lines += ["", "Keys of every layer:"]
+    lines += LayerReader.keys.flatMap(Self.lines)
+    lines += ["", "Animated properties:"]
+    lines += wrapped(animated + ".", indent: 2)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of key: AnyKey) -> [String] {
+    let presence =
+      if key.isRequired {
+        "required"
+      } else {
+        key.shownDefault.map { "default \($0)" } ?? "optional"
+      }
+    return ["  \(key.name) (\(presence))"] + wrapped(key.summary, indent: 6)
+      + wrapped("Takes \(key.expectation).", indent: 6)
+  }
+
+  /// The words of a text in lines of at most 80 columns.
+  private static func wrapped(_ text: String, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = margin
+    for word in text.split(separator: " ") {
+      if line.count > indent, line.count + 1 + word.count > 80 {
+        lines.append(line)
+        line = margin
+      }
+      line += line.count > indent ? " \(word)" : String(word)
+    }
+    return lines + [line]
+  }
+}

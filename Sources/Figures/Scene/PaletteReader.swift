@@ -1,0 +1,102 @@
+import Reading
+import SceneModel
+
+/// Reads the palette, whose paints may name one another in any order.
+struct PaletteReader {
+  private let members: [Node.Member]
+  private let indices: [String: Int]
+  private var states: [State]
+
+  private enum State {
+    case untouched, open, done
+  }
+
+  /// Reads the named paints into the context, and gives those that paint anything, in the file's order.
+  static func read(
+    _ node: Node, into context: inout ReadingContext, reporting diagnostics: inout Diagnostics
+  ) -> [Scene.PaletteEntry] {
+    guard case .object(let members) = node.value else {
+      diagnostics.mismatch("an object of names and paints", node)
+      return []
+    }
+    context.paletteNames = members.map(\.name)
+    var reader = PaletteReader(members)
+    for index in members.indices { reader.read(from: index, &context, &diagnostics) }
+    return members.compactMap { member in
+      guard case .paint(let paint?) = context.palette[member.name] else { return nil }
+      return Scene.PaletteEntry(member.name, paint)
+    }
+  }
+
+  private init(_ members: [Node.Member]) {
+    self.members = members
+    indices = Dictionary(members.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    states = Array(repeating: .untouched, count: members.count)
+  }
+
+  /// Reads an entry after those that it names; the way down is a list of its own, since a chain may be long.
+  private mutating func read(from index: Int, _ context: inout ReadingContext, _ diagnostics: inout Diagnostics) {
+    var path: [(index: Int, rest: ArraySlice<Int>)] = []
+    open(index, &path)
+    while let (index, rest) = path.last {
+      guard let next = rest.first else {
+        path.removeLast()
+        finish(index, &context, &diagnostics)
+        continue
+      }
+      path[path.count - 1].rest = rest.dropFirst()
+      switch states[next] {
+      case .untouched: open(next, &path)
+      case .done: break
+      case .open:
+        let member = members[next]
+        if context.palette[member.name] == nil {
+          diagnostics.error("'$\(member.name)' leads back to itself", at: member.node.place)
+        }
+        context.palette[member.name] = .faulty
+      }
+    }
+  }
+
+  private mutating func open(_ index: Int, _ path: inout [(index: Int, rest: ArraySlice<Int>)]) {
+    guard case .untouched = states[index] else { return }
+    states[index] = .open
+    path.append((index, Self.names(in: members[index].node).compactMap { indices[$0] }[...]))
+  }
+
+  private mutating func finish(_ index: Int, _ context: inout ReadingContext, _ diagnostics: inout Diagnostics) {
+    states[index] = .done
+    let member = members[index]
+    guard context.palette[member.name] == nil else { return }
+    let rule = Rule<Paint?>.paint(allowing: GradientKind.allCases)
+    guard let paint = rule.read(member.node, context, &diagnostics) else {
+      context.palette[member.name] = .faulty
+      return
+    }
+    guard case .gradient(var gradient) = paint else {
+      context.palette[member.name] = .paint(paint)
+      return
+    }
+    gradient.paletteName = gradient.paletteName ?? member.name
+    context.palette[member.name] = .paint(.gradient(gradient))
+  }
+
+  /// The names that a paint refers to: its own text, or those of its colours.
+  private static func names(in node: Node) -> [String] {
+    switch node.value {
+    case .string(let text): names(in: text)
+    case .array(let nodes): nodes.flatMap(names)
+    case .object(let members): members.flatMap { names(in: $0.node) }
+    case .null, .boolean, .number, .numbers, .rows: []
+    }
+  }
+
+  /// The names in a text: all of it behind `$`, or inside a function such as `spot("Ink", $name, 0.5)` what stands before
+  /// the next comma, bracket or white space.
+  private static func names(in text: String) -> [String] {
+    if text.hasPrefix("$") { return [String(text.dropFirst())] }
+    return text.split(separator: "$", omittingEmptySubsequences: false).dropFirst().map { part in
+      String(part.prefix { $0 != "," && $0 != ")" && !$0.isWhitespace })
+    }
+  }
+}

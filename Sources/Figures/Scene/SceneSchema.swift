@@ -1,0 +1,34 @@
+import Reading
+
+/// The JSON Schema (2020-12) of the scene file, made of the same keys that read it.
+public enum SceneSchema {
+  /// The schema as JSON text in UTF-8, indented, with a line feed at its end.
+  public static var bytes: [UInt8] { Array((value.text(indent: 0) + "\n").utf8) }
+
+  private static var value: SchemaValue {
+    guard case .object(let scene) = SchemaValue.object(of: SceneReader.keys) else { return .boolean(true) }
+    let head: [SchemaValue.Member] = [
+      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      .init("title", .string("A scene of vecgen, version 1")),
+    ]
+    return .object(head + scene + [.init("$defs", .object(definitions))])
+  }
+
+  private static var definitions: [SchemaValue.Member] {
+    let types = LayerTypes.all.map { type in
+      SchemaValue.Member("\(type.typeName)Layer", schema(of: type))
+    }
+    let layer = SchemaValue.anyOf(types.map { .reference($0.name) })
+    return SchemaDefinitions.all + [
+      .init("animation", .object(of: AnimationKeys.all)), .init("layer", layer),
+    ] + types
+  }
+
+  private static func schema(of type: any LayerType.Type) -> SchemaValue {
+    let name = SchemaValue.Member("type", .object([.init("const", .string(type.typeName))]))
+    guard case .object(let members) = SchemaValue.object(of: type.keys + LayerReader.keys, first: [name]) else {
+      return .boolean(true)
+    }
+    return .object([.init("description", .string(type.summary))] + members)
+  }
+}
