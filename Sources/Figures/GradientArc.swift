@@ -1,4 +1,5 @@
 public import Geometry
+import Reading
 public import SceneModel
 
 /// An arc or a ring whose colour changes with the angle around its centre.
@@ -128,7 +129,7 @@ extension GradientArc: LayerSource {
       blocks == .smooth, "locations", "'locations' have no meaning where 'blocks' is 'alternating'", &diagnostics)
     check.require(
       locations.count == colors.count, "locations",
-      "'locations' has \(locations.count) entries but 'colors' has \(colors.count)", &diagnostics)
+      Gradient.Fault.counts(colors: colors.count, locations: locations.count).message, &diagnostics)
     check.require(
       locations.allSatisfy((0...1).contains), "locations", "'locations' must lie within 0...1", &diagnostics)
     check.require(

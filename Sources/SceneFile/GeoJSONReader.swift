@@ -168,7 +168,7 @@ extension GeoJSONWalk {
   }
 
   private mutating func count(_ count: Int, matches other: Int, _ what: String, at node: Node) -> Bool {
-    if count != other { error("\(count) entries for \(other) \(what)", at: node.place) }
+    if count != other { error("\(count) \(count == 1 ? "entry" : "entries") for \(other) \(what)", at: node.place) }
     return count == other
   }
 

@@ -106,6 +106,6 @@ import Testing
     let curve = Segment.cubic(CubicBezier(Point(0, 0), Point(40, 0), Point(100, 60), Point(100, 100)))
     let coarse = curve.approximatedByArcs(tolerance: 0.1).count
     let fine = curve.approximatedByArcs(tolerance: 1e-4).count
-    #expect(coarse <= 8 && fine <= 16 * coarse)
+    #expect(coarse <= 12 && fine <= 16 * coarse)
   }
 }

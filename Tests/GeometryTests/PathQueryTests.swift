@@ -17,6 +17,7 @@ import Testing
   @Test func `bounds leave moves out and are nil where nothing is drawn`() throws {
     #expect(try Path(svg: "M0 0L1 1M50 50").bounds == Rect(x: 0, y: 0, width: 1, height: 1))
     #expect(try Path(svg: "M50 50").bounds == nil)
+    #expect(try Path(svg: "M5 6z").bounds == Rect(x: 5, y: 6, width: 0, height: 0))
     #expect(Path().bounds == nil)
     #expect(try Path(svg: "M0 0C0 4 4 4 4 0").bounds == Rect(x: 0, y: 0, width: 4, height: 3))
   }

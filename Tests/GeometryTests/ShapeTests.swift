@@ -56,8 +56,6 @@ import Testing
     let full = Path.arc(center: .origin, radius: 1, from: .degrees(90), to: .degrees(450), isClockwise: true)
     #expect(full.isClosed && full.subpaths.map(\.start) == [Point(0, 1)])
     #expect(Path.arc(center: .origin, radius: 0, from: .zero, to: .degrees(90), isClockwise: true).isEmpty)
-    let pieces = Path.arc(center: .origin, radius: 1, from: .zero, to: .degrees(30), isClockwise: true, pieces: 3)
-    #expect(pieces.elements.count == 4)
   }
 
   @Test func `polygons close and polylines do not`() throws {
@@ -114,5 +112,45 @@ import Testing
     #expect(try polygon([Point(0, 0), Point(10, 0), Point(5, 0)]) == Path(svg: "M0 0L10 0L5 0Z"))
     #expect(polygon([]).isEmpty)
     #expect(try polygon([Point(1, 1), Point(1, 1)]) == Path(svg: "M1 1Z"))
+  }
+
+  /// The kinds of the commands, without their numbers.
+  private func kinds(_ path: Path) -> [String] {
+    path.elements.map { element in
+      switch element {
+      case .move: "M"
+      case .line: "L"
+      case .quad: "Q"
+      case .cubic: "C"
+      case .arc: "A"
+      case .close: "Z"
+      }
+    }
+  }
+
+  @Test func `with cubics for its arcs a shape keeps its commands whatever its numbers`() throws {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    let rects = [0.0, 2, 5, 100].map {
+      Path.roundedRect(
+        rect, radii: CornerRadii(topLeft: $0, topRight: 1, bottomRight: 0, bottomLeft: $0), cubicsPerArc: 2)
+    }
+    let circles = [0.0, 3].map { Path.circle(center: .origin, radius: $0, cubicsPerArc: 2) }
+    let arcs = [0.0, 10, 200, 360].map {
+      Path.arc(center: .origin, radius: 3, from: .zero, to: .degrees($0), isClockwise: true, cubics: 4)
+    }
+    let points = [Point(0, 0), Point(9, 0), Point(9, 9)]
+    let polygons = [points, [points[0], points[1], points[1]], [points[0], points[0], points[0]]].map { points in
+      Path.roundedPolygon(points.map { RoundedPolygon.Corner($0, radius: 1) }, cubicsPerArc: 1)
+    }
+    let strings = try ["A5 5 0 0 1 5 5", "A0 5 0 0 1 5 5", "A5 5 0 1 1 0 0"].map {
+      try Path(svg: "M0 0" + $0, cubicsPerArc: 3)
+    }
+    for paths in [rects, circles, arcs, polygons, strings] {
+      #expect(Set(paths.map(kinds)).count == 1)
+      #expect(paths.allSatisfy { !kinds($0).contains("A") && kinds($0).contains("C") })
+    }
+    #expect(kinds(strings[0]) == ["M", "C", "C", "C"])
+    #expect(circles[0].bounds == Rect(x: 0, y: 0, width: 0, height: 0))
+    #expect(abs((circles[1].bounds?.width ?? 0) - 6) < 1e-2)
   }
 }

@@ -10,8 +10,10 @@ extension LineChart: LayerSource {
       diagnostics.warning("a chart whose insets leave no room draws nothing", at: context.place(of: "insets"))
       return Layer(.type("lineChart"), .group([]))
     }
+    let selected = selectedIndex(in: records, context, &diagnostics)
     var layout = LineChartLayout(
-      chart: self, records: ordered(records), selected: selectedIndex(in: records, context, &diagnostics))
+      chart: self, records: ordered(records), selected: selected,
+      places: Layer.Places(layer: context.place, link: context.place(of: "data")))
     var layer = Layer(.type("lineChart"), .group(layout.layers()))
     layer.extraWidth = layout.board.extraWidth
     return layer

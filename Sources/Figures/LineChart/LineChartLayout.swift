@@ -8,10 +8,15 @@ struct LineChartLayout {
   let board: LineChartBoard
   /// The index of the selected record in the order of the chart; nil where there is no record.
   let selected: Int?
+  /// Where a wrong link is reported.
+  let places: Layer.Places
   private var names = PartNames()
 
   /// - Parameter selected: The selected record's place in the order they were given; nil for the last of the chart.
-  init(chart: LineChart, records: [(given: Int, record: LineChart.Record)], selected: Int?) {
+  init(
+    chart: LineChart, records: [(given: Int, record: LineChart.Record)], selected: Int?, places: Layer.Places
+  ) {
+    self.places = places
     self.chart = chart
     self.records = records
     let index = selected.flatMap { given in records.firstIndex { $0.given == given } }
@@ -145,6 +150,7 @@ struct LineChartLayout {
       let (given, record) = records[index]
       layer.title = "\(record.longLabel(number: given + 1)): \(record.y.text)"
       layer.link = record.link
+      layer.places = places
       layers.append(layer)
     }
     return layers

@@ -5,8 +5,15 @@ extension Vote: LayerSource {
   /// A group of the two sides, each a group of its shape, border and label.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     guard isSound(in: context, reporting: &diagnostics) else { return nil }
-    let sides = [VoteSide(of: self, isLeft: true), VoteSide(of: self, isLeft: false)]
-    return Layer(.type("vote"), .group(sides.compactMap { $0?.layer(tolerance: context.tolerance.geometry) }))
+    let sides = [("left", left, true), ("right", right, false)].compactMap { role, side, isLeft in
+      VoteSide(of: self, isLeft: isLeft).map { drawn in
+        var layer = Layer(.part(role), .group(drawn.layers(of: side, tolerance: context.tolerance.geometry)))
+        layer.link = side.link
+        layer.places = Layer.Places(layer: context.place, link: context.place(of: role))
+        return layer
+      }
+    }
+    return Layer(.type("vote"), .group(sides))
   }
 }
 
@@ -46,14 +53,9 @@ struct VoteSide {
       smallRadius: vote.smallRadius, bigRadius: vote.bigRadius, inset: inset, placement: placement)
   }
 
-  /// The side as a layer.
-  func layer(tolerance: Double) -> Layer {
-    let side = isLeft ? vote.left : vote.right
-    let shape = shapeLayer(side, tolerance: tolerance)
-    let parts = [shape, borderLayer(tolerance: tolerance), labelLayer(side)]
-    var layer = Layer(.part(isLeft ? "left" : "right"), .group(parts.compactMap { $0 }))
-    layer.link = side.link
-    return layer
+  /// The side's shape, border and label.
+  func layers(of side: Vote.Side, tolerance: Double) -> [Layer] {
+    [shapeLayer(side, tolerance: tolerance), borderLayer(tolerance: tolerance), labelLayer(side)].compactMap { $0 }
   }
 
   private func shapeLayer(_ side: Vote.Side, tolerance: Double) -> Layer? {

@@ -57,6 +57,9 @@ public struct Arc: ParametricCurve {
     return Arc.turned(upright, by: rotation) * sweep.radians
   }
 
+  /// The direction at the start, of length 1; nil for an arc without sweep.
+  public var startDirection: Vector? { derivative(at: 0).normalized }
+
   /// The part between two parameters.
   public func portion(from: Double, to: Double) -> Arc {
     Arc(

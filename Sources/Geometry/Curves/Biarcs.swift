@@ -5,7 +5,7 @@ extension Segment {
   /// Lines and circles alone have parallel curves of their own kind, and what lies within the tolerance of a curve has a
   /// parallel curve within the tolerance of the curve's. Each part becomes two arcs that meet smoothly and have its ends
   /// and end tangents (a biarc; Bolton, Biarc curves, 1975), halved until samples of it lie near enough.
-  func approximatedByArcs(tolerance: Double) -> [Segment] {
+  package func approximatedByArcs(tolerance: Double) -> [Segment] {
     switch self {
     case .line: return [self]
     case .arc(let arc) where arc.isCircular: return [self]

@@ -26,6 +26,9 @@ public struct CubicBezier: ParametricCurve {
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
+  /// The direction at the start, of length 1; nil where all its points coincide.
+  public var startDirection: Vector? { direction(towards: control1, control2, end) }
+
   /// The part between two parameters, by blossoming.
   public func portion(from: Double, to: Double) -> CubicBezier {
     CubicBezier(point(at: from), blossom(from, from, to), blossom(from, to, to), point(at: to))

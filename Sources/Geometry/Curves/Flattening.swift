@@ -1,6 +1,6 @@
 extension Segment {
-  /// Calls `body` with the ends of straight lines that stay within `tolerance` (user units) of the segment.
-  func flatten(tolerance: Double, _ body: (Point) -> Void) {
+  /// Calls `body` with the ends of straight lines that stay within `tolerance` (user units, above 0) of the segment.
+  package func flatten(tolerance: Double, _ body: (Point) -> Void) {
     switch self {
     case .line(let line): body(line.end)
     case .quad(let quad): quad.flatten(tolerance: tolerance, body)

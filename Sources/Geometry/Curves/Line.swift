@@ -21,6 +21,8 @@ public struct Line: ParametricCurve {
   public var reversed: Line { Line(end, start) }
   /// The length between two parameters, exact.
   public func length(from: Double, to: Double, accuracy: Double) -> Double { start.distance(to: end) * (to - from) }
+  /// The direction, of length 1; nil where the ends coincide.
+  public var startDirection: Vector? { (end - start).normalized }
   /// The smallest upright rectangle with both ends.
   public var bounds: Rect { Rect(start, end) }
   /// The foot of the perpendicular, or the nearer end.

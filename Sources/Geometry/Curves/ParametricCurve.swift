@@ -14,6 +14,8 @@ public protocol ParametricCurve: Hashable, Sendable {
   var reversed: Self { get }
   /// The arc length between two parameters, in user units, with a relative error of `accuracy` of the whole.
   func length(from: Double, to: Double, accuracy: Double) -> Double
+  /// The direction at the start, of length 1; nil for a curve that is one point.
+  var startDirection: Vector? { get }
   /// The smallest upright rectangle around the curve.
   var bounds: Rect { get }
   /// The place of the curve that lies nearest to `point`.
@@ -34,18 +36,20 @@ public struct NearestPlace: Hashable, Sendable {
   }
 }
 
-/// The relative error of arc lengths where none is asked for: trimming a kilometre then errs by a micrometre.
-public let defaultLengthAccuracy = 1e-9
+extension Path {
+  /// The relative error of arc lengths where none is asked for: trimming a kilometre then errs by a micrometre.
+  public static let lengthAccuracy = 1e-9
+}
 
 extension ParametricCurve {
   /// The arc length, in user units, with a relative error of 1e-9.
-  public var length: Double { length(from: 0, to: 1, accuracy: defaultLengthAccuracy) }
+  public var length: Double { length(from: 0, to: 1, accuracy: Path.lengthAccuracy) }
 
   /// The parameter at which the arc length from the start is `target`, in 0...1.
   ///
   /// Newton's method on the length, whose slope is the speed, held in a bracket by halving; each step integrates from the
   /// bracket's low end on, not from the start.
-  public func parameter(atLength target: Double, accuracy: Double = defaultLengthAccuracy) -> Double {
+  public func parameter(atLength target: Double, accuracy: Double = Path.lengthAccuracy) -> Double {
     let whole = length(from: 0, to: 1, accuracy: accuracy)
     guard target > 0, whole > 0 else { return 0 }
     guard target < whole else { return 1 }
@@ -86,28 +90,17 @@ extension ParametricCurve {
     return sum
   }
 
-  /// The direction at the start, of length 1; nil for a curve that is one point.
-  ///
-  /// Where the derivative vanishes (control points that coincide) it is the direction of the way out.
-  public var startDirection: Vector? { direction(leaving: 0) }
-
   /// The direction at the end, of length 1; nil for a curve that is one point.
-  public var endDirection: Vector? { direction(leaving: 1).map { -$0 } }
+  public var endDirection: Vector? { reversed.startDirection.map { -$0 } }
 
-  /// The direction from an end into the curve.
-  private func direction(leaving t: Double) -> Vector? {
-    let derivative = derivative(at: t)
-    let size = max(bounds.width, bounds.height)
-    if derivative.length > size * vanishing { return (t == 0 ? derivative : -derivative).normalized }
-    // The tangent is the limit of the chords: one short enough to be it and long enough not to be rounding.
-    let origin = t == 0 ? start : end
-    for step in [1e-4, 1e-2, 0.25, 0.5, 1] {
-      let chord = point(at: t == 0 ? step : 1 - step) - origin
-      if chord.length > size * vanishing { return chord.normalized }
-    }
-    return nil
+  /// The direction from the start to the first of some control points that does not coincide with it.
+  ///
+  /// Where the first derivative vanishes the next one gives the tangent, and so on.
+  func direction(towards points: Point...) -> Vector? {
+    let size = points.reduce(0) { max($0, start.distance(to: $1)) }
+    return points.lazy.map { $0 - start }.first { $0.length > size * coincidence }?.normalized
   }
 }
 
-/// A derivative this much smaller than the curve is 0 but for rounding.
-private let vanishing = 1e-10
+/// Control points this near, relative to the curve's size, coincide but for rounding.
+private let coincidence = 1e-12

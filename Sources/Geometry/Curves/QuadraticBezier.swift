@@ -23,6 +23,9 @@ public struct QuadraticBezier: ParametricCurve {
   /// The derivative by t.
   public func derivative(at t: Double) -> Vector { ((control - start) * (1 - t) + (end - control) * t) * 2 }
 
+  /// The direction at the start, of length 1; nil where all its points coincide.
+  public var startDirection: Vector? { direction(towards: control, end) }
+
   /// The part between two parameters, by blossoming.
   public func portion(from: Double, to: Double) -> QuadraticBezier {
     let middle = start.interpolated(to: control, at: from)

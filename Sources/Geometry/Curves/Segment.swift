@@ -49,6 +49,16 @@ public enum Segment: ParametricCurve {
     }
   }
 
+  /// The direction at the start, of length 1; nil where the segment is one point.
+  public var startDirection: Vector? {
+    switch self {
+    case .line(let curve): curve.startDirection
+    case .quad(let curve): curve.startDirection
+    case .cubic(let curve): curve.startDirection
+    case .arc(let curve): curve.startDirection
+    }
+  }
+
   /// The part between two parameters.
   public func portion(from: Double, to: Double) -> Segment {
     switch self {
@@ -111,8 +121,9 @@ public enum Segment: ParametricCurve {
 }
 
 extension Path {
-  /// Draws a segment from the pen's place, which is its start.
-  mutating func append(_ segment: Segment) {
+  /// Draws a segment from the pen's place, which is its start; an arc of more than 150 degrees in even pieces, since one
+  /// whose ends lie nearly opposite moves far when they are rounded.
+  public mutating func append(_ segment: Segment) {
     switch segment {
     case .line(let curve): line(to: curve.end)
     case .quad(let curve): quad(curve.control, to: curve.end)

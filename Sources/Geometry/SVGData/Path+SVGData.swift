@@ -5,8 +5,11 @@ extension Path {
   /// A radius of 0 gives a line and a negative one counts as its size (SVG 2, appendix B.2.5). Takes linear time.
   ///
   /// Throws where SVG would stop drawing, and where a number or a place lies beyond 1e9.
-  public init(svg: String) throws(PathSyntaxError) {
-    var reader = PathDataReader(svg)
+  ///
+  /// With `cubicsPerArc` each arc is that many cubics, one that SVG draws as a line or not at all too: paths that change
+  /// from one into another keep the same commands.
+  public init(svg: String, cubicsPerArc: Int? = nil) throws(PathSyntaxError) {
+    var reader = PathDataReader(svg, cubicsPerArc: cubicsPerArc)
     self = try reader.read()
   }
 }
@@ -20,7 +23,12 @@ private struct PathDataReader {
   /// The control point that `T` reflects, where the command before was a parabola.
   private var quadControl: Point?
 
-  init(_ text: String) { scanner = PathDataScanner(text) }
+  private let cubicsPerArc: Int?
+
+  init(_ text: String, cubicsPerArc: Int?) {
+    scanner = PathDataScanner(text)
+    self.cubicsPerArc = cubicsPerArc
+  }
 
   mutating func read() throws(PathSyntaxError) -> Path {
     scanner.skipSpace()
@@ -125,7 +133,12 @@ private struct PathDataReader {
     scanner.skipSeparator()
     let parameters = Path.ArcParameters(
       radii: Size(width: width, height: height), rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
-    path.arc(parameters, to: try point(from: origin))
+    let end = try point(from: origin)
+    if let cubicsPerArc {
+      path.arc(parameters, to: end, cubics: cubicsPerArc)
+    } else {
+      path.arc(parameters, to: end)
+    }
   }
 
   private mutating func point(from origin: Point) throws(PathSyntaxError) -> Point {

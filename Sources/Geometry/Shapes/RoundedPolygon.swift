@@ -56,15 +56,25 @@ public struct RoundedPolygon: Hashable, Sendable {
 
 extension Path {
   /// A polygon with rounded corners, closed, from the arc of the first corner on; see ``RoundedPolygon``.
-  public static func roundedPolygon(_ corners: [RoundedPolygon.Corner]) -> Path {
+  ///
+  /// With `cubicsPerArc` each corner has a line and that many cubics, a sharp one too, and one at the place of the corner
+  /// before (which comes last): polygons that change keep the same commands.
+  public static func roundedPolygon(_ corners: [RoundedPolygon.Corner], cubicsPerArc: Int? = nil) -> Path {
     let polygon = RoundedPolygon(corners)
-    var path = Path()
-    path.reserveCapacity(2 * polygon.corners.count + 1)
+    let sharp = ArcParameters(radii: Size(width: 0, height: 0), isLarge: false, isClockwise: true)
+    var pen = ShapePen(cubicsPerArc: cubicsPerArc)
+    var last = Point.origin
     for (corner, arc) in zip(polygon.corners, polygon.arcs) {
-      path.line(unlessAt: arc?.start ?? corner.point)
-      if let arc { path.arc(arc.arcParameters, to: arc.end) }
+      pen.line(to: arc?.start ?? corner.point)
+      last = arc?.end ?? corner.point
+      pen.arc(arc?.arcParameters ?? sharp, to: last)
     }
-    path.close()
-    return path
+    if cubicsPerArc != nil {
+      for _ in 0..<(corners.count - polygon.corners.count) {
+        pen.line(to: last)
+        pen.arc(sharp, to: last)
+      }
+    }
+    return pen.closed
   }
 }

@@ -41,28 +41,26 @@ public struct CornerRadii: Hashable, Sendable {
 extension Path {
   /// A rectangle whose corners are quarter circles, clockwise from the end of the top left one, closed.
   ///
-  /// Radii too large for a side shrink together, as in CSS; a radius of 0 is a sharp corner.
-  public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
+  /// Radii too large for a side shrink together, as in CSS; a radius of 0 is a sharp corner. With `cubicsPerArc` each
+  /// corner has that many cubics, a sharp one too: rectangles that change keep the same commands.
+  public static func roundedRect(_ rect: Rect, radii: CornerRadii, cubicsPerArc: Int? = nil) -> Path {
     let radii = radii.fitted(to: rect.size)
-    let start = Point(x: rect.minX + radii.topLeft, y: rect.minY)
-    var path = Path()
-    path.move(to: start)
-    path.line(unlessAt: Point(x: rect.maxX - radii.topRight, y: rect.minY))
-    path.quarter(radii.topRight, to: Point(x: rect.maxX, y: rect.minY + radii.topRight))
-    path.line(unlessAt: Point(x: rect.maxX, y: rect.maxY - radii.bottomRight))
-    path.quarter(radii.bottomRight, to: Point(x: rect.maxX - radii.bottomRight, y: rect.maxY))
-    path.line(unlessAt: Point(x: rect.minX + radii.bottomLeft, y: rect.maxY))
-    path.quarter(radii.bottomLeft, to: Point(x: rect.minX, y: rect.maxY - radii.bottomLeft))
-    if radii.topLeft > 0 {
-      path.line(unlessAt: Point(x: rect.minX, y: rect.minY + radii.topLeft))
-      path.quarter(radii.topLeft, to: start)
+    let corners = [
+      (rect.corners[1], Vector(dx: 1, dy: 0), radii.topRight),
+      (rect.corners[2], Vector(dx: 0, dy: 1), radii.bottomRight),
+      (rect.corners[3], Vector(dx: -1, dy: 0), radii.bottomLeft),
+      (rect.corners[0], Vector(dx: 0, dy: -1), radii.topLeft),
+    ]
+    var pen = ShapePen(cubicsPerArc: cubicsPerArc)
+    pen.line(to: Point(x: rect.minX + radii.topLeft, y: rect.minY))
+    for (corner, direction, radius) in corners {
+      // The close draws the last line to a sharp first corner.
+      if radius == 0, corner == rect.origin, cubicsPerArc == nil { continue }
+      pen.line(to: corner - direction * radius)
+      pen.arc(
+        ArcParameters(radii: Size(width: radius, height: radius), isLarge: false, isClockwise: true),
+        to: corner + direction.perpendicular * radius)
     }
-    path.close()
-    return path
-  }
-
-  private mutating func quarter(_ radius: Double, to point: Point) {
-    guard radius > 0 else { return }
-    arc(ArcParameters(radii: Size(width: radius, height: radius), isLarge: false, isClockwise: true), to: point)
+    return pen.closed
   }
 }

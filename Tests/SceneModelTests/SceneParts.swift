@@ -1,0 +1,79 @@
+import Geometry
+import SceneModel
+import Testing
+
+/// A square of side 10 at the origin, filled.
+func square(_ fill: Paint? = .solid(.black), stroke: Stroke? = nil) -> Content {
+  .shape(Shape(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), fill: fill, stroke: stroke))
+}
+
+/// A layer with a name of its author's.
+func named(_ id: String, _ content: Content = square()) throws -> Layer {
+  Layer(.id(try #require(LayerID(id))), content)
+}
+
+/// A layer without a name.
+func unnamed(_ type: String = "shape", _ content: Content = square()) -> Layer { Layer(.type(type), content) }
+
+/// A scene of 100 by 100 units.
+func scene(_ layers: Layer...) -> Scene { Scene(size: Size(width: 100, height: 100), layers: layers) }
+
+extension ResolvedScene {
+  /// The names of all layers in painting order, those in groups, masks and copies after the layer they belong to.
+  var names: [String] { layers.flatMap(\.names) }
+
+  /// The only layer.
+  var only: ResolvedLayer { get throws { try #require(layers.count == 1 ? layers[0] : nil) } }
+}
+
+extension ResolvedLayer {
+  var names: [String] {
+    let inside: [ResolvedLayer] =
+      switch content {
+      case .group(let layers): layers
+      case .replicas(let replicas): replicas.layers
+      case .shape, .text: []
+      }
+    return [name.value] + (mask?.layers ?? []).flatMap(\.names) + inside.flatMap(\.names)
+  }
+
+  var shape: ResolvedShape { get throws { try #require(if case .shape(let shape) = content { shape } else { nil }) } }
+
+  var replicas: ResolvedReplicas {
+    get throws { try #require(if case .replicas(let replicas) = content { replicas } else { nil }) }
+  }
+
+  var children: [ResolvedLayer] {
+    get throws { try #require(if case .group(let layers) = content { layers } else { nil }) }
+  }
+}
+
+extension ResolvedReplicas {
+  var layers: [ResolvedLayer] {
+    switch copies {
+    case .shared(let layers): layers
+    case .each(let copies): copies.flatMap { $0 }
+    }
+  }
+}
+
+extension ResolvedPaint {
+  var gradient: ResolvedGradient {
+    get throws { try #require(if case .gradient(let gradient) = self { gradient } else { nil }) }
+  }
+
+  var solid: Color { get throws { try #require(if case .solid(let color) = self { color } else { nil }) } }
+}
+
+extension Color {
+  static let red = Color(red: 1, green: 0, blue: 0)
+  static let green = Color(red: 0, green: 1, blue: 0)
+  static let blue = Color(red: 0, green: 0, blue: 1)
+
+  /// Any colour, opaque or not.
+  static func random(using random: inout some RandomNumberGenerator) -> Color {
+    Color(
+      red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+      blue: .random(in: 0...1, using: &random), alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
+  }
+}
