@@ -1,15 +1,6 @@
 import Reading
 import SceneModel
 
-extension Rule where Value == Link {
-  /// Where a click leads: an http, https, mailto or relative address, or `#` and a layer's id.
-  static var link: Rule {
-    Rule<String>.text("a link").map("an http, https, mailto or relative address, or '#' and a layer's id") {
-      Link($0)
-    }
-  }
-}
-
 extension Rule where Value == LabelStyle {
   /// An object of font, size and colour; what is not written is taken from `defaults`.
   static func labelStyle(_ defaults: LabelStyle) -> Rule {

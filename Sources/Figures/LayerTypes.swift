@@ -3,6 +3,7 @@ public enum LayerTypes {
   /// Every type that a scene file may name, in the order of the reference.
   public static let all: [any LayerType.Type] = [
     Group.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, Replicator.self,
+    GradientArc.self, Track.self, Vote.self, LineChart.self,
   ]
 
   /// The type of a name; nil where there is none.

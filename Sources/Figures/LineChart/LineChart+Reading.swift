@@ -16,7 +16,15 @@ extension LineChart: LayerType {
     static let records = Key.optional("records", .text, "Of a JSON source: the path of the array, such as data.list.")
     static let x = Key.optional("x", .text("a field's name"), "The source's field of numbers or dates.")
     static let y = Key.optional("y", .text("a field's name"), "The source's field of values; 'y' if left out.")
-    static let id = Key.optional("id", .text("a field's name"), "The source's field of names.")
+    /// The layer reader has told what is wrong with it.
+    static let id = Key.optional(
+      "id",
+      Rule<String>("a name", schema: Rule<String>.text.schema) { node, _, _ in
+        if case .string(let name) = node.value { name } else { nil }
+      }, "The chart's name, which may be the source's field of the records' names, too.")
+    static let recordID = Key.optional(
+      "recordId", .text("a field's name"), "The source's field of the records' names, where it is not the chart's 'id'."
+    )
     static let insets = Key.defaulted(
       "insets", .insets, to: Insets(top: 20, right: 0, bottom: 34, left: 40), shown: "[20, 0, 34, 40]",
       "From the frame to the plot: top, right, bottom, left.")
@@ -60,7 +68,7 @@ extension LineChart: LayerType {
   /// The keys in the order of the reference.
   public static let keys: [AnyKey] = [
     Keys.frame.erased, Keys.data.erased, Keys.source.erased, Keys.records.erased, Keys.x.erased, Keys.y.erased,
-    Keys.id.erased, Keys.insets.erased, Keys.yTicks.erased, Keys.yRange.erased, Keys.dateFormat.erased,
+    Keys.recordID.erased, Keys.insets.erased, Keys.yTicks.erased, Keys.yRange.erased, Keys.dateFormat.erased,
     Keys.order.erased, Keys.itemSpacing.erased, Keys.overflow.erased, Keys.selected.erased, Keys.line.erased,
     Keys.area.erased, Keys.grid.erased, Keys.points.erased, Keys.labels.erased,
   ]
@@ -89,8 +97,8 @@ extension LineChart: LayerType {
   private static func data(_ object: inout ObjectReader) -> Data? {
     let only = object.onlyOne(of: [Keys.data.name, Keys.source.name])
     let (records, source) = (object(Keys.data), object(Keys.source))
-    let (list, x, y, id) = (object(Keys.records), object(Keys.x), object(Keys.y), object(Keys.id))
-    let fields: [Key<String>] = [Keys.records, Keys.x, Keys.y, Keys.id]
+    let (list, x, y, id) = (object(Keys.records), object(Keys.x), object(Keys.y), object(Keys.recordID))
+    let fields: [Key<String>] = [Keys.records, Keys.x, Keys.y, Keys.recordID]
     if only == Keys.data.name {
       let stray = fields.filter { object.has($0.name) }
       for key in stray { object.error("'\(key.name)' is for a 'source' only", at: key.name) }
@@ -98,7 +106,10 @@ extension LineChart: LayerType {
     }
     let isSound = zip(fields, [list, x, y, id]).allSatisfy { $1 != nil || !object.has($0.name) }
     guard only != nil, isSound, let source else { return nil }
-    return .source(Source(source, x: x, y: y ?? "y", id: id, records: list))
+    var table = Source(source, x: x, y: y ?? "y", id: id, records: list)
+    // 'id' is the chart's name and, where the source has such a field, the field of the records' names.
+    if let name = object(Keys.id) { table.likelyIDs.insert(name, at: 0) }
+    return .source(table)
   }
 }
 
@@ -122,14 +133,6 @@ extension Rule where Value == LineChart.Record {
       let label = number.map { .number($0) } ?? day.map { .date($0) } ?? LineChart.Record.Label.none
       return LineChart.Record(label, y: value, id: name, link: target)
     }
-  }
-}
-
-extension Rule where Value == ClosedRange<Double> {
-  fileprivate static var risingRange: Rule {
-    Rule<[Double]>.tuple("a range [low, high]", leastValues: [nil, nil]).checked {
-      $0[0] < $0[1] ? nil : "a range [low, high] must rise, found [\($0[0].text), \($0[1].text)]"
-    }.map { $0[0]...$0[1] }
   }
 }
 

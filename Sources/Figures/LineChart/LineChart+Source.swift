@@ -9,8 +9,10 @@ extension LineChart {
     public var x: String?
     /// The field of the value.
     public var y: String
-    /// The field of the record's name; nil takes a field `id` where there is one.
+    /// The field of the record's name; nil takes a field of `likelyIDs` where there is one.
     public var id: String?
+    /// The names that the field of the record's name may have where `id` does not say it, the likeliest first.
+    public var likelyIDs = ["id"]
     /// For JSON the path of the array of records; nil where it is the root.
     public var records: String?
 
@@ -62,7 +64,7 @@ extension LineChart.Source {
     }
     let xColumn = column(x, "x", among: ["x", "date"])
     let yColumn = column(y, "y", among: [])
-    let idColumn = column(id, "id", among: ["id"])
+    let idColumn = column(id, "recordId", among: likelyIDs)
     guard isSound, let yColumn else { return nil }
     let columns = Columns(x: xColumn, y: yColumn, id: idColumn)
     var records: [LineChart.Record] = []
