@@ -88,6 +88,8 @@ import Testing
     "M0 0C10 -10 10 20 0 10Z", "M0 5A8 5 30 1 1 0.1 5Z", "M0 0Q20 5 0 10Z", "M0 0H6V6H0ZM4 4H10V10H4Z",
     "M5 0L6.5 9.5L0 4H10L3.5 9.5Z", "M0 0C20 20 -10 20 10 0Z", "M0 0H5V5H10V10H0ZM20 0h3v3h-3z",
     "M0 0H10V10H0ZM0 0H10V10H0Z", "M10 0H0V10H10Z", "M0 0C10 10 10 -10 0 0Z",
+    "M10 -8.34485L10 11.38328L-4.2896 8.34032L-3.80045 6.50495L-20 9.01439L10 -14.5601Z", "M0 0L10 0L4 0L4 6Z",
+    "M0 -10C-4.4 -10 -6.3 0 20 0C12.5 0 1.8 3.5 -20 -10Z",
   ])
   func `any closed path keeps its distance`(svg: String) throws {
     var random = RandomCurves(seed: 32)
