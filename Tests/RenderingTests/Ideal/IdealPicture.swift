@@ -1,0 +1,54 @@
+import Geometry
+import SceneModel
+
+/// The ideal picture of a scene on a grid of device pixels, with its edges marked.
+struct IdealPicture {
+  let width: Int
+  let height: Int
+  /// Device pixels a user unit.
+  let scale: Double
+  /// The ideal colours at the pixels' centres over white, row by row.
+  private(set) var pixels: [Pixel] = []
+  /// Whether a pixel lies within one device pixel of an edge, so that it says nothing about the paint.
+  private(set) var isEdge: [Bool] = []
+
+  /// A change of this much between neighbours, in 0...1, is a jump: a hard step, or the hub of a conic gradient.
+  private static let jump = 24.0 / 255
+
+  init(_ scene: Scene, scale: Double) {
+    self.scale = scale
+    width = Int((scene.size.width * scale).rounded(.up))
+    height = Int((scene.size.height * scale).rounded(.up))
+    let sampler = IdealSampler(scene)
+    var signatures: [Int] = []
+    pixels.reserveCapacity(width * height)
+    signatures.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+        let (pixel, signature) = sampler.sample(place)
+        pixels.append(pixel)
+        signatures.append(signature)
+      }
+    }
+    isEdge = (0..<pixels.count).map { index in
+      let (x, y) = (index % width, index / width)
+      guard x > 0, y > 0, x < width - 1, y < height - 1 else { return true }
+      for dy in -1...1 {
+        for dx in -1...1 {
+          let other = index + dy * width + dx
+          if signatures[other] != signatures[index] { return true }
+          if pixels[other].distance(to: pixels[index]) > Self.jump { return true }
+        }
+      }
+      return false
+    }
+  }
+}
+
+extension Pixel {
+  /// The largest difference of a channel, 0...1.
+  func distance(to other: Pixel) -> Double {
+    max(abs(red - other.red), max(abs(green - other.green), abs(blue - other.blue)))
+  }
+}
