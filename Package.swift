@@ -81,6 +81,8 @@ let package = Package(
     tests("PDFEmitTests", ["PDFEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
     tests("SnapshotTests", ["vecgen", "VecgenKit"], excluding: ["Faults", "Schema"]),
+    tests(
+      "RenderingTests", ["SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"], excluding: ["Scenes", "Faults"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 /// A picture that a renderer drew: 8 bits a channel, row by row.
-struct Raster {
+struct Raster: Sendable {
   let width: Int
   let height: Int
   /// Red, green and blue of each pixel.
@@ -30,6 +30,21 @@ struct Raster {
     bytes = Array(ppm[(position + 1)..<(position + 1 + fields[0] * fields[1] * 3)])
   }
 
+  private init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// A rectangle of the picture; what lies outside of it is left out.
+  func cropped(x: Int, y: Int, width: Int, height: Int) -> Raster {
+    let (right, bottom) = (min(x + width, self.width), min(y + height, self.height))
+    guard x < right, y < bottom else { return Raster(width: 0, height: 0, bytes: []) }
+    let rows = (y..<bottom).flatMap { bytes[(($0 * self.width + x) * 3)..<(($0 * self.width + right) * 3)] }
+    return Raster(width: right - x, height: bottom - y, bytes: rows)
+  }
+
+  /// The colour of a pixel, opaque.
   func pixel(x: Int, y: Int) -> Pixel {
     let index = (y * width + x) * 3
     var pixel = Pixel()

@@ -4,9 +4,11 @@ import Geometry
 struct IdealFill {
   private var edges: [(Point, Point)] = []
   private let rule: FillRule
+  private let bounds: Rect
 
   init(_ path: Path, rule: FillRule) {
     self.rule = rule
+    bounds = path.sampledBounds
     for subpath in path.sampledSubpaths() {
       guard let first = subpath.first, var last = subpath.last else { continue }
       edges.append((last, first))
@@ -19,6 +21,7 @@ struct IdealFill {
   }
 
   func contains(_ point: Point) -> Bool {
+    guard bounds.contains(point) else { return false }
     var winding = 0
     for (a, b) in edges where (a.y <= point.y) != (b.y <= point.y) {
       let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
@@ -29,7 +32,7 @@ struct IdealFill {
 }
 
 extension Path {
-  /// The subpaths as dense points: 64 of each curve, evenly in its parameter.
+  /// The subpaths as dense points: 48 of each curve, evenly in its parameter.
   func sampledSubpaths() -> [[Point]] {
     var subpaths: [[Point]] = []
     for subpath in self.subpaths {
@@ -38,7 +41,7 @@ extension Path {
         let steps: Int
         switch segment {
         case .line: steps = 1
-        default: steps = 64
+        default: steps = 48
         }
         if points.isEmpty { points.append(segment.start) }
         for step in 1...steps { points.append(segment.point(at: Double(step) / Double(steps))) }
@@ -47,5 +50,21 @@ extension Path {
       subpaths.append(points)
     }
     return subpaths
+  }
+}
+
+extension Path {
+  /// The bounds of dense samples.
+  var sampledBounds: Rect {
+    let points = sampledSubpaths().joined()
+    guard let first = points.first(where: { _ in true }) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    return points.reduce(Rect(first, first)) { $0.union($1) }
+  }
+}
+
+extension Rect {
+  /// Whether a place lies inside or on the edge.
+  func contains(_ point: Point) -> Bool {
+    x <= point.x && point.x <= maxX && y <= point.y && point.y <= maxY
   }
 }

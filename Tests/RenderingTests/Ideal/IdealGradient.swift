@@ -39,13 +39,15 @@ struct IdealGradient {
       return (p - start).dot(axis) / axis.squaredLength
     case .radial(let center, let radii):
       let p = unit(point)
-      guard radii.width > 0, radii.height > 0, !isBox || (box.width > 0 && box.height > 0) else { return nil }
-      let x = (p.x - center.x) / radii.width
-      let y = (p.y - center.y) / radii.height
+      let (isFlat, isThin) = (isBox && box.height == 0, isBox && box.width == 0)
+      guard radii.width > 0 || isThin, radii.height > 0 || isFlat, !isFlat || !isThin else { return nil }
+      let x = isThin ? 0 : (p.x - center.x) / radii.width
+      let y = isFlat ? 0 : (p.y - center.y) / radii.height
       return (x * x + y * y).squareRoot()
     case .conic(let center, let toward):
       let origin = isBox ? box.point(atUnit: center) : center
       let target = isBox ? box.point(atUnit: toward) : toward
+      guard target != origin else { return nil }
       let from = (target - origin).angle.degrees
       let turn = ((point - origin).angle.degrees - from).truncatingRemainder(dividingBy: 360)
       return (turn < 0 ? turn + 360 : turn) / 360

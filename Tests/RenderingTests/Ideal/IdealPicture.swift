@@ -1,8 +1,9 @@
+import Foundation
 import Geometry
 import SceneModel
 
 /// The ideal picture of a scene on a grid of device pixels, with its edges marked.
-struct IdealPicture {
+struct IdealPicture: Sendable {
   let width: Int
   let height: Int
   /// Device pixels a user unit.
@@ -12,7 +13,8 @@ struct IdealPicture {
   /// Whether a pixel lies within one device pixel of an edge, so that it says nothing about the paint.
   private(set) var isEdge: [Bool] = []
 
-  /// A change of this much between neighbours, in 0...1, is a jump: a hard step, or the hub of a conic gradient.
+  /// A change of this much between neighbours, in 0...1, is a jump: a hard step, or the hub of a conic gradient. Where the
+  /// colour changes faster, the geometry tolerance of 0.05 unit, a fifth of a pixel, is more than the colours' limit.
   private static let jump = 24.0 / 255
 
   init(_ scene: Scene, scale: Double) {
@@ -43,6 +45,17 @@ struct IdealPicture {
       }
       return false
     }
+  }
+}
+
+extension IdealPicture {
+  /// The picture as a portable pixmap, to look at.
+  var ppm: Data {
+    var data = Data("P6 \(width) \(height) 255\n".utf8)
+    for pixel in pixels {
+      for channel in [pixel.red, pixel.green, pixel.blue] { data.append(UInt8((channel * 255).rounded())) }
+    }
+    return data
   }
 }
 

@@ -37,6 +37,10 @@ struct IdealSampler {
     case solid(Color)
     case gradient(IdealGradient)
 
+    var isAlong: Bool {
+      if case .gradient(let gradient) = self, case .along = gradient.gradient.kind { true } else { false }
+    }
+
     func color(at point: Point, fraction: Double?) -> (Color, Int) {
       switch self {
       case .solid(let color): return (color, 0)
@@ -169,7 +173,7 @@ struct IdealSampler {
     }
     let (color, part) = line.paint.color(at: point, fraction: hit.fraction)
     signature.add(part + 1)
-    signature.add(hit.passes)
+    if line.paint.isAlong { signature.add(hit.passes) }
     return Pixel(color)
   }
 }
@@ -178,13 +182,4 @@ struct IdealSampler {
 private struct Signature {
   var value = 17
   mutating func add(_ number: Int) { value = value &* 31 &+ number &+ 7 }
-}
-
-extension Path {
-  /// The bounds of dense samples.
-  var sampledBounds: Rect {
-    let points = sampledSubpaths().joined()
-    guard let first = points.first(where: { _ in true }) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
-    return points.reduce(Rect(first, first)) { $0.union($1) }
-  }
 }

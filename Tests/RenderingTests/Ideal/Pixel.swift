@@ -1,7 +1,7 @@
 import SceneModel
 
 /// A colour with its alpha multiplied in, as pictures are put over one another.
-struct Pixel: Hashable {
+struct Pixel: Hashable, Sendable {
   var red = 0.0
   var green = 0.0
   var blue = 0.0
