@@ -98,7 +98,7 @@ import Testing
     #expect(excerpt.caret == String(repeating: " ", count: caret) + "^")
     let shown = Array(excerpt.line)
     if place < 1000 { #expect(shown[caret] == Array(line)[place]) }
-    #expect(excerpt.line.hasPrefix("...") == (place > 116))
+    #expect(excerpt.line.hasPrefix("...") == (place > 60))
     #expect(excerpt == SourceExcerpt(of: line, column: place + 1))
   }
 
