@@ -8,6 +8,12 @@ public struct LineIndex: Sendable {
     public let line: Int
     /// The column.
     public let column: Int
+
+    /// A line and a column.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// How many bytes a block has: what a column in a long line costs, and what a number of the table below stands for.

@@ -52,8 +52,17 @@ struct ShapePlan {
 
   /// Whether the shape is one element, so that no group is needed around it.
   var isSingleElement: Bool {
+    if trimmedSubpaths != nil { return false }
     let parts = (fill.isNothing ? 0 : 1) + (stroke.isNothing ? 0 : 1)
     return fill.isAttribute && stroke.isAttribute && (parts < 2 || isStrokeWithFill)
+  }
+  /// The stroke's subpaths where an animated trim runs over several.
+  var trimmedSubpaths: [Path]? {
+    guard let stroke = shape.stroke, self.stroke.isAttribute,
+      animations.contains(where: { if case .trim = $0.values { true } else { false } })
+    else { return nil }
+    let subpaths = stroke.path.subpaths.filter { !$0.isMoveOnly }
+    return subpaths.count > 1 ? subpaths.map(\.path) : nil
   }
   /// Whether one element carries both fill and stroke.
   var isStrokeWithFill: Bool {

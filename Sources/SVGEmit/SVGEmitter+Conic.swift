@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -221,7 +222,7 @@ extension SVGEmitter {
     guard isMask, let stroke = cut.stroke else {
       return emitClip(cut.path, fillRule: cut.fillRule, id: id, in: space)
     }
-    beginMask(id: id, area: PaintedBounds.of(cut) ?? scene.frame, in: space)
+    beginMask(id: id, area: cut.paintedBounds ?? scene.frame, in: space)
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(stroke.path, to: &$0, style: space.style, depth: depth) }

@@ -40,12 +40,12 @@ enum PathKeys {
       return nil
     }
     guard let path, radii != nil || !object.has("radius"), inset != nil || !object.has("inset") else { return nil }
-    guard inset != nil else { return path }
+    guard let inset else { return path }
     guard path.isClosed || path.isEmpty else {
       object.error("'inset' needs a closed path", at: "inset")
       return nil
     }
-    return path
+    return inset == 0 ? path : path.inset(by: inset, tolerance: object.context.figures.tolerance.geometry)
   }
 
   private static func outline(_ shape: String, radii: CornerRadii, _ object: inout ObjectReader) -> Path? {
