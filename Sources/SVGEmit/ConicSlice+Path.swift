@@ -48,7 +48,8 @@ extension ConicPlan {
   ///
   /// - Returns: The outlines, that of the start first.
   func roundCaps() -> [Path] {
-    guard case .ring(let radius, let width, _, true) = layout, let first = transitions.first, let last = transitions.last
+    guard case .ring(let radius, let width, _, true) = layout, let first = transitions.first,
+      let last = transitions.last
     else { return [] }
     let half = width / 2
     let gap = max(1 - (last.turns.upperBound - first.turns.lowerBound), 0)
