@@ -16,9 +16,9 @@ public struct LabelStyle: Hashable, Sendable {
     self.color = color
   }
 
-  /// The width of a label in user units; a font that is none of the 14 standard ones counts as Helvetica.
-  func width(of text: String) -> Double {
-    guard let font = StandardFont.named(font) ?? StandardFont.named("Helvetica") else { return 0 }
-    return font.width(of: text) * size
+  /// The widths of labels in user units; a font that is none of the 14 standard ones counts as Helvetica.
+  func widths(of texts: [String]) -> [Double] {
+    guard let font = StandardFont.named(font) ?? StandardFont.named("Helvetica") else { return texts.map { _ in 0 } }
+    return texts.map { font.width(of: $0) * size }
   }
 }

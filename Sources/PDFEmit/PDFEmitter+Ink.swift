@@ -45,24 +45,19 @@ extension PDFEmitter {
       surface.resources.add(pattern, value, to: .pattern)
       ink = Ink(paint: .pattern(pattern))
     }
-    var varying: ResolvedGradient?
-    var even = opacity
-    switch alpha {
-    case .constant(let constant): even *= constant
-    case .varying(let gradient): varying = gradient
-    }
-    guard even > 0 else { return nil }
+    guard opacity > 0, alpha != .constant(0) else { return nil }
     var outside: ResolvedShape?
     if case .stroke(let line, let shape) = area, line.alignment == .outside, needsMaskOutside(shape) { outside = shape }
-    if even < 1 {
+    let faded = alpha.faded(by: opacity)
+    if case .constant(let even) = faded, outside == nil {
+      guard even < 1 else { return ink }
       let state = context.name(name, "\(role)-alpha")
       surface.resources.add(state, Self.alpha([area.use], even), to: .graphicsState)
       ink.alpha = state
-    }
-    if varying != nil || outside != nil {
+    } else {
       let state = context.name(name, "\(role)-mask")
       drawForm(state, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
-        emitter.drawAlpha(varying, over: area, without: outside, named: state, on: &surface, inner)
+        emitter.drawAlpha(faded, over: area, without: outside, named: state, on: &surface, inner)
       }
       surface.resources.add(state, softMask(state), to: .graphicsState)
       ink.mask = state
@@ -100,5 +95,21 @@ extension PDFEmitter {
     let precision = precision(context, extent: extent)
     let linear = [transform.a, transform.b, transform.c, transform.d].map { PDFValue.number($0, precision.linear) }
     return .array(linear + [transform.tx, transform.ty].map { .number($0, precision.coordinates) })
+  }
+}
+
+extension AlphaSplit.Alpha {
+  /// The alpha times an opacity: one mask carries both.
+  fileprivate func faded(by opacity: Double) -> AlphaSplit.Alpha {
+    guard opacity < 1 else { return self }
+    switch self {
+    case .constant(let alpha): return .constant(alpha * opacity)
+    case .varying(var gradient):
+      let grey = Color(red: opacity, green: opacity, blue: opacity)
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = gradient.stops[index].color.multiplied(by: grey)
+      }
+      return .varying(gradient)
+    }
   }
 }

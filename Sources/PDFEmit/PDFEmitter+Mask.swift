@@ -7,12 +7,18 @@ extension PDFEmitter {
   /// Both kinds are masks by luminance, drawn in greys over black: an alpha mask's layers are white already, and colours are
   /// turned into greys here, since viewers weigh the channels of RGB in different ways.
   mutating func apply(
-    _ mask: ResolvedMask, of layer: ResolvedLayer, on surface: inout Surface, _ context: DrawingContext
+    _ mask: ResolvedMask, of layer: LayerName, opacity: Double, on surface: inout Surface, _ context: DrawingContext
   ) {
-    let name = context.name(layer.name, "mask")
+    let name = context.name(layer, "mask")
     let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
     drawForm(name, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
-      for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
+      if opacity == 1 {
+        for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
+      } else {
+        var faded = ResolvedLayer(name: layer.part("mask"), content: .group(mask.layers))
+        faded.opacity = opacity
+        emitter.draw(faded, on: &surface, inner)
+      }
     }
     surface.resources.add(name, softMask(name), to: .graphicsState)
     surface.stream.graphicsState(name)
@@ -30,22 +36,23 @@ extension PDFEmitter {
     ])
   }
 
-  /// Draws the alpha of a paint in greys: a gradient, or white, less the inside of a shape.
+  /// Draws the alpha of a paint in greys: a gradient, or one grey, less the inside of a shape.
   mutating func drawAlpha(
-    _ alpha: ResolvedGradient?, over area: PaintedArea, without inside: ResolvedShape?, named name: String,
+    _ alpha: AlphaSplit.Alpha, over area: PaintedArea, without inside: ResolvedShape?, named name: String,
     on surface: inout Surface, _ context: DrawingContext
   ) {
     guard let bounds = area.bounds else { return }
     let precision = precision(context, extent: bounds.corners.extent)
-    if let alpha {
+    switch alpha {
+    case .varying(let alpha):
       let shading = shading(alpha, over: area, named: "\(name)-mesh", in: .gray, context)
       surface.resources.add("\(name)-shading", shading.value, to: .shading)
       surface.stream.save()
       if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
       surface.stream.paintShading("\(name)-shading")
       surface.stream.restore()
-    } else {
-      surface.stream.color(.white, for: .fill, in: .gray)
+    case .constant(let alpha):
+      surface.stream.color(Color(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
       surface.stream.fill(.nonzero)
     }

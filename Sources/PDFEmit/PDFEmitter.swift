@@ -93,25 +93,37 @@ struct PDFEmitter {
       surface.stream.path(cubics(clip.path, context), precision(context).coordinates)
       surface.stream.clip(clip.fillRule)
     }
-    let isPlain = layer.mask == nil && layer.opacity == 1
-    if isPlain || isOnePaint(layer.content, isMasked: layer.mask != nil) {
-      if let mask = layer.mask { apply(mask, of: layer, on: &surface, context) }
-      draw(layer.content, of: layer.name, opacity: layer.opacity, on: &surface, context)
-    } else if let bounds = layer.content.paintedBounds {
-      if let mask = layer.mask { apply(mask, of: layer, on: &surface, context) }
-      if layer.opacity < 1 {
-        let opacity = context.name(layer.name, "opacity")
-        surface.resources.add(opacity, Self.alpha([.fill], layer.opacity), to: .graphicsState)
-        surface.stream.graphicsState(opacity)
-      }
-      let name = context.name(layer.name, "group")
-      drawForm(name, bounds: bounds, isGroup: true, context) { emitter, surface, context in
-        emitter.draw(layer.content, of: layer.name, opacity: 1, on: &surface, context)
-      }
-      surface.resources.add(name, .reference(prefix + name), to: .form)
-      surface.stream.draw(name)
+    var opacity = layer.opacity
+    if let mask = layer.mask {
+      // MuPDF counts an alpha beside a mask twice: the mask takes the opacity with it.
+      apply(mask, of: layer.name, opacity: opacity, on: &surface, context)
+      opacity = 1
+    }
+    if layer.mask == nil && opacity == 1 || isOnePaint(layer.content, isMasked: layer.mask != nil) {
+      draw(layer.content, of: layer.name, opacity: opacity, on: &surface, context)
+    } else {
+      drawGroup(layer.content, of: layer.name, opacity: opacity, on: &surface, context)
     }
     surface.stream.restore()
+  }
+
+  /// Draws what a layer shows as one object.
+  private mutating func drawGroup(
+    _ content: ResolvedContent, of layer: LayerName, opacity: Double, on surface: inout Surface,
+    _ context: DrawingContext
+  ) {
+    guard let bounds = content.paintedBounds else { return }
+    if opacity < 1 {
+      let state = context.name(layer, "opacity")
+      surface.resources.add(state, Self.alpha([.fill], opacity), to: .graphicsState)
+      surface.stream.graphicsState(state)
+    }
+    let name = context.name(layer, "group")
+    drawForm(name, bounds: bounds, isGroup: true, context) { emitter, surface, context in
+      emitter.draw(content, of: layer, opacity: 1, on: &surface, context)
+    }
+    surface.resources.add(name, .reference(prefix + name), to: .form)
+    surface.stream.draw(name)
   }
 
   /// Draws what a layer shows; `opacity` below 1 is for content that is painted by one operator.
@@ -128,15 +140,15 @@ struct PDFEmitter {
     }
   }
 
-  /// Whether one operator paints all of a content, so that mask and opacity need no group.
+  /// Whether one operator paints all of a content, so that opacity needs no group; under a mask, whether it needs no alpha
+  /// and no mask of its own besides.
   private func isOnePaint(_ content: ResolvedContent, isMasked: Bool) -> Bool {
     switch content {
     case .shape(let shape):
       guard shape.fill == nil || shape.stroke == nil else { return false }
       guard isMasked else { return true }
-      // One graphics state holds one mask; paint and side of a stroke may need their own.
-      return shape.stroke?.alignment ?? .center == .center && (shape.fill ?? shape.stroke?.paint)?.isEven ?? true
-    case .text: return true
+      return shape.stroke?.alignment ?? .center == .center && (shape.fill ?? shape.stroke?.paint)?.isOpaque ?? true
+    case .text(let text): return !isMasked || text.color.alpha == 1
     case .group, .replicas: return false
     }
   }
@@ -179,9 +191,11 @@ extension AffineTransform {
 }
 
 extension ResolvedPaint {
-  /// Whether the paint needs no mask of its own.
-  fileprivate var isEven: Bool {
-    guard case .gradient(let gradient) = self else { return true }
-    return !gradient.isMesh && gradient.stops.allSatisfy { $0.color.alpha == gradient.stops[0].color.alpha }
+  /// Whether the paint needs neither alpha nor a mask.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color.alpha == 1
+    case .gradient(let gradient): !gradient.isMesh && gradient.isOpaque
+    }
   }
 }

@@ -52,8 +52,17 @@ struct ShapePlan {
 
   /// Whether the shape is one element, so that no group is needed around it.
   var isSingleElement: Bool {
+    if trimmedSubpaths != nil { return false }
     let parts = (fill.isNothing ? 0 : 1) + (stroke.isNothing ? 0 : 1)
     return fill.isAttribute && stroke.isAttribute && (parts < 2 || isStrokeWithFill)
+  }
+  /// The stroke's subpaths where an animated trim runs over several.
+  var trimmedSubpaths: [Path]? {
+    guard let stroke = shape.stroke, self.stroke.isAttribute,
+      animations.contains(where: { if case .trim = $0.values { true } else { false } })
+    else { return nil }
+    let subpaths = stroke.path.subpaths.filter { !$0.isMoveOnly }
+    return subpaths.count > 1 ? subpaths.map(\.path) : nil
   }
   /// Whether one element carries both fill and stroke.
   var isStrokeWithFill: Bool {
@@ -70,11 +79,14 @@ extension PaintPlan {
 
 extension SVGEmitter {
   /// Decides how a shape is written.
-  mutating func plan(_ shape: ResolvedShape, of layer: ResolvedLayer, name: LayerName, in space: UserSpace) -> ShapePlan {
+  mutating func plan(_ shape: ResolvedShape, of layer: ResolvedLayer, name: LayerName, in space: UserSpace) -> ShapePlan
+  {
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: layer.animations)
     if let paint = shape.fill {
       plan.fill = self.plan(paint, part: "fill", of: plan, in: space) { emitter, gradient in
-        emitter.conicPlan(fill: gradient, of: shape, name: name, animations: layer.animations, in: space)
+        emitter.conicPlan(
+          fill: gradient, of: shape, name: name, change: plan.gradientAnimations(isStroke: false).stops.first, in: space
+        )
       }
     }
     guard let stroke = shape.stroke else { return plan }
@@ -83,7 +95,9 @@ extension SVGEmitter {
       plan.stroke = runPlan(gradient, visible: visible, stroke: stroke, of: plan, in: space)
     } else {
       plan.stroke = self.plan(stroke.paint, part: "stroke", of: plan, in: space) { emitter, gradient in
-        emitter.conicPlan(stroke: gradient, of: shape, stroke, name: name, animations: layer.animations, in: space)
+        emitter.conicPlan(
+          stroke: gradient, of: shape, stroke, name: name,
+          change: plan.gradientAnimations(isStroke: true).stops.first, in: space)
       }
     }
     return plan

@@ -12,7 +12,11 @@ extension SVGEmitter {
     // A mask's colours are no part of the picture: replicators do not change them.
     inside.multiplier = .white
     inside.inheritsPaint = false
-    beginMask(id: id, area: PaintedBounds.of(mask.layers)?.outset(by: 1 / space.magnification) ?? scene.frame, in: inside)
+    inside.inheritsStroke = false
+    // What moves in a mask may go anywhere near the scene.
+    let still = mask.layers.paintedBounds?.outset(by: 1 / space.magnification) ?? scene.frame
+    let area = Survey.isAnimated(mask.layers) ? still.union(scene.frame).outset(by: scene.size.largerSide) : still
+    beginMask(id: id, area: area, in: inside)
     for child in mask.layers { emit(child, in: inside) }
     writer.end()
   }

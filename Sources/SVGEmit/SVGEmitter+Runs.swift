@@ -7,12 +7,17 @@ struct RunPlan {
   var name: LayerName
   /// The runs in painting order.
   var runs: [StrokeRun]
+  /// The runs of the alpha in greys, where it varies.
+  var alphaRuns: [StrokeRun]
   /// The stroke's width, joins and caps, without its dashes.
   var style: StrokeStyle
   /// How the alpha is painted.
   var alpha: ConicPlan.Alpha
   /// What the runs reach at most.
   var area: Rect
+
+  /// The runs of the colours, or of the alpha.
+  func runs(_ tone: ConicTone) -> [StrokeRun] { if case .colors = tone { runs } else { alphaRuns } }
 
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
@@ -27,23 +32,27 @@ extension SVGEmitter {
     _ gradient: ResolvedGradient, visible: ClosedRange<Double>, stroke: ResolvedStroke, of plan: ShapePlan,
     in space: UserSpace
   ) -> PaintPlan {
-    guard let bounds = stroke.path.bounds else { return .none }
-    var style = stroke.style
-    if stroke.alignment != .center { style.width *= 2 }
-    style.dash = []
+    guard let area = stroke.paintedBounds, !gradient.stops.isEmpty else { return .none }
     let name = plan.name.part("stroke")
-    let stops = space.stops(gradient.stops)
-    let overlap = min(max(1, scene.size.largerSide / 500) / space.magnification, style.width / 2)
+    var style = stroke.style
+    style.dash = []
+    if stroke.alignment != .center { style.width *= 2 }
+    var colored = gradient
+    colored.stops = space.stops(gradient.stops)
     var tolerance = scene.tolerance
     tolerance.geometry /= space.magnification
+    let overlap = min(max(1, scene.size.largerSide / 500) / space.magnification, style.width / 2)
     let runs = StrokeRuns.runs(
-      of: stroke.path, visible: visible, stops: stops, style: style, tolerance: tolerance, overlap: overlap)
-    let first = stops.first?.color.alpha ?? 1
-    let alpha: ConicPlan.Alpha =
-      stops.allSatisfy { $0.color.alpha == 1 }
-      ? .opaque
-      : stops.allSatisfy { $0.color.alpha == first } ? .uniform(first) : .mask(id: names.id(name.part("alpha")))
-    return .along(RunPlan(name: name, runs: runs, style: style, alpha: alpha, area: bounds.outset(by: style.reach)))
+      of: stroke, visible: visible, stops: colored.stops, tolerance: tolerance, overlap: overlap)
+    var result = RunPlan(name: name, runs: runs, alphaRuns: [], style: style, alpha: .opaque, area: area)
+    switch colored.alphaSplit.alpha {
+    case .constant(let alpha): if alpha < 1 { result.alpha = .uniform(alpha) }
+    case .varying(let greys):
+      result.alpha = .mask(id: names.id(name.part("alpha")))
+      result.alphaRuns = StrokeRuns.runs(
+        of: stroke, visible: visible, stops: greys.stops, tolerance: tolerance, overlap: overlap)
+    }
+    return .along(result)
   }
 
   /// Writes what the runs need in their layer's `defs`.
@@ -62,10 +71,10 @@ extension SVGEmitter {
   }
 
   private mutating func emitGradients(of plan: RunPlan, tone: ConicTone, in space: UserSpace) {
-    for (index, run) in plan.runs.enumerated() {
+    for (index, run) in plan.runs(tone).enumerated() {
       guard case .axial(let start, let end, let stops) = run.paint else { continue }
-      let toned = stops.map { Gradient.Stop($0.location, tone($0.color)) }
-      let gradient = ResolvedGradient(geometry: .axial(start: start, end: end), stops: toned)
+      let opaque = stops.map { Gradient.Stop($0.location, $0.color.opaque) }
+      let gradient = ResolvedGradient(geometry: .axial(start: start, end: end), stops: opaque)
       emitGradient(gradient, id: gradientID(of: index, in: plan, tone: tone), in: space)
     }
   }
@@ -83,13 +92,13 @@ extension SVGEmitter {
       case .mask(let id): writer.attribute(.mask, reference: id)
       }
     }
-    for (index, run) in plan.runs.enumerated() {
+    for (index, run) in plan.runs(tone).enumerated() {
       let depth = writer.depth
       writer.begin(.path)
       writer.attribute(.d) { PathData.append(run.path, to: &$0, style: space.style, depth: depth) }
       switch run.paint {
       case .solid(let color):
-        writer.attribute(.stroke) { ColorText.append(tone(color), to: &$0, isMinified: options.isMinified) }
+        writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
       case .axial:
         writer.attribute(.stroke, reference: gradientID(of: index, in: plan, tone: tone))
       }

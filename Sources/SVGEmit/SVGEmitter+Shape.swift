@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -16,7 +17,7 @@ extension SVGEmitter {
     case .none, .inherited, .color: break
     case .server(let id, let gradient, let isDefinedHere):
       if isDefinedHere { emitGradient(gradient, id: id, animations: animations, in: space) }
-    case .conic(let plan): emitDefinitions(of: plan, animations: animations, in: space)
+    case .conic(let plan): emitDefinitions(of: plan, in: space)
     case .along(let plan): emitDefinitions(of: plan, in: space)
     }
   }
@@ -24,10 +25,14 @@ extension SVGEmitter {
   /// Writes a shape: one element where both paints allow it, else the fill and then the stroke.
   mutating func emit(_ plan: ShapePlan, frame: LayerFrame, in space: UserSpace, outer: UserSpace) {
     let animations = ShapeAnimations(plan.animations, of: plan.shape)
+    if animations.trim != nil, let subpaths = plan.trimmedSubpaths {
+      return emitTrimmed(subpaths, of: plan, animations: animations, in: space, outer: outer)
+    }
     if plan.isStrokeWithFill {
       guard !plan.fill.isNothing || !plan.stroke.isNothing else { return }
       emitPath(
-        plan.shape.path, fill: plan.fill, stroke: plan.stroke, of: plan, frame: frame, animations: animations, in: space,
+        plan.shape.path, fill: plan.fill, stroke: plan.stroke, of: plan, frame: frame, animations: animations,
+        in: space,
         outer: outer)
       return
     }
@@ -62,7 +67,7 @@ extension SVGEmitter {
 
   private mutating func emitPath(
     _ path: Path, fill: PaintPlan, stroke: PaintPlan, of plan: ShapePlan, frame: LayerFrame,
-    animations: ShapeAnimations, in space: UserSpace, outer: UserSpace
+    animations: ShapeAnimations, trimStart: Double = 0, in space: UserSpace, outer: UserSpace
   ) {
     let depth = writer.depth
     writer.begin(.path)
@@ -78,19 +83,43 @@ extension SVGEmitter {
     }
     if !fill.isNothing, plan.shape.fillRule == .evenodd { writer.attribute(.fillRule, "evenodd") }
     switch stroke {
-    case .none: if space.inheritsPaint { writer.attribute(.stroke, "none") }
+    case .none: if space.inheritsStroke { writer.attribute(.stroke, "none") }
     case .color(let color): emitStroke(color, in: space)
     case .server(let id, _, _): writer.attribute(.stroke, reference: id)
     case .inherited, .conic, .along: break
     }
     if let line = plan.shape.stroke, !stroke.isNothing {
-      emitStyle(line.style, widthFactor: line.alignment == .center ? 1 : 2, isTrimmed: animations.trim != nil, in: space)
+      emitStyle(
+        line.style, widthFactor: line.alignment == .center ? 1 : 2, isTrimmed: animations.trim != nil, in: space)
+      if case .trim(_, let final) = animations.trim?.values {
+        let dash = TrimDash(line.path, start: trimStart)
+        writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
+        writer.attribute(.strokeDashoffset) { dash.appendOffset(final, to: &$0, style: space.style) }
+      }
     }
     emitTail(of: frame, in: outer)
     emitTexts(of: frame)
-    emitAnimations(animations, of: plan, in: space)
+    emitAnimations(animations, of: plan, trimStart: trimStart, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
     writer.end()
+  }
+
+  /// Writes the fill, then a stroke for each subpath, since each begins its dashes anew.
+  private mutating func emitTrimmed(
+    _ subpaths: [Path], of plan: ShapePlan, animations: ShapeAnimations, in space: UserSpace, outer: UserSpace
+  ) {
+    if !plan.fill.isNothing {
+      emitPath(
+        plan.shape.path, fill: plan.fill, stroke: .none, of: plan, frame: LayerFrame(), animations: animations.fillOnly,
+        in: space, outer: outer)
+    }
+    var start = 0.0
+    for subpath in subpaths {
+      emitPath(
+        subpath, fill: .none, stroke: plan.stroke, of: plan, frame: LayerFrame(), animations: animations.strokeOnly,
+        trimStart: start, in: space, outer: outer)
+      start += subpath.length()
+    }
   }
 
   private mutating func emitFill(_ color: Color, in space: UserSpace) {

@@ -9,13 +9,13 @@ extension SVGEmitter {
     let style = space.style
     let color = space.color(text.color)
     let family = FontFamily(text.font)
-    let font = StandardFont.named(text.font) ?? .helvetica
+    let font = StandardFont.named(text.font) ?? StandardFont.named("Helvetica")
     let shift: Double =
       switch text.baseline {
       case .alphabetic: 0
-      case .middle: font.capHeight / 2
-      case .top: font.ascent
-      case .bottom: font.descent
+      case .middle: (font?.capHeight ?? 0) / 2
+      case .top: font?.ascent ?? 0
+      case .bottom: font?.descent ?? 0
       }
     writer.begin(.text)
     if let id = frame.id { writer.attribute(.id, text: id) }
@@ -27,7 +27,7 @@ extension SVGEmitter {
         writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
       }
       if color.alpha != 1 { writer.attribute(.fillOpacity) { style.append(fraction: color.alpha, to: &$0) } }
-    } else {
+    } else if space.inheritsStroke {
       writer.attribute(.stroke, "none")
     }
     writer.attribute(.fontFamily, text: family.list)

@@ -24,8 +24,8 @@ struct SVGEmitter {
     let space = UserSpace(toPage: .identity, style: style(magnification: 1))
     writer.begin(.svg)
     writer.attribute(.xmlns, "http://www.w3.org/2000/svg")
-    writer.attribute(.width) { appendLength(scene.size.width, to: &$0, style: space.style) }
-    writer.attribute(.height) { appendLength(scene.size.height, to: &$0, style: space.style) }
+    emitLength(scene.size.width, as: .width, style: space.style)
+    emitLength(scene.size.height, as: .height, style: space.style)
     writer.attribute(.viewBox) { buffer in
       buffer.append("0 0 ")
       space.style.append(scene.size.width, to: &buffer)
@@ -58,9 +58,12 @@ struct SVGEmitter {
     return space
   }
 
-  private func appendLength(_ value: Double, to buffer: inout ByteBuffer, style: NumberStyle) {
-    style.append(value, to: &buffer)
-    if scene.unit != .user { buffer.append(utf8: scene.unit.rawValue) }
+  private mutating func emitLength(_ value: Double, as attribute: Attribute, style: NumberStyle) {
+    let unit = scene.unit == .user ? "" : scene.unit.rawValue
+    writer.attribute(attribute) { buffer in
+      style.append(value, to: &buffer)
+      buffer.append(utf8: unit)
+    }
   }
 
   private mutating func emitPalette() {

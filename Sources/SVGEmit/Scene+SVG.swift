@@ -1,5 +1,4 @@
-import Geometry
-package import SceneModel
+public import SceneModel
 
 extension Scene {
   /// The scene as an SVG document, in UTF-8; the same bytes on every machine and run.

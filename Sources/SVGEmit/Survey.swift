@@ -12,6 +12,22 @@ struct Survey {
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) { visit(scene.layers, figure: .scene) }
 
+  /// Whether anything in the layers changes over time.
+  static func isAnimated(_ layers: [ResolvedLayer]) -> Bool {
+    layers.contains { layer in
+      if !layer.animations.isEmpty || layer.mask.map({ isAnimated($0.layers) }) == true { return true }
+      switch layer.content {
+      case .group(let children): return isAnimated(children)
+      case .shape, .text: return false
+      case .replicas(let replicas):
+        switch replicas.copies {
+        case .shared(let children): return isAnimated(children)
+        case .each(let copies): return copies.contains(where: isAnimated)
+        }
+      }
+    }
+  }
+
   private mutating func visit(_ layers: [ResolvedLayer], figure: LayerName) {
     for layer in layers {
       let figure = layer.name.isFigure ? layer.name : figure

@@ -11,6 +11,8 @@ struct UserSpace {
   var multiplier = Color.white
   /// Whether solid paints are left out, because a `use` gives them.
   var inheritsPaint = false
+  /// Whether the `use` gives a stroke too, so that what has none must say so.
+  var inheritsStroke = false
   /// By how many seconds animations begin later than they say.
   var delay = 0.0
   /// What is added to the names of layers that are written out several times.

@@ -16,7 +16,7 @@ import Testing
     ["a.json", "-o", "x.svg", "-o", "./x.svg"], ["a.json", "-o", "x.svg", "-o", "folder/../x.svg"],
     ["a.json", "b.json", "-o", "x.svg"], ["a.json", "folder/a.json", "--out", "o"],
     ["a.json", "a.scene.json", "--out", "o"], ["a.json", "a.json"], ["a.svg", "-o", "a.svg"],
-    ["a.svg", "-o", "link.svg"], ["link.svg", "-o", "a.svg"], ["a.svg"], ["a.json", "-o", "-", "-o", "-"],
+    ["a.svg", "-o", "link.svg"], ["link.svg", "-o", "a.svg"], ["a.json", "-o", "-", "-o", "-"],
     ["a.json", "-o", "-", "--format", "svg,pdf"], ["a.json", "-o", "x.svg", "--format", "pdf"],
     ["a.json", "-o", "old.svg", "-o", "hard.svg"],
   ])

@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test func `a layer without an id is counted among the siblings of its type`() throws {
-    let names = scene(unnamed("shape"), unnamed("gradientArc"), unnamed("shape"), unnamed("gradientArc")).resolved().names
+    let names = scene(unnamed("shape"), unnamed("gradientArc"), unnamed("shape"), unnamed("gradientArc")).resolved()
+      .names
     #expect(names == ["scene.shape-1", "scene.gradientArc-1", "scene.shape-2", "scene.gradientArc-2"])
   }
 

@@ -2,6 +2,9 @@ import Geometry
 import SceneModel
 import Testing
 
+/// What a test asked for is there, but of another kind.
+struct OtherKind: Error {}
+
 /// A square of side 10 at the origin, filled.
 func square(_ fill: Paint? = .solid(.black), stroke: Stroke? = nil) -> Content {
   .shape(Shape(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), fill: fill, stroke: stroke))
@@ -37,14 +40,25 @@ extension ResolvedLayer {
     return [name.value] + (mask?.layers ?? []).flatMap(\.names) + inside.flatMap(\.names)
   }
 
-  var shape: ResolvedShape { get throws { try #require(if case .shape(let shape) = content { shape } else { nil }) } }
+  var shape: ResolvedShape {
+    get throws {
+      guard case .shape(let shape) = content else { throw OtherKind() }
+      return shape
+    }
+  }
 
   var replicas: ResolvedReplicas {
-    get throws { try #require(if case .replicas(let replicas) = content { replicas } else { nil }) }
+    get throws {
+      guard case .replicas(let replicas) = content else { throw OtherKind() }
+      return replicas
+    }
   }
 
   var children: [ResolvedLayer] {
-    get throws { try #require(if case .group(let layers) = content { layers } else { nil }) }
+    get throws {
+      guard case .group(let layers) = content else { throw OtherKind() }
+      return layers
+    }
   }
 }
 
@@ -59,21 +73,30 @@ extension ResolvedReplicas {
 
 extension ResolvedPaint {
   var gradient: ResolvedGradient {
-    get throws { try #require(if case .gradient(let gradient) = self { gradient } else { nil }) }
+    get throws {
+      guard case .gradient(let gradient) = self else { throw OtherKind() }
+      return gradient
+    }
   }
 
-  var solid: Color { get throws { try #require(if case .solid(let color) = self { color } else { nil }) } }
+  var solid: Color {
+    get throws {
+      guard case .solid(let color) = self else { throw OtherKind() }
+      return color
+    }
+  }
 }
 
 extension Color {
-  static let red = Color(red: 1, green: 0, blue: 0)
-  static let green = Color(red: 0, green: 1, blue: 0)
-  static let blue = Color(red: 0, green: 0, blue: 1)
+  static let pureRed = Color(red: 1, green: 0, blue: 0)
+  static let pureGreen = Color(red: 0, green: 1, blue: 0)
+  static let pureBlue = Color(red: 0, green: 0, blue: 1)
 
   /// Any colour, opaque or not.
   static func random(using random: inout some RandomNumberGenerator) -> Color {
     Color(
       red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
-      blue: .random(in: 0...1, using: &random), alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
+      blue: .random(in: 0...1, using: &random),
+      alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
   }
 }

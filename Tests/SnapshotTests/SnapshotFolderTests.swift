@@ -39,7 +39,8 @@ import Testing
 
   @Test func `the error names the words that are known`() {
     #expect(
-      UnknownSnapshotMode(word: "yes").description == "VECGEN_SNAPSHOTS is 'yes', but must be one of: check, missing, all"
+      UnknownSnapshotMode(word: "yes").description
+        == "VECGEN_SNAPSHOTS is 'yes', but must be one of: check, missing, all"
     )
   }
 
@@ -53,7 +54,9 @@ import Testing
   }
 
   @Test(arguments: [SnapshotMode.check, .missing])
-  func `a difference is shown, with the file that was received and the command that accepts it`(mode: SnapshotMode) throws {
+  func `a difference is shown, with the file that was received and the command that accepts it`(mode: SnapshotMode)
+    throws
+  {
     try temporary.write("one\ntwo\n", to: "a.svg")
     let complaint = try #require(try folder(mode).complaint(about: Data("one\nthree\n".utf8), at: "a.svg"))
     #expect(complaint.hasPrefix("a.svg is not what was recorded\nfirst difference: line 2, byte 2\n"))
@@ -104,6 +107,7 @@ import Testing
   }
 
   @Test func `a folder that is not there holds no file without an example`() throws {
-    #expect(try SnapshotFolder(temporary.url.appendingPathComponent("none"), mode: .check).complaints(besides: []).isEmpty)
+    #expect(
+      try SnapshotFolder(temporary.url.appendingPathComponent("none"), mode: .check).complaints(besides: []).isEmpty)
   }
 }

@@ -115,7 +115,8 @@ private func lines(of text: String) -> [String] {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `texts of a hundred thousand lines without one in common, or with all of them moved, take no time to speak of`() {
+  func `texts of a hundred thousand lines without one in common, or with all of them moved, take no time to speak of`()
+  {
     var random = SeededGenerator(seed: 6)
     let old = (0..<100_000).map { "\($0)\n" }
     #expect(!difference(old.joined(), old.map { "new " + $0 }.joined(), limit: 60).isEmpty)

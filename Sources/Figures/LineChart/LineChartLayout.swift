@@ -165,7 +165,7 @@ struct LineChartLayout {
         record.longLabel(number: given + 1)
       }
     }
-    let step = labelStep(widths: texts.map { chart.labels.width(of: $0) })
+    let step = labelStep(widths: chart.labels.widths(of: texts))
     let y = (board.plot.maxY + chart.frame.maxY) / 2
     return board.indices(reach: 0).filter { $0 % step == 0 && !texts[$0].isEmpty }.map { index in
       let text = Text(

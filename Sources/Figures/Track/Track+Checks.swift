@@ -31,14 +31,14 @@ extension Track {
   /// Sums over millions of numbers up to here stay finite.
   private static let largest = 1e15
 
-  private static func isUsable(_ number: Double) -> Bool { abs(number) <= largest }
+  private static func isUsable(_ number: Double?) -> Bool { abs(number ?? 0) <= largest }
 
   /// What is wrong with the points; files and scenes were checked where they were read.
   private var inputFault: String? {
     switch input {
     case .points(let samples):
       let index = samples.firstIndex { sample in
-        ![sample.point.x, sample.point.y, sample.value ?? 0].allSatisfy(Self.isUsable)
+        !(Self.isUsable(sample.point.x) && Self.isUsable(sample.point.y) && Self.isUsable(sample.value))
       }
       return index.map { "point \($0 + 1) has a number that is not finite or beyond \(Self.largest)" }
     case .coordinates(let points):
@@ -47,7 +47,8 @@ extension Track {
         return "point \(index + 1) lies outside -180...180 degrees of longitude and -90...90 of latitude"
       }
       let unusable = points.firstIndex { point in
-        ![point.elevation, point.time, point.speed, point.value].allSatisfy { Self.isUsable($0 ?? 0) }
+        !(Self.isUsable(point.elevation) && Self.isUsable(point.time) && Self.isUsable(point.speed)
+          && Self.isUsable(point.value))
       }
       return unusable.map { "point \($0 + 1) has a number that is not finite or beyond \(Self.largest)" }
     case .source: return nil

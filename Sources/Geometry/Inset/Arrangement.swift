@@ -58,7 +58,7 @@ struct Arrangement {
     }
   }
 
-  /// The edges that `orient` keeps, turned round as it answers, as closed rings; chains that do not close are left out.
+  /// The edges that `orient` keeps, turned round as it answers, as closed rings; what leads into no ring is left out.
   ///
   /// Where several edges leave a vertex, a ring takes the one that leaves no other between it and the edge it came by on
   /// its right hand side.
@@ -71,6 +71,7 @@ struct Arrangement {
       case .backwards: kept.append(edge.reversed)
       }
     }
+    kept = withoutDeadEnds(kept)
     var leaving: [[Int]] = Array(repeating: [], count: vertices.places.count)
     for (number, edge) in kept.enumerated() { leaving[edge.from].append(number) }
     var isUsed = Array(repeating: false, count: kept.count)
@@ -96,6 +97,33 @@ struct Arrangement {
       }
     }
     return rings
+  }
+
+  /// The edges that have one before and one after them: where two pieces all but touch along some way, short bits may be
+  /// kept that lead nowhere.
+  private func withoutDeadEnds(_ edges: [Edge]) -> [Edge] {
+    var arriving: [[Int]] = Array(repeating: [], count: vertices.places.count)
+    var leaving = arriving
+    for (number, edge) in edges.enumerated() {
+      arriving[edge.to].append(number)
+      leaving[edge.from].append(number)
+    }
+    var inCount = arriving.map(\.count)
+    var outCount = leaving.map(\.count)
+    var isDropped = Array(repeating: false, count: edges.count)
+    var open = vertices.places.indices.filter { (inCount[$0] == 0) != (outCount[$0] == 0) }
+    while let vertex = open.popLast() {
+      for number in outCount[vertex] > 0 && inCount[vertex] == 0 ? leaving[vertex] : arriving[vertex]
+      where !isDropped[number] {
+        isDropped[number] = true
+        let edge = edges[number]
+        outCount[edge.from] -= 1
+        inCount[edge.to] -= 1
+        let other = edge.from == vertex ? edge.to : edge.from
+        if (inCount[other] == 0) != (outCount[other] == 0) { open.append(other) }
+      }
+    }
+    return edges.indices.filter { !isDropped[$0] }.map { edges[$0] }
   }
 
   /// What becomes of an edge.

@@ -72,7 +72,9 @@ extension Path {
       let to = piece.segment.start + piece.arriving.perpendicular * distance
       let isSmooth = abs(cross) < smoothSine && dot > 0
       start = isSmooth ? from : to
-      if !isSmooth, (distance > 0) != (cross > 0) {
+      // A path that turns straight back may do so on either side; an arc on the wrong one comes too near and is dropped.
+      let isHairpin = abs(cross) < smoothSine
+      if !isSmooth, isHairpin || (distance > 0) != (cross > 0) {
         let sweep = ElementaryFunctions.atan2(abs(cross), dot) * (distance < 0 ? 1 : -1)
         result.append(
           .arc(

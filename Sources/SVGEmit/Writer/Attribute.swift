@@ -10,7 +10,7 @@ enum Attribute: Int {
   case strokeDashoffset
   case fontFamily, fontSize, fontWeight, fontStyle, textAnchor
   case transform, opacity, clipPath, mask
-  case begin, dur, values, keyTimes, calcMode, keySplines, repeatCount, animationFill
+  case begin, dur, to, values, keyTimes, calcMode, keySplines, repeatCount, animationFill
 
   /// The attribute's name in SVG.
   var name: StaticString {
@@ -66,6 +66,7 @@ enum Attribute: Int {
     case .mask: "mask"
     case .begin: "begin"
     case .dur: "dur"
+    case .to: "to"
     case .values: "values"
     case .keyTimes: "keyTimes"
     case .calcMode: "calcMode"

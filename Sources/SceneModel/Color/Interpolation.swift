@@ -39,7 +39,7 @@ extension Gradient.Space {
 
   private func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
 
-  /// CSS Color 4, 12.4.1 "shorter"; where the two ways are equally long, the rising one.
+  /// CSS Color 4, 12.4.1 "shorter"; where the two ways are equally long, the one that the numbers go.
   private func hue(_ a: Double, _ b: Double, _ t: Double, isGrey: (Bool, Bool)) -> Double {
     let from = isGrey.0 ? b : a
     let to = isGrey.1 ? from : b

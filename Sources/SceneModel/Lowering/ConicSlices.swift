@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// A part of a conic gradient between two neighbouring stops, cut into slices that an output can paint.
 ///

@@ -7,8 +7,9 @@ import Geometry
 struct InterpolatedStops {
   /// The share of the colour tolerance that this step may use; slices, runs and rounding need the rest.
   private static let share = 0.25
-  /// A part is halved at most this often: 1/256 of a transition is below a level for any pair of colours.
-  private static let depth = 8
+  /// A part is halved at most this often. Where a channel begins to be clamped the curve has a corner, near black a steep
+  /// one: the error of the part around it only halves with its length, and that part alone is halved so often.
+  private static let depth = 12
 
   let space: Gradient.Space
   /// The largest difference of a channel, 0...1.

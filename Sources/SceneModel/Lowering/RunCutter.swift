@@ -1,29 +1,43 @@
 import Geometry
 
+/// A place of a line with its colour; two of one place are a hard step.
+struct ColoredVertex {
+  var point: Point
+  var color: Color
+}
+
 /// Divides the vertices of one subpath into runs.
 struct RunCutter {
-  private let vertices: ArraySlice<ColoredVertex>
+  private let vertices: [ColoredVertex]
   private let isClosed: Bool
   private let halfWidth: Double
   private let tolerance: Double
   private let overlap: Double
   private let hasCaps: Bool
 
-  /// A cutter of vertices that are not empty; colours may be off by `tolerance`, 0...1.
-  init(
-    vertices: ArraySlice<ColoredVertex>, isClosed: Bool, halfWidth: Double, tolerance: Double, overlap: Double,
-    hasCaps: Bool
-  ) {
+  /// A cutter of a line; colours may be off by `tolerance`, 0...1.
+  init(_ line: ColoredPolyline, width: Double, tolerance: Double, overlap: Double, hasCaps: Bool) {
+    var vertices: [ColoredVertex] = []
+    vertices.reserveCapacity(line.vertices.count)
+    for vertex in line.vertices {
+      vertices.append(ColoredVertex(point: vertex.point, color: vertex.colorBefore))
+      guard vertex.colorAfter != vertex.colorBefore else { continue }
+      vertices.append(ColoredVertex(point: vertex.point, color: vertex.colorAfter))
+    }
     self.vertices = vertices
-    self.isClosed = isClosed
-    self.halfWidth = halfWidth
+    isClosed = line.isClosed
+    halfWidth = width / 2
     self.tolerance = tolerance
     self.overlap = overlap
     self.hasCaps = hasCaps
   }
 
-  /// Of the tolerance, what the places beside the line may take; the rest is for stops that are left out.
-  private static let besideShare = 0.6
+  /// Of the tolerance, what one colour for several steps may take; the polyline has taken a half.
+  private static let solidShare = 0.5
+  /// Of the tolerance, what the places beside the line may take.
+  private static let besideShare = 0.35
+  /// Of the tolerance, what stops that are left out may take.
+  private static let stopShare = 0.15
   /// A run of more steps than this is longer than a search for its end should look ahead.
   private static let longestRun = 4096
 
@@ -136,8 +150,10 @@ struct RunCutter {
       let newHigh = Color(
         red: max(high.red, color.red), green: max(high.green, color.green), blue: max(high.blue, color.blue),
         alpha: max(high.alpha, color.alpha))
-      guard newLow.difference(from: newHigh) <= 2 * tolerance || end == start else { break }
-      guard newLow.difference(from: newHigh) <= 2 * tolerance else { return (index, low.mixed(with: newHigh, at: 0.5)) }
+      guard newLow.difference(from: newHigh) <= 2 * tolerance * RunCutter.solidShare || end == start else { break }
+      guard newLow.difference(from: newHigh) <= 2 * tolerance * RunCutter.solidShare else {
+        return (index, low.mixed(with: newHigh, at: 0.5))
+      }
       low = newLow
       high = newHigh
       end = index
@@ -170,7 +186,7 @@ struct RunCutter {
     }
     let run = RunProfile(entries: profile)
     guard run.staysWithin(tolerance * RunCutter.besideShare) else { return nil }
-    let stops = run.stops(length: length, tolerance: tolerance * (1 - RunCutter.besideShare))
+    let stops = run.stops(length: length, tolerance: tolerance * RunCutter.stopShare)
     return .axial(start: origin, end: vertices[end].point, stops: stops)
   }
 }

@@ -38,8 +38,8 @@ package struct StrokeLattice: Hashable, Sendable {
   private mutating func append(_ line: ColoredPolyline) {
     let vertices = line.vertices
     guard let first = vertices.first, let last = vertices.last else { return }
-    var steps = Steps(vertices)
-    guard let start = steps.next() else {
+    var legs = Legs(vertices)
+    guard let start = legs.next() else {
       // A dot: its cap is all there is.
       let direction = Vector(dx: 1, dy: 0)
       begin(Row(first.point - direction * half, direction, half, first.colorBefore))
@@ -53,13 +53,15 @@ package struct StrokeLattice: Hashable, Sendable {
       rows.append(Row(start.from.point, start.direction, half, start.from.colorAfter))
     }
     var current = start
-    while let following = steps.next() {
-      join(current, following)
+    var cut = Cut.none
+    while let following = legs.next() {
+      cut = join(current, cut, following)
       current = following
     }
     if line.isClosed, last.point == first.point {
-      join(current, start)
+      _ = join(current, cut, start)
     } else {
+      append(current, from: cut, to: .none)
       rows.append(Row(last.point, current.direction, half, current.to.colorBefore))
       rows.append(Row(last.point + current.direction * capReach, current.direction, half, current.to.colorBefore))
     }
@@ -74,54 +76,92 @@ package struct StrokeLattice: Hashable, Sendable {
     rows.append(row)
   }
 
-  /// The rows where one straight piece ends and the next begins.
-  private mutating func join(_ before: Step, _ after: Step) {
-    let cosine = before.direction.dot(after.direction)
-    let turn = ElementaryFunctions.atan2(before.direction.cross(after.direction), cosine)
+  /// The rows of a straight piece and of the corner where the next one begins.
+  ///
+  /// - Returns: What the corner cuts off from the beginning of the next piece.
+  private mutating func join(_ before: Leg, _ beginning: Cut, _ after: Leg) -> Cut {
+    let turn = ElementaryFunctions.atan2(
+      before.direction.cross(after.direction), before.direction.dot(after.direction))
     let point = before.to.point
     let colorBefore = before.to.colorBefore
     let colorAfter = before.to.colorAfter
     if abs(turn) < Self.slightTurn {
+      append(before, from: beginning, to: .none)
       let across = (before.direction + after.direction).normalized ?? after.direction
       let reach = half / ElementaryFunctions.cos(turn / 2)
       rows.append(Row(point, across, reach, colorBefore))
       if colorAfter != colorBefore { rows.append(Row(point, across, reach, colorAfter)) }
-      return
+      return .none
     }
     let overlap = half * ElementaryFunctions.tan(abs(turn) / 2)
-    let isRightTurn = turn > 0
     let meets = overlap < min(before.length, after.length) / 2
-    if meets {
-      // The edges inside the bend meet at one place, which is nearest to a place before the corner and to one after it.
-      rows.append(
-        Row(point - before.direction * overlap, before.direction, half, before.color(at: 1 - overlap / before.length)))
-    } else {
-      rows.append(Row(point, before.direction, half, colorBefore))
+    // Where the edges inside the bend meet, they are nearest to a place before the corner and to one after it.
+    let cut = meets ? Cut(length: overlap, isOnRight: turn > 0) : .none
+    append(before, from: beginning, to: cut)
+    if !meets { rows.append(Row(point, before.direction, half, colorBefore)) }
+    appendFan(at: point, from: before.direction, turn: turn, colorBefore, colorAfter)
+    if !meets { rows.append(Row(point, after.direction, half, colorAfter)) }
+    return cut
+  }
+
+  /// The rows between the two ends of a straight piece, from where the corner before it has been cut to the cut of the next.
+  private mutating func append(_ leg: Leg, from beginning: Cut, to end: Cut) {
+    var hasLeft = beginning.length == 0
+    var hasReached = end.length == 0
+    for index in leg.inner {
+      let vertex = leg.vertices[index]
+      let place = leg.from.point.distance(to: vertex.point)
+      if !hasLeft, place >= beginning.length {
+        rows.append(row(of: leg, at: beginning.length, before: index))
+        hasLeft = true
+      }
+      if !hasReached, place > leg.length - end.length {
+        rows.append(row(of: leg, at: leg.length - end.length, before: index))
+        hasReached = true
+      }
+      var left = half
+      var right = half
+      if place < beginning.length { beginning.shorten(&left, &right, to: place) }
+      if leg.length - place < end.length { end.shorten(&left, &right, to: leg.length - place) }
+      let across = leg.direction.perpendicular
+      for color in vertex.colorBefore == vertex.colorAfter
+        ? [vertex.colorBefore] : [vertex.colorBefore, vertex.colorAfter]
+      {
+        rows.append(
+          Row(
+            left: vertex.point - across * left, right: vertex.point + across * right, leftColor: color,
+            rightColor: color))
+      }
     }
-    let outwards = isRightTurn ? -half : half
+    if !hasLeft { rows.append(row(of: leg, at: beginning.length, before: leg.last)) }
+    if !hasReached { rows.append(row(of: leg, at: leg.length - end.length, before: leg.last)) }
+  }
+
+  private func row(of leg: Leg, at place: Double, before index: Int) -> Row {
+    Row(leg.from.point + leg.direction * place, leg.direction, half, leg.color(at: place, before: index))
+  }
+
+  /// The rows around the outside of a corner, from the corner itself outwards.
+  private mutating func appendFan(
+    at point: Point, from direction: Vector, turn: Double, _ colorBefore: Color, _ colorAfter: Color
+  ) {
+    let isRightTurn = turn > 0
     let count = max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
     let part = turn / Double(count)
-    func fan(_ angle: Double, _ reach: Double, _ color: Color) {
-      let side = before.direction.perpendicular.turned(by: angle) * (outwards * reach)
+    func append(_ angle: Double, _ reach: Double, _ color: Color) {
+      let side = direction.perpendicular.turned(by: angle) * (isRightTurn ? -reach : reach)
       rows.append(
         isRightTurn
           ? Row(left: point + side, right: point, leftColor: color, rightColor: color)
           : Row(left: point, right: point + side, leftColor: color, rightColor: color))
     }
-    fan(0, 1, colorBefore)
+    append(0, half, colorBefore)
     for index in 0..<count {
       // Corners of the polygon around the circle of the join; a single one is the tip of a miter.
-      fan(
-        part * (Double(index) + 0.5), 1 / ElementaryFunctions.cos(part / 2),
-        index * 2 < count ? colorBefore : colorAfter)
+      let reach = half / ElementaryFunctions.cos(part / 2)
+      append(part * (Double(index) + 0.5), reach, index * 2 < count ? colorBefore : colorAfter)
     }
-    fan(turn, 1, colorAfter)
-    if meets {
-      rows.append(
-        Row(point + after.direction * overlap, after.direction, half, after.color(at: overlap / after.length)))
-    } else {
-      rows.append(Row(point, after.direction, half, colorAfter))
-    }
+    append(turn, half, colorAfter)
   }
 
   /// Below this turn, in radians, one row on the bisector does: it errs by less than a thirtieth of half the width.
@@ -151,33 +191,66 @@ extension Vector {
   }
 }
 
-/// A straight piece of a line.
-private struct Step {
-  let from: ColoredPolyline.Vertex
-  let to: ColoredPolyline.Vertex
+/// What the inside of a corner takes from the rows near it: their inner ends lie on the line between the two pieces.
+private struct Cut {
+  /// How far from the corner the edges meet; 0 for no cut.
+  let length: Double
+  /// Whether the inside of the bend is on the right of the way.
+  let isOnRight: Bool
+
+  static let none = Cut(length: 0, isOnRight: false)
+
+  /// Shortens the inner end of a row at a distance from the corner.
+  func shorten(_ left: inout Double, _ right: inout Double, to distance: Double) {
+    if isOnRight { right *= distance / length } else { left *= distance / length }
+  }
+}
+
+/// A straight piece of a line, with the vertices on it.
+private struct Leg {
+  let vertices: [ColoredPolyline.Vertex]
+  let first: Int
+  let last: Int
   let direction: Vector
   let length: Double
 
-  /// The colour at a fraction of its way.
-  func color(at t: Double) -> Color { from.colorAfter.mixed(with: to.colorBefore, at: t) }
+  var from: ColoredPolyline.Vertex { vertices[first] }
+  var to: ColoredPolyline.Vertex { vertices[last] }
+  /// The vertices between its ends.
+  var inner: Range<Int> { (first + 1)..<last }
+
+  /// The colour at a distance from its start, on the step that ends with a vertex.
+  func color(at place: Double, before index: Int) -> Color {
+    let begins = vertices[index - 1]
+    let ends = vertices[index]
+    let start = from.point.distance(to: begins.point)
+    let length = begins.point.distance(to: ends.point)
+    return begins.colorAfter.mixed(with: ends.colorBefore, at: length > 0 ? (place - start) / length : 0)
+  }
 }
 
 /// The straight pieces of a line that have a length.
-private struct Steps: IteratorProtocol {
+private struct Legs: IteratorProtocol {
   private let vertices: [ColoredPolyline.Vertex]
   private var index = 0
 
   init(_ vertices: [ColoredPolyline.Vertex]) { self.vertices = vertices }
 
-  mutating func next() -> Step? {
+  mutating func next() -> Leg? {
+    let first = index
     while index + 1 < vertices.count {
-      let from = vertices[index]
-      let to = vertices[index + 1]
       index += 1
-      let way = to.point - from.point
-      guard let direction = way.normalized else { continue }
-      return Step(from: from, to: to, direction: direction, length: way.length)
+      guard let direction = (vertices[index].point - vertices[first].point).normalized else { continue }
+      while index + 1 < vertices.count, goesOn(direction) { index += 1 }
+      let length = vertices[first].point.distance(to: vertices[index].point)
+      return Leg(vertices: vertices, first: first, last: index, direction: direction, length: length)
     }
     return nil
+  }
+
+  /// Whether the next vertex lies straight ahead.
+  private func goesOn(_ direction: Vector) -> Bool {
+    let step = vertices[index + 1].point - vertices[index].point
+    return abs(direction.cross(step)) <= 1e-6 * step.length && direction.dot(step) >= 0
   }
 }

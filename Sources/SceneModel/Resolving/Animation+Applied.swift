@@ -1,39 +1,41 @@
 import Geometry
 
-extension Animation {
-  /// Gives `layer` the values that the change has at `progress`.
-  func apply(at progress: Double, to layer: inout Layer) {
-    let (from, to, t) = step(at: progress)
-    apply(values.interpolated(from: from, to: to, at: t), to: &layer)
-  }
-
-  /// Gives `layer` the one value of `value`.
-  private func apply(_ value: Value, to layer: inout Layer) {
-    switch value {
-    case .transform(let transform): layer.transform = transform.affine
-    case .opacity(let opacity): layer.opacity = opacity
-    case .fill(let color):
-      layer.changeShape { $0.fill = .solid(color) }
-      layer.changeText { $0.color = color }
-    case .path(let path): layer.changeShape { $0.path = path }
-    case .frame(let rect): layer.changeBoxedGradients { $0.units = .box(frame: rect) }
-    case .stroke(let color): layer.changeShape { $0.stroke?.paint = .solid(color) }
-    case .strokeFrom(let from):
-      layer.changeShape {
-        guard let trim = $0.stroke?.trim else { return }
-        $0.stroke?.trim = min(max(from, 0), trim.upperBound)...trim.upperBound
+extension Layer {
+  /// Gives the layer the values that changes over time have at a moment, a later one over an earlier one.
+  ///
+  /// - Parameter shift: By how many seconds the changes begin later, as a replicator's copies do.
+  mutating func apply(_ animations: [Animation], at moment: Moment, shift: Double) {
+    // Both ends of the trim are kept apart until all are known: one may pass where the other was.
+    var trim: (from: Double?, to: Double?)
+    for animation in animations {
+      guard let progress = animation.progress(at: moment, shift: shift) else { continue }
+      let (from, to, t) = animation.step(at: progress)
+      switch animation.values.interpolated(from: from, to: to, at: t) {
+      case .transform(let members): transform = members.affine
+      case .opacity(let value): opacity = value
+      case .fill(let color):
+        changeShape { $0.fill = .solid(color) }
+        changeText { $0.color = color }
+      case .path(let path): changeShape { $0.path = path }
+      case .frame(let rect): changeBoxedGradients { $0.units = .box(frame: rect) }
+      case .stroke(let color): changeShape { $0.stroke?.paint = .solid(color) }
+      case .strokeFrom(let from): trim.from = from
+      case .strokeTo(let to): trim.to = to
+      case .stops(let stops): changeGradient { $0 = $0.withStops(stops) }
+      case .start(let point): changeGradient { $0.kind = $0.kind.withStart(point) }
+      case .end(let point): changeGradient { $0.kind = $0.kind.withEnd(point) }
       }
-    case .strokeTo(let to):
-      layer.changeShape {
-        guard let trim = $0.stroke?.trim else { return }
-        $0.stroke?.trim = trim.lowerBound...max(min(to, 1), trim.lowerBound)
-      }
-    case .stops(let stops): layer.changeGradient { $0 = $0.withStops(stops) }
-    case .start(let point): layer.changeGradient { $0.kind = $0.kind.withStart(point) }
-    case .end(let point): layer.changeGradient { $0.kind = $0.kind.withEnd(point) }
+    }
+    changeShape {
+      guard let still = $0.stroke?.trim, trim.from != nil || trim.to != nil else { return }
+      let low = min(max(trim.from ?? still.lowerBound, 0), 1)
+      let high = min(max(trim.to ?? still.upperBound, 0), 1)
+      $0.stroke?.trim = low...max(low, high)
     }
   }
+}
 
+extension Animation {
   /// One value of a change.
   enum Value {
     case path(Path), frame(Rect), transform([Transform]), opacity(Opacity), fill(Color), stroke(Color)
@@ -47,7 +49,10 @@ extension Animation.Values {
     switch self {
     case .path(let values): .path(Interpolating.path(values[from], values[to], t))
     case .frame(let values): .frame(Interpolating.rect(values[from], values[to], t))
-    case .transform(let values): .transform(Interpolating.transform(values[from], values[to], t))
+    case .transform(let values):
+      .transform(
+        Interpolating.transform(
+          values[from], values[to], t, memberwise: values.allSatisfy(values[0].isOfOneForm(with:))))
     case .opacity(let values):
       .opacity(Opacity(clamping: Interpolating.number(values[from].value, values[to].value, t)))
     case .fill(let values): .fill(values[from].mixed(with: values[to], at: t))

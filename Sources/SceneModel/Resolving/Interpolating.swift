@@ -40,9 +40,9 @@ enum Interpolating {
     }
   }
 
-  /// The transform between two lists: member by member where they have one form, else decomposed.
-  static func transform(_ a: [Transform], _ b: [Transform], _ t: Double) -> [Transform] {
-    let (a, b) = a.isOfOneForm(with: b) ? (a, b) : (a.decomposed, b.decomposed)
+  /// The transform between two lists: member by member where all lists of the change have one form, else decomposed.
+  static func transform(_ a: [Transform], _ b: [Transform], _ t: Double, memberwise: Bool) -> [Transform] {
+    let (a, b) = memberwise ? (a, b) : (a.decomposed, b.decomposed)
     return zip(a, b).map { member($0, $1, t) }
   }
 

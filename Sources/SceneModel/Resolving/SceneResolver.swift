@@ -5,13 +5,14 @@ struct SceneResolver {
   let scene: Scene
   let moment: Moment
   private var usedPalette: Set<String> = []
-  private var names: Set<LayerName> = []
   private let paletteStops: [String: [Gradient.Stop]]
 
   /// What changes on the way down: how late the animations are, and whether only alpha counts.
   private struct Surroundings {
     var shift = 0.0
     var isWhitened = false
+    /// What tells a replicator's later copies from its first, where each copy has layers of its own.
+    var copy: String?
   }
 
   init(scene: Scene, moment: Moment) {
@@ -29,7 +30,7 @@ struct SceneResolver {
       paint($0, in: Rect(scene.size), isStroke: false, keepsInvisible: false, isWhitened: false)
     }
     var layers = self.layers(scene.layers, in: .scene, Surroundings())
-    removeDeadLinks(&layers)
+    layers.removeDeadLinks()
     let palette = scene.palette.compactMap { entry in
       usedPalette.contains(entry.name)
         ? paletteStops[entry.name].map { ResolvedPaletteGradient(name: entry.name, stops: $0) } : nil
@@ -44,9 +45,10 @@ struct SceneResolver {
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(layers.count)
     for layer in layers {
-      let name = naming.name(of: layer)
+      var name = naming.name(of: layer)
+      // A name of the author's alone says nothing of the copy; all others are made from the copy's own name.
+      if layer.id != nil, let copy = around.copy { name = name.part(copy) }
       guard !layer.isHidden, let layer = self.layer(layer, named: name, around) else { continue }
-      names.insert(name)
       resolved.append(layer)
     }
     return resolved
@@ -55,10 +57,7 @@ struct SceneResolver {
   private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
     let playing = moment == .end ? layer.animations : []
     var still = layer
-    for animation in layer.animations {
-      guard let progress = animation.progress(at: moment, shift: around.shift) else { continue }
-      animation.apply(at: progress, to: &still)
-    }
+    still.apply(layer.animations, at: moment, shift: around.shift)
     let changes = AnimatedProperties(of: playing)
     guard still.opacity.value > 0 || changes.opacity, !still.transform.isSingular || changes.transform else {
       return nil
@@ -93,6 +92,8 @@ struct SceneResolver {
       inside.isWhitened = true
       return ResolvedMask(kind: .alpha, layers: self.layers(layers, in: name.part("mask"), inside))
     case .luminance(let layers):
+      // Its colours count even where it stands in an alpha mask.
+      inside.isWhitened = false
       return ResolvedMask(kind: .luminance, layers: self.layers(layers, in: name.part("mask"), inside))
     }
   }
@@ -181,31 +182,15 @@ struct SceneResolver {
       let copies = (0..<replicas.count).map { index in
         var late = around
         late.shift += Double(index) * replicas.delay
-        return self.layers(replicas.layers, in: name.part("copy-\(index + 1)"), late)
+        let copy = "copy-\(index + 1)"
+        if index > 0 { late.copy = around.copy.map { "\($0).\(copy)" } ?? copy }
+        return self.layers(replicas.layers, in: name.part(copy), late)
       }
       return ResolvedReplicas(copies: .each(copies), instances: instances, delay: replicas.delay)
     }
     let layers = self.layers(replicas.layers, in: name, around)
     guard !layers.isEmpty else { return nil }
     return ResolvedReplicas(copies: .shared(layers), instances: instances, delay: replicas.delay)
-  }
-
-  /// A link to a layer that is hidden or empty leads nowhere.
-  private func removeDeadLinks(_ layers: inout [ResolvedLayer]) {
-    for index in layers.indices {
-      if case .layer(let id) = layers[index].link, !names.contains(LayerName(id.value)) { layers[index].link = nil }
-      switch layers[index].content {
-      case .group(var children):
-        removeDeadLinks(&children)
-        layers[index].content = .group(children)
-      case .replicas(var replicas):
-        guard case .shared(var children) = replicas.copies else { continue }
-        removeDeadLinks(&children)
-        replicas.copies = .shared(children)
-        layers[index].content = .replicas(replicas)
-      case .shape, .text: continue
-      }
-    }
   }
 }
 

@@ -48,13 +48,14 @@ struct SourceExcerpt: Hashable {
       while Self.width(start) > room { start.removeFirst() }
     }
     let prefix = (start.count < left.count ? Self.ellipsis : "") + start.joined()
+    let column = prefix.unicodeScalars.count
     var end = right[...]
-    if prefix.count + rightWidth > Self.limit {
-      let room = Self.limit - prefix.count - Self.ellipsis.count
+    if column + rightWidth > Self.limit {
+      let room = Self.limit - column - Self.ellipsis.count
       while Self.width(end) > room { end.removeLast() }
     }
     line = prefix + end.joined() + (end.count < right.count ? Self.ellipsis : "")
-    caret = String(repeating: " ", count: prefix.unicodeScalars.count) + "^"
+    caret = String(repeating: " ", count: column) + "^"
   }
 
   /// A scalar in a quotation: tabs keep their look, but not their changing width.

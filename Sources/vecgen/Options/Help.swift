@@ -21,7 +21,8 @@ enum Help {
       \(columns(commands))
       options:
       \(columns(options))
-      'vecgen help COMMAND' says more of a command, 'vecgen help LAYERTYPE' of a type of layer.
+      'vecgen help COMMAND' says more of a command,
+      'vecgen help LAYERTYPE' of a type of layer.
 
       """
   }

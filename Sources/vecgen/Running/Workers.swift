@@ -4,7 +4,7 @@ import Synchronization
 /// Threads that share a row of tasks.
 enum Workers {
   /// Room for the deepest scene in an unoptimized build; only what is touched is taken.
-  private static let stackSize = 256 << 20
+  private static let stackSize = 64 << 20
 
   /// How many cores there are.
   static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }

@@ -38,7 +38,8 @@ struct LineChanges {
       compare(Block(expected: from..<anchor.expected, received: start..<anchor.received), depth: depth + 1)
       (from, start) = (anchor.expected + 1, anchor.received + 1)
     }
-    compare(Block(expected: from..<rest.expected.upperBound, received: start..<rest.received.upperBound), depth: depth + 1)
+    compare(
+      Block(expected: from..<rest.expected.upperBound, received: start..<rest.received.upperBound), depth: depth + 1)
   }
 
   /// The block without the lines that its two sides begin or end with alike.

@@ -1,0 +1,165 @@
+import Geometry
+import SceneModel
+
+/// How copies are written.
+struct ReplicaPlan {
+  /// Content that is written once and used.
+  struct Shared {
+    /// Its id.
+    var id: String
+    /// The layers.
+    var layers: [ResolvedLayer]
+    /// The space in which they are written.
+    var space: UserSpace
+  }
+
+  /// One copy.
+  enum Copy {
+    /// Uses of shared contents, by their index, each with the colour that it inherits.
+    case uses([(shared: Int, color: Color?)])
+    /// The layers themselves.
+    case layers([ResolvedLayer], space: UserSpace)
+    /// Uses of shared contents under a layer's own changes of transform and opacity, which come later from copy to copy.
+    case animated([(shared: Int, layer: ResolvedLayer)], delay: Double)
+  }
+
+  /// What several copies show.
+  var shared: [Shared]
+  /// The copies with their places, in painting order.
+  var copies: [(transform: AffineTransform, copy: Copy)]
+  /// Which paints a copy's colour stands for.
+  var givesFill: Bool
+  var givesStroke: Bool
+
+  /// Whether anything must stand in the layer's `defs`.
+  var hasDefinitions: Bool { !shared.isEmpty }
+}
+
+/// What a replicator's content is painted with, as far as copies can inherit it.
+struct SolidContent {
+  /// The only colour; nil where there are several, or a gradient.
+  private(set) var color: Color?
+  /// Whether anything is filled.
+  private(set) var hasFill = false
+  /// Whether anything is stroked.
+  private(set) var hasStroke = false
+  private var isMixed = false
+
+  /// Looks through layers; masks have colours of their own.
+  init(_ layers: [ResolvedLayer]) {
+    visit(layers)
+    if isMixed { color = nil }
+  }
+
+  private mutating func visit(_ layers: [ResolvedLayer]) {
+    for layer in layers where !isMixed {
+      for animation in layer.animations {
+        switch animation.values {
+        case .fill, .stroke: isMixed = true
+        default: break
+        }
+      }
+      switch layer.content {
+      case .group(let children): visit(children)
+      case .text(let text):
+        hasFill = true
+        see(text.color)
+      case .shape(let shape):
+        if let paint = shape.fill {
+          hasFill = true
+          see(paint)
+        }
+        if let stroke = shape.stroke {
+          hasStroke = true
+          see(stroke.paint)
+        }
+      case .replicas(let replicas):
+        guard case .shared(let children) = replicas.copies, replicas.instances.allSatisfy({ $0.multiplier == .white })
+        else {
+          isMixed = true
+          return
+        }
+        visit(children)
+      }
+    }
+  }
+
+  private mutating func see(_ paint: ResolvedPaint) {
+    guard case .solid(let solid) = paint else {
+      isMixed = true
+      return
+    }
+    see(solid)
+  }
+
+  private mutating func see(_ solid: Color) {
+    if let color, color != solid { isMixed = true }
+    color = solid
+  }
+}
+
+extension [ResolvedLayer] {
+  /// The layers as parts of one solid colour each, in painting order; nil where a part could not stand alone.
+  func dividedByColor() -> [[ResolvedLayer]]? {
+    var parts: [[ResolvedLayer]] = []
+    var last: Color?
+    func add(_ layer: ResolvedLayer, _ color: Color) {
+      if last == color, !parts.isEmpty { parts[parts.count - 1].append(layer) } else { parts.append([layer]) }
+      last = color
+    }
+    func visit(_ layers: [ResolvedLayer], in outer: AffineTransform) -> Bool {
+      for layer in layers {
+        guard layer.isPlain else { return false }
+        var moved = layer
+        moved.transform = outer * layer.transform
+        switch layer.content {
+        case .group(let children): guard visit(children, in: moved.transform) else { return false }
+        case .text(let text): add(moved, text.color)
+        case .replicas: return false
+        case .shape(let shape):
+          if let paint = shape.fill {
+            guard case .solid(let color) = paint else { return false }
+            var filled = shape
+            filled.stroke = nil
+            moved.content = .shape(filled)
+            add(moved, color)
+          }
+          if let stroke = shape.stroke {
+            guard case .solid(let color) = stroke.paint else { return false }
+            var line = shape
+            line.fill = nil
+            moved.content = .shape(line)
+            add(moved, color)
+          }
+        }
+      }
+      return true
+    }
+    return visit(self, in: .identity) ? parts : nil
+  }
+}
+
+extension ResolvedLayer {
+  /// Whether nothing but a transform stands between the layer's content and its parent.
+  fileprivate var isPlain: Bool {
+    opacity == 1 && clip == nil && mask == nil && link == nil && title == nil && description == nil
+      && animations.isEmpty && !isNamedByAuthor
+  }
+
+  /// Whether only the layer's own transform and opacity change over time.
+  var changesAsWhole: Bool {
+    animations.allSatisfy {
+      switch $0.values {
+      case .transform, .opacity: true
+      default: false
+      }
+    } && !Survey.isAnimated([stilled])
+  }
+
+  /// The layer without its own changes.
+  var stilled: ResolvedLayer {
+    var still = self
+    still.animations = []
+    return still
+  }
+}

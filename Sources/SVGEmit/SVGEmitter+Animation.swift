@@ -1,0 +1,152 @@
+import Bytes
+import Geometry
+import SceneModel
+
+extension SVGEmitter {
+  /// Writes the changes of a layer's opacity.
+  mutating func emitOpacityAnimations(_ animations: [ResolvedAnimation], rest: Double, in space: UserSpace) {
+    for (index, animation) in animations.enumerated() {
+      guard case .opacity(let values) = animation.values, case .opacity(let still) = animation.rest else { continue }
+      emitAnimate("opacity", animation, before: index == 0, in: space) { place, buffer in
+        space.style.append(fraction: place.map { values[$0] } ?? still.first ?? rest, to: &buffer)
+      }
+    }
+  }
+
+  /// Writes the changes of a text's colour.
+  mutating func emitColorAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
+    for (index, animation) in animations.enumerated() {
+      guard case .fill(let colors) = animation.values, case .fill(let rest) = animation.rest else { continue }
+      emit(animation, colors, rest: rest, "fill", "fill-opacity", before: index == 0, in: space)
+    }
+  }
+
+  /// Writes the changes of a shape's element.
+  mutating func emitAnimations(
+    _ animations: ShapeAnimations, of plan: ShapePlan, trimStart: Double = 0, in space: UserSpace
+  ) {
+    for (index, animation) in animations.paths.enumerated() {
+      guard case .path(let paths) = animation.values, case .path(let rest) = animation.rest else { continue }
+      emitAnimate("d", animation, before: index == 0, in: space) { place, buffer in
+        guard let path = place.map({ paths[$0] }) ?? rest.first else { return }
+        PathData.appendLine(path, to: &buffer, style: space.style)
+      }
+    }
+    for (index, animation) in animations.fills.enumerated() {
+      guard case .fill(let colors) = animation.values, case .fill(let rest) = animation.rest else { continue }
+      emit(animation, colors, rest: rest, "fill", "fill-opacity", before: index == 0, in: space)
+    }
+    for (index, animation) in animations.strokes.enumerated() {
+      guard case .stroke(let colors) = animation.values, case .stroke(let rest) = animation.rest else { continue }
+      emit(animation, colors, rest: rest, "stroke", "stroke-opacity", before: index == 0, in: space)
+    }
+    guard let animation = animations.trim, case .trim(let ranges, _) = animation.values,
+      case .trim(let rest, _) = animation.rest, let stroke = plan.shape.stroke
+    else { return }
+    let dash = TrimDash(stroke.path, start: trimStart)
+    func range(_ place: Int?) -> ClosedRange<Double> { place.map { ranges[$0] } ?? rest.first ?? 0...1 }
+    emitAnimate("stroke-dasharray", animation, before: true, in: space) { place, buffer in
+      dash.appendArray(range(place), to: &buffer, style: space.style)
+    }
+    guard ranges.contains(where: { $0.lowerBound != ranges[0].lowerBound }) else { return }
+    emitAnimate("stroke-dashoffset", animation, before: true, in: space) { place, buffer in
+      dash.appendOffset(range(place), to: &buffer, style: space.style)
+    }
+  }
+
+  private mutating func emit(
+    _ animation: ResolvedAnimation, _ colors: [Color], rest: [Color], _ attribute: StaticString,
+    _ opacity: StaticString,
+    before: Bool, in space: UserSpace
+  ) {
+    func color(_ place: Int?) -> Color { space.color(place.map { colors[$0] } ?? rest.first ?? .black) }
+    emitAnimate(attribute, animation, before: before, in: space) { place, buffer in
+      ColorText.append(color(place), to: &buffer, isMinified: space.style.isMinified)
+    }
+    guard (colors + rest).contains(where: { $0.alpha != 1 }) || space.multiplier.alpha != 1 else { return }
+    emitAnimate(opacity, animation, before: before, in: space) { place, buffer in
+      space.style.append(fraction: color(place).alpha, to: &buffer)
+    }
+  }
+
+  /// Writes the changes of where a gradient lies.
+  mutating func emitGeometryAnimations(_ animations: GradientAnimations, in space: UserSpace) {
+    for (index, animation) in animations.geometries.enumerated() {
+      guard let lists = animation.values.coordinates, let rest = animation.rest.coordinates?.first,
+        let first = lists.first, lists.allSatisfy({ $0.count == first.count }), rest.count == first.count
+      else { continue }
+      let names: [StaticString] = first.count == 4 ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
+      for (number, name) in names.enumerated() where (lists + [rest]).contains(where: { $0[number] != first[number] }) {
+        emitAnimate(name, animation, before: index == 0, in: space) { place, buffer in
+          space.style.append(place.map { lists[$0][number] } ?? rest[number], to: &buffer)
+        }
+      }
+    }
+  }
+
+  /// Writes stops with their changes.
+  mutating func emitStops(_ stops: [Gradient.Stop], animation: [ResolvedAnimation], in space: UserSpace) {
+    for (number, stop) in stops.enumerated() {
+      beginStop(stop)
+      for (index, change) in animation.enumerated() {
+        guard let lists = change.values.stopLists, let rest = change.rest.stopLists?.first,
+          lists.allSatisfy({ $0.count == stops.count }), rest.count == stops.count
+        else { continue }
+        func value(_ place: Int?) -> Gradient.Stop {
+          let stop = place.map { lists[$0][number] } ?? rest[number]
+          return Gradient.Stop(stop.location, space.color(stop.color))
+        }
+        let all = lists.map { $0[number] } + [rest[number]]
+        emitStopChange(change, all: all, before: index == 0, in: space, value: value)
+      }
+      writer.end()
+    }
+  }
+
+  /// Writes the changes of one stop's colour, alpha and place.
+  mutating func emitStopChange(
+    _ change: ResolvedAnimation, all: [Gradient.Stop], before: Bool, in space: UserSpace,
+    value: (Int?) -> Gradient.Stop
+  ) {
+    if all.contains(where: { $0.location != all[0].location }) {
+      emitAnimate("offset", change, before: before, in: space) {
+        space.style.append(fraction: value($0).location, to: &$1)
+      }
+    }
+    if all.contains(where: { $0.color.opaque != all[0].color.opaque }) {
+      emitAnimate("stop-color", change, before: before, in: space) {
+        ColorText.append(value($0).color, to: &$1, isMinified: space.style.isMinified)
+      }
+    }
+    if all.contains(where: { $0.color.alpha != all[0].color.alpha }) {
+      emitAnimate("stop-opacity", change, before: before, in: space) {
+        space.style.append(fraction: value($0).color.alpha, to: &$1)
+      }
+    }
+  }
+}
+
+extension ResolvedAnimation.Values {
+  /// The numbers of SVG's own attributes for each geometry; nil where it has none.
+  fileprivate var coordinates: [[Double]]? {
+    switch self {
+    case .fillGeometry(let geometries), .strokeGeometry(let geometries):
+      geometries.map { geometry in
+        switch geometry {
+        case .axial(let start, let end): [start.x, start.y, end.x, end.y]
+        case .radial(let center, let radii): [center.x, center.y, radii.width]
+        case .conic, .along: []
+        }
+      }
+    default: nil
+    }
+  }
+
+  /// The stops at each value.
+  var stopLists: [[Gradient.Stop]]? {
+    switch self {
+    case .fillStops(let lists), .strokeStops(let lists): lists
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Geometry
+import SceneModel
+
+extension SVGEmitter {
+  /// Decides how copies are written.
+  mutating func plan(
+    _ replicas: ResolvedReplicas, of layer: ResolvedLayer, name: LayerName, in space: UserSpace
+  ) -> ReplicaPlan {
+    var plan = ReplicaPlan(shared: [], copies: [], givesFill: false, givesStroke: false)
+    plan.copies.reserveCapacity(replicas.instances.count)
+    // Numbers are as fine as the largest copy asks for.
+    let largest = replicas.instances.max { $0.transform.magnification < $1.transform.magnification }
+    let inner = self.space(space, inside: largest?.transform ?? .identity)
+    switch replicas.copies {
+    case .each(let copies):
+      for (index, (layers, instance)) in zip(copies, replicas.instances).enumerated() {
+        add(layers, instance, at: index, delay: 0, in: inner, to: &plan)
+      }
+    case .shared(let layers):
+      if replicas.delay != 0, Survey.isAnimated(layers) {
+        planDelayed(replicas, layers, name: name, in: inner, plan: &plan)
+      } else {
+        planStill(replicas, layers, name: name, in: inner, plan: &plan)
+      }
+    }
+    return plan
+  }
+
+  private func add(
+    _ layers: [ResolvedLayer], _ instance: ResolvedReplicas.Instance, at index: Int, delay: Double, in space: UserSpace,
+    to plan: inout ReplicaPlan
+  ) {
+    var copy = space
+    copy.multiplier = space.multiplier.multiplied(by: instance.multiplier)
+    guard copy.multiplier.alpha > 0 else { return }
+    copy.delay += delay
+    if index > 0 { copy.copySuffix += "..copy-\(index + 1)" }
+    plan.copies.append((instance.transform, .layers(layers, space: copy)))
+  }
+
+  private mutating func planDelayed(
+    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: UserSpace,
+    plan: inout ReplicaPlan
+  ) {
+    let isUniform = replicas.instances.allSatisfy { $0.multiplier == replicas.instances[0].multiplier }
+    guard isUniform, layers.allSatisfy(\.changesAsWhole), layers.allSatisfy({ !$0.isNamedByAuthor && $0.link == nil })
+    else {
+      for (index, instance) in replicas.instances.enumerated() {
+        add(layers, instance, at: index, delay: Double(index) * replicas.delay, in: space, to: &plan)
+      }
+      return
+    }
+    var inner = space
+    inner.multiplier = space.multiplier.multiplied(by: replicas.instances[0].multiplier)
+    var parts: [(shared: Int, layer: ResolvedLayer)] = []
+    for (index, layer) in layers.enumerated() {
+      var content = layer.stilled
+      content.transform = .identity
+      content.opacity = 1
+      var shell = layer
+      shell.clip = nil
+      shell.mask = nil
+      shell.content = .group([])
+      let id = names.id(LayerName("\(name.part("content").value)-\(index + 1)"))
+      plan.shared.append(ReplicaPlan.Shared(id: id, layers: [content], space: inner))
+      parts.append((index, shell))
+    }
+    for (index, instance) in replicas.instances.enumerated() {
+      plan.copies.append((instance.transform, .animated(parts, delay: Double(index) * replicas.delay)))
+    }
+  }
+
+  private mutating func planStill(
+    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: UserSpace,
+    plan: inout ReplicaPlan
+  ) {
+    var kinds: [Color: Int] = [:]
+    for instance in replicas.instances { kinds[instance.multiplier, default: 0] += 1 }
+    if kinds.count > 1, !space.inheritsPaint, let parts = solidParts(of: layers, name: name, in: space, plan: &plan) {
+      for instance in replicas.instances {
+        let multiplier = space.multiplier.multiplied(by: instance.multiplier)
+        guard multiplier.alpha > 0 else { continue }
+        let uses = parts.enumerated().map { (shared: $0, color: Optional($1.multiplied(by: multiplier))) }
+        plan.copies.append((instance.transform, .uses(uses)))
+      }
+      return
+    }
+    var known: [Color: Int] = [:]
+    for (index, instance) in replicas.instances.enumerated() {
+      if kinds[instance.multiplier] == 1, replicas.instances.count > 1 || replicas.instances[0].multiplier == .white {
+        add(layers, instance, at: index, delay: 0, in: space, to: &plan)
+        continue
+      }
+      let multiplier = space.multiplier.multiplied(by: instance.multiplier)
+      guard multiplier.alpha > 0 else { continue }
+      let shared = known[instance.multiplier] ?? plan.shared.count
+      if shared == plan.shared.count {
+        known[instance.multiplier] = shared
+        var inner = space
+        inner.multiplier = multiplier
+        if index > 0 { inner.copySuffix += "..copy-\(index + 1)" }
+        let part = shared == 0 ? name.part("content") : LayerName("\(name.part("content").value)-\(shared + 1)")
+        plan.shared.append(ReplicaPlan.Shared(id: names.id(part), layers: layers, space: inner))
+      }
+      plan.copies.append((instance.transform, .uses([(shared, nil)])))
+    }
+  }
+
+  /// Shares content of solid colours, one part a colour, and returns the parts' colours; nil where that cannot be.
+  private mutating func solidParts(
+    of layers: [ResolvedLayer], name: LayerName, in space: UserSpace, plan: inout ReplicaPlan
+  ) -> [Color]? {
+    let whole = SolidContent(layers)
+    let parts: [[ResolvedLayer]]
+    if whole.color != nil {
+      parts = [layers]
+    } else if let divided = layers.dividedByColor() {
+      parts = divided
+    } else {
+      return nil
+    }
+    var colors: [Color] = []
+    let contents = parts.map(SolidContent.init)
+    plan.givesFill = contents.contains(where: \.hasFill)
+    plan.givesStroke = contents.contains(where: \.hasStroke)
+    for (index, (part, content)) in zip(parts, contents).enumerated() {
+      guard let color = content.color else { return nil }
+      var inner = space
+      inner.inheritsPaint = true
+      inner.inheritsStroke = plan.givesStroke
+      inner.multiplier = .white
+      let role = parts.count == 1 ? name.part("content") : LayerName("\(name.part("content").value)-\(index + 1)")
+      plan.shared.append(ReplicaPlan.Shared(id: names.id(role), layers: part, space: inner))
+      colors.append(color)
+    }
+    return colors
+  }
+
+  /// Writes what several copies show.
+  mutating func emitDefinitions(of plan: ReplicaPlan, in space: UserSpace) {
+    for shared in plan.shared {
+      writer.begin(.g)
+      writer.attribute(.id, text: shared.id)
+      for layer in shared.layers { emit(layer, in: shared.space) }
+      writer.end()
+    }
+  }
+
+  /// Writes the copies.
+  mutating func emit(_ plan: ReplicaPlan, in space: UserSpace) {
+    for (transform, copy) in plan.copies {
+      switch copy {
+      case .uses(let uses):
+        if uses.count == 1 {
+          emitUse(plan.shared[uses[0].shared].id, color: uses[0].color, transform: transform, of: plan, in: space)
+        } else {
+          beginCopy(transform, in: space)
+          for use in uses {
+            emitUse(plan.shared[use.shared].id, color: use.color, transform: .identity, of: plan, in: space)
+          }
+          writer.end()
+        }
+      case .layers(let layers, let inner):
+        if transform != .identity { beginCopy(transform, in: space) }
+        for layer in layers { emit(layer, in: inner) }
+        if transform != .identity { writer.end() }
+      case .animated(let parts, let delay):
+        var late = space
+        late.delay += delay
+        if transform != .identity { beginCopy(transform, in: space) }
+        for part in parts { emitAnimatedUse(plan.shared[part.shared].id, of: part.layer, in: late) }
+        if transform != .identity { writer.end() }
+      }
+    }
+  }
+
+  private mutating func beginCopy(_ transform: AffineTransform, in space: UserSpace) {
+    writer.begin(.g)
+    writer.attribute(.transform) { TransformText.append(transform, to: &$0, style: space.style) }
+  }
+
+  private mutating func emitUse(
+    _ id: String, color: Color?, transform: AffineTransform, of plan: ReplicaPlan, in space: UserSpace
+  ) {
+    let style = space.style
+    writer.begin(.use)
+    writer.attribute(.href, text: "#" + id)
+    if let color {
+      if plan.givesFill {
+        writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
+        if color.alpha != 1 { writer.attribute(.fillOpacity) { style.append(fraction: color.alpha, to: &$0) } }
+      }
+      if plan.givesStroke {
+        writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
+        if color.alpha != 1 { writer.attribute(.strokeOpacity) { style.append(fraction: color.alpha, to: &$0) } }
+      }
+    }
+    if transform != .identity {
+      writer.attribute(.transform) { TransformText.append(transform, to: &$0, style: style) }
+    }
+    writer.end()
+  }
+
+  private mutating func emitAnimatedUse(_ id: String, of layer: ResolvedLayer, in space: UserSpace) {
+    let members = animatedMembers(of: layer)
+    let groups = members.map { emitTransformGroups($0, of: layer, in: space) } ?? 0
+    writer.begin(.use)
+    writer.attribute(.href, text: "#" + id)
+    if members == nil, layer.transform != .identity {
+      writer.attribute(.transform) { TransformText.append(layer.transform, to: &$0, style: space.style) }
+    }
+    if layer.opacity != 1 { writer.attribute(.opacity) { space.style.append(fraction: layer.opacity, to: &$0) } }
+    emitOpacityAnimations(layer.animations, rest: layer.opacity, in: space)
+    writer.end()
+    for _ in 0..<groups { writer.end() }
+  }
+}

@@ -1,0 +1,145 @@
+import Bytes
+import Geometry
+import SceneModel
+
+extension SVGEmitter {
+  /// Writes one attribute's change over time, with a `set` that holds what is seen before it where that is not the final
+  /// picture.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute's name.
+  ///   - animation: When, how fast, how often.
+  ///   - before: Whether a `set` may be written: not for a second change of the same attribute, which it would hide.
+  ///   - value: Appends the value at an index; at nil the un-animated one.
+  mutating func emitAnimate(
+    _ attribute: StaticString, _ animation: ResolvedAnimation, before: Bool, in space: UserSpace,
+    value: (Int?, inout ByteBuffer) -> Void
+  ) {
+    let source = animation.source
+    if before, holdsBefore(source, in: space) {
+      writer.begin(.set)
+      writer.attribute(.attributeName, attribute)
+      if source.begin == .load { emitDuration(source.delay + space.delay, in: space) }
+      writer.attribute(.to) { value(source.fill.showsFirstBefore ? 0 : nil, &$0) }
+      writer.end()
+    }
+    writer.begin(.animate)
+    writer.attribute(.attributeName, attribute)
+    emitTiming(source, in: space, value: value)
+    writer.end()
+  }
+
+  /// Whether the picture before a change differs from the final one, which the attributes hold.
+  func holdsBefore(_ source: Animation, in space: UserSpace) -> Bool {
+    guard source.begin == .click || source.delay + space.delay > 0 else { return false }
+    return source.fill != .removed
+  }
+
+  /// Writes a change of one member of a transform list.
+  mutating func emitAnimateTransform(
+    _ type: StaticString, _ source: Animation, holdsFirst: Bool, in space: UserSpace,
+    value: (Int?, inout ByteBuffer) -> Void
+  ) {
+    if holdsFirst {
+      writer.begin(.animateTransform)
+      writer.attribute(.attributeName, "transform")
+      writer.attribute(.type, type)
+      if source.begin == .load {
+        emitDuration(source.delay + space.delay, in: space)
+      } else {
+        writer.attribute(.dur, "1s")
+      }
+      writer.attribute(.values) { buffer in
+        let index = source.fill.showsFirstBefore ? 0 : nil
+        value(index, &buffer)
+        buffer.append(UInt8(ascii: ";"))
+        value(index, &buffer)
+      }
+      if source.begin == .click { writer.attribute(.animationFill, "freeze") }
+      writer.end()
+    }
+    writer.begin(.animateTransform)
+    writer.attribute(.attributeName, "transform")
+    writer.attribute(.type, type)
+    emitTiming(source, in: space, value: value)
+    writer.end()
+  }
+
+  private mutating func emitTiming(
+    _ source: Animation, in space: UserSpace, value: (Int?, inout ByteBuffer) -> Void
+  ) {
+    emitBegin(source, in: space)
+    emitDuration(source.duration, in: space)
+    writer.attribute(.values) { buffer in
+      for index in 0..<source.values.count {
+        if index > 0 { buffer.append(UInt8(ascii: ";")) }
+        value(index, &buffer)
+      }
+    }
+    let steps = source.values.count - 1
+    let isEven = source.keyTimes.enumerated().allSatisfy { abs($1 - Double($0) / Double(steps)) < 1e-6 }
+    let isLinear = source.timings.allSatisfy { $0.isLinear }
+    if !isEven || !isLinear {
+      writer.attribute(.keyTimes) { buffer in
+        for (index, time) in source.keyTimes.enumerated() {
+          if index > 0 { buffer.append(UInt8(ascii: ";")) }
+          space.style.append(fraction: time, to: &buffer)
+        }
+      }
+    }
+    if !isLinear {
+      writer.attribute(.calcMode, "spline")
+      writer.attribute(.keySplines) { buffer in
+        for (index, timing) in source.timings.enumerated() {
+          if index > 0 { buffer.append(UInt8(ascii: ";")) }
+          SVGEmitter.appendSpline(timing, to: &buffer, style: space.style)
+        }
+      }
+    }
+    switch source.repetition {
+    case .times(let count):
+      if count != 1 { writer.attribute(.repeatCount) { space.style.append(fraction: count, to: &$0) } }
+    case .forever: writer.attribute(.repeatCount, "indefinite")
+    }
+    if source.fill.keepsLast { writer.attribute(.animationFill, "freeze") }
+  }
+
+  private mutating func emitBegin(_ source: Animation, in space: UserSpace) {
+    let delay = source.delay + space.delay
+    switch source.begin {
+    case .load:
+      if delay > 0 { writer.attribute(.begin) { SVGEmitter.appendSeconds(delay, to: &$0, style: space.style) } }
+    case .click:
+      let target = clickTarget(of: space.figure)
+      writer.attribute(.begin) { buffer in
+        buffer.append(utf8: target)
+        buffer.append(".click+")
+        SVGEmitter.appendSeconds(delay, to: &buffer, style: space.style)
+      }
+    }
+  }
+
+  private mutating func emitDuration(_ seconds: Double, in space: UserSpace) {
+    writer.attribute(.dur) { SVGEmitter.appendSeconds(seconds, to: &$0, style: space.style) }
+  }
+
+  private static func appendSeconds(_ seconds: Double, to buffer: inout ByteBuffer, style: NumberStyle) {
+    // A clock value needs a digit before its point.
+    buffer.append(max(seconds, 0), on: NumberStyle.degrees)
+    buffer.append(UInt8(ascii: "s"))
+  }
+
+  /// SMIL allows no control point outside 0...1; a timing that overshoots is held at its ends.
+  private static func appendSpline(_ timing: Animation.Timing, to buffer: inout ByteBuffer, style: NumberStyle) {
+    let values = [timing.control1.x, timing.control1.y, timing.control2.x, timing.control2.y]
+    for (index, value) in values.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: " ")) }
+      style.append(fraction: min(max(value, 0), 1), to: &buffer)
+    }
+  }
+}
+
+extension Animation.Timing {
+  /// Whether the curve is the straight line.
+  var isLinear: Bool { control1.x == control1.y && control2.x == control2.y }
+}
