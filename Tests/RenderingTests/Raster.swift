@@ -40,7 +40,11 @@ struct Raster: Sendable {
   func cropped(x: Int, y: Int, width: Int, height: Int) -> Raster {
     let (right, bottom) = (min(x + width, self.width), min(y + height, self.height))
     guard x < right, y < bottom else { return Raster(width: 0, height: 0, bytes: []) }
-    let rows = (y..<bottom).flatMap { bytes[(($0 * self.width + x) * 3)..<(($0 * self.width + right) * 3)] }
+    var rows: [UInt8] = []
+    for row in y..<bottom {
+      let start = row * self.width
+      rows += bytes[((start + x) * 3)..<((start + right) * 3)]
+    }
     return Raster(width: right - x, height: bottom - y, bytes: rows)
   }
 
