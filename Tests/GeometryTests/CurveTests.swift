@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `the arc length is that of many chords`() {
-    everySegment(seed: 5, count: 300) { segment in
+    everySegment(seed: 5, count: 150) { segment in
       func chords(_ count: Int) -> Double {
         let places = segment.samples(count)
         return zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -92,11 +92,11 @@ import Testing
   }
 
   @Test func `no sampled place lies nearer than the nearest`() {
-    everySegment(seed: 7, count: 600) { segment in
+    everySegment(seed: 7, count: 300) { segment in
       let size = segment.extent
       for place in [Point(0, 0), segment.point(at: 0.4) + Vector(dx: size, dy: -0.3 * size), segment.bounds.center] {
         let nearest = segment.nearest(to: place)
-        let sampled = segment.samples(300).map { $0.distance(to: place) }.min() ?? 0
+        let sampled = segment.samples(150).map { $0.distance(to: place) }.min() ?? 0
         #expect(nearest.distance <= sampled + 1e-9 * (size + sampled), "\(segment) from \(place)")
         #expect(
           abs(segment.point(at: nearest.parameter).distance(to: place) - nearest.distance) <= 1e-9 * (size + sampled))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `flattening stays within its tolerance`() {
-    everySegment(seed: 8, count: 400) { segment in
+    everySegment(seed: 8, count: 200) { segment in
       for relative in [0.1, 0.001] {
         let tolerance = max(segment.extent, 1e-9) * relative
         var path = Path()

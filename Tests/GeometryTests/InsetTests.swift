@@ -6,8 +6,8 @@ import Testing
   /// Places of a path with its fill on one side alone: what lies between them is looked for by `check` with some slack.
   private func edge(of path: Path) -> [Point] {
     path.segments.flatMap { segment in
-      (0...200).compactMap { step in
-        let t = (Double(step) + 0.5) / 201
+      (0...140).compactMap { step in
+        let t = (Double(step) + 0.5) / 141
         guard let aside = segment.derivative(at: t).normalized.map({ $0.perpendicular * 1e-5 }) else { return nil }
         let place = segment.point(at: t)
         let isEdge =
@@ -27,7 +27,7 @@ import Testing
       for _ in 0..<20 {
         let place = Point(random.number(around.minX...around.maxX), random.number(around.minY...around.maxY))
         let gap = edge.map { ($0 - place).squaredLength }.min()?.squareRoot() ?? .infinity
-        guard abs(gap - abs(distance)) > 2 * tolerance + 0.02 else { continue }
+        guard abs(gap - abs(distance)) > 2 * tolerance + 0.04 else { continue }
         let isInside = path.contains(place, rule: .nonzero)
         let expected = distance > 0 ? isInside && gap > distance : isInside || gap < -distance
         #expect(
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `a rounded polygon's inset is that of smaller radii`() {
     var random = RandomCurves(seed: 31)
-    for _ in 0..<40 {
+    for _ in 0..<25 {
       let corners = (0..<5).map { index in
         let angle = Angle(degrees: Double(index) * 72 + random.number(-20...20))
         return RoundedPolygon.Corner(.origin + Vector(angle: angle, length: 20), radius: random.number(0...8))
@@ -88,6 +88,8 @@ import Testing
     "M0 0C10 -10 10 20 0 10Z", "M0 5A8 5 30 1 1 0.1 5Z", "M0 0Q20 5 0 10Z", "M0 0H6V6H0ZM4 4H10V10H4Z",
     "M5 0L6.5 9.5L0 4H10L3.5 9.5Z", "M0 0C20 20 -10 20 10 0Z", "M0 0H5V5H10V10H0ZM20 0h3v3h-3z",
     "M0 0H10V10H0ZM0 0H10V10H0Z", "M10 0H0V10H10Z", "M0 0C10 10 10 -10 0 0Z",
+    "M10 -8.34485L10 11.38328L-4.2896 8.34032L-3.80045 6.50495L-20 9.01439L10 -14.5601Z", "M0 0L10 0L4 0L4 6Z",
+    "M0 -10C-4.4 -10 -6.3 0 20 0C12.5 0 1.8 3.5 -20 -10Z",
   ])
   func `any closed path keeps its distance`(svg: String) throws {
     var random = RandomCurves(seed: 32)
@@ -97,7 +99,7 @@ import Testing
 
   @Test func `polygons of all forms keep their distance`() {
     var random = RandomCurves(seed: 33)
-    for _ in 0..<100 {
+    for _ in 0..<60 {
       let path = Path.polygon((0..<(3 + random.index(6))).map { _ in random.point(10) })
       check(path, by: [random.number(-3...3)], tolerance: 1e-5, random: &random)
     }
@@ -105,7 +107,7 @@ import Testing
 
   @Test func `curves of all forms keep their distance`() {
     var random = RandomCurves(seed: 34)
-    for _ in 0..<40 {
+    for _ in 0..<25 {
       var path = Path()
       path.move(to: random.point(10))
       for _ in 0...random.index(3) { path.cubic(random.point(10), random.point(10), to: random.point(10)) }

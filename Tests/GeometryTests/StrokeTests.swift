@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a round outline covers what lies within half the width, and no more`() {
     var random = RandomCurves(seed: 21)
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       var path = Path()
       let size = random.size()
       path.move(to: random.point(size))
@@ -57,7 +57,7 @@ import Testing
     var random = RandomCurves(seed: 22)
     for width in [0.1, 1, 3, 12] {
       let path = try Path(svg: svg)
-      for _ in 0..<10 { check(path, width: width, tolerance: 0.01, random: &random) }
+      for _ in 0..<4 { check(path, width: width, tolerance: 0.01, random: &random) }
     }
   }
 

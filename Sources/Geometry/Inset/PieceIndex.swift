@@ -64,7 +64,8 @@ struct PieceIndex {
   func windingNumber(around point: Point) -> Int {
     guard let root = nodes.first, point.x <= root.maxX else { return 0 }
     var winding = 0
-    pieces(meeting: Rect(point, Point(x: root.maxX, y: point.y))) { index in
+    // The ray ends well beyond the last piece: a rectangle's right edge is a sum, and rounded.
+    pieces(meeting: Rect(point, Point(x: root.maxX + root.width + 1, y: point.y))) { index in
       winding += pieces[index].winding(around: point)
       return true
     }
