@@ -37,6 +37,8 @@ struct ConicPlan {
   var overlap: Double
   /// How the alpha is painted.
   var alpha: Alpha
+  /// The change of the stops over time; the transitions' variants are its values, the un-animated one last.
+  var change: ResolvedAnimation?
   /// The id of the shape that cuts wedges.
   var cutID: String?
   /// The shape that cuts wedges.
@@ -58,31 +60,35 @@ struct ConicPlan {
 extension SVGEmitter {
   /// The plan of a conic fill; wedges under a clip of the shape.
   mutating func conicPlan(
-    fill gradient: ResolvedGradient, of shape: ResolvedShape, name: LayerName, animations: [ResolvedAnimation],
+    fill gradient: ResolvedGradient, of shape: ResolvedShape, name: LayerName, change: ResolvedAnimation?,
     in space: UserSpace
   ) -> PaintPlan {
     guard let bounds = shape.path.bounds else { return .none }
     var cut = shape
     cut.stroke = nil
-    return wedges(gradient, name: name.part("fill"), bounds: bounds, cut: cut, isMask: false, in: space)
+    return wedges(gradient, name: name.part("fill"), bounds: bounds, cut: cut, isMask: false, change: change, in: space)
   }
 
   /// The plan of a conic stroke: a ring where the line is circular about the gradient's centre, else wedges under a mask.
   mutating func conicPlan(
     stroke gradient: ResolvedGradient, of shape: ResolvedShape, _ stroke: ResolvedStroke, name: LayerName,
-    animations: [ResolvedAnimation], in space: UserSpace
+    change: ResolvedAnimation?, in space: UserSpace
   ) -> PaintPlan {
-    if let plan = ringPlan(gradient, stroke, name: name.part("stroke"), in: space) { return .conic(plan) }
+    if let plan = ringPlan(gradient, stroke, name: name.part("stroke"), change: change, in: space) {
+      return .conic(plan)
+    }
     guard let bounds = stroke.path.bounds else { return .none }
     var cut = ResolvedShape(path: stroke.path, stroke: stroke)
     cut.stroke?.paint = .solid(.white)
     let reach = stroke.style.reach * (stroke.alignment == .center ? 1 : 2)
     return wedges(
-      gradient, name: name.part("stroke"), bounds: bounds.outset(by: reach), cut: cut, isMask: true, in: space)
+      gradient, name: name.part("stroke"), bounds: bounds.outset(by: reach), cut: cut, isMask: true, change: change,
+      in: space)
   }
 
   private mutating func ringPlan(
-    _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, in space: UserSpace
+    _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, change: ResolvedAnimation?,
+    in space: UserSpace
   ) -> ConicPlan? {
     guard case .conic(let center, let start) = gradient.geometry, stroke.alignment == .center,
       stroke.style.dash.isEmpty, stroke.style.cap != .square || stroke.path.isClosed,
@@ -95,22 +101,23 @@ extension SVGEmitter {
     let hasCaps = !line.isClosed && stroke.style.cap == .round
     let layout = ConicPlan.Layout.ring(
       radius: line.radius, width: stroke.style.width, isClosed: line.isClosed, hasRoundCaps: hasCaps)
-    var plan = self.plan(
-      gradient, center: center, start: start, turns: turns, radii: radii, layout: layout, name: name, in: space)
+    let plan = self.plan(
+      gradient, center: center, start: start, turns: turns, radii: radii, layout: layout, name: name,
+      change: change, in: space)
     if hasCaps, !plan.hasFlatCaps(reach: ElementaryFunctions.asin(half / line.radius) / (2 * Double.pi)) { return nil }
-    plan.cutID = nil
     return plan
   }
 
   private mutating func wedges(
-    _ gradient: ResolvedGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool, in space: UserSpace
+    _ gradient: ResolvedGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool,
+    change: ResolvedAnimation?, in space: UserSpace
   ) -> PaintPlan {
     guard case .conic(let center, let start) = gradient.geometry else { return .none }
     let place = ConicBounds(bounds, center: center, start: start)
     let layout = ConicPlan.Layout.wedges(reach: place.radii.upperBound * 1.01 + 1 / space.magnification, isMask: isMask)
     var plan = self.plan(
       gradient, center: center, start: start, turns: place.turns, radii: place.radii, layout: layout, name: name,
-      in: space)
+      change: change, in: space)
     plan.cutID = names.id(name.part(isMask ? "mask" : "clip"))
     plan.cut = cut
     return .conic(plan)
@@ -118,20 +125,22 @@ extension SVGEmitter {
 
   private mutating func plan(
     _ gradient: ResolvedGradient, center: Point, start: Angle, turns: ClosedRange<Double>, radii: ClosedRange<Double>,
-    layout: ConicPlan.Layout, name: LayerName, in space: UserSpace
+    layout: ConicPlan.Layout, name: LayerName, change: ResolvedAnimation?, in space: UserSpace
   ) -> ConicPlan {
     // A page unit, or a five-hundredth of the scene: half a pixel of any size at which the scene is looked at as a whole.
     let distance = max(1, scene.size.largerSide / 500) / space.magnification
+    let variants = ((change?.values.stopLists ?? []) + (change?.rest.stopLists ?? [])).map { space.stops($0) }
     let transitions = ConicSlices.transitions(
-      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color)
-    let alphas = gradient.stops.map(\.color.alpha)
+      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color, variants: variants)
+    let alphas = (variants + [gradient.stops]).flatMap { $0.map(\.color.alpha) }
     let alpha: ConicPlan.Alpha =
       alphas.allSatisfy { $0 == 1 }
       ? .opaque
       : alphas.allSatisfy { $0 == alphas[0] } ? .uniform(alphas[0]) : .mask(id: names.id(name.part("alpha")))
     return ConicPlan(
       name: name, gradient: gradient, center: center, start: start, transitions: transitions, layout: layout,
-      overlap: distance / (2 * Double.pi * max(radii.upperBound, .leastNormalMagnitude)), alpha: alpha)
+      overlap: distance / (2 * Double.pi * max(radii.upperBound, .leastNormalMagnitude)), alpha: alpha,
+      change: change)
   }
 }
 
@@ -149,6 +158,7 @@ extension ConicPlan {
     // A billionth inside, where the ends' own hard steps do not count.
     let margin = 1e-7
     guard gap > 2 * margin else { return true }
-    return isFlat((low - gap + margin)...(low - margin), first.from) && isFlat((high + margin)...(high + gap - margin), last.to)
+    return isFlat((low - gap + margin)...(low - margin), first.from)
+      && isFlat((high + margin)...(high + gap - margin), last.to)
   }
 }

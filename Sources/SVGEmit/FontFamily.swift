@@ -28,7 +28,8 @@ struct FontFamily {
       list = "'\(name.filter { $0 != "'" && $0 != "\\" })', Helvetica, Arial, sans-serif"
       isStandard = false
     }
-    style = name.hasSuffix("Oblique") && isStandard ? "oblique" : name.hasSuffix("Italic") && isStandard ? "italic" : nil
+    style =
+      name.hasSuffix("Oblique") && isStandard ? "oblique" : name.hasSuffix("Italic") && isStandard ? "italic" : nil
   }
 
   private static let suffixes: Set<String> = ["", "-Bold", "-Oblique", "-BoldOblique"]

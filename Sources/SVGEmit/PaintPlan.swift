@@ -79,11 +79,14 @@ extension PaintPlan {
 
 extension SVGEmitter {
   /// Decides how a shape is written.
-  mutating func plan(_ shape: ResolvedShape, of layer: ResolvedLayer, name: LayerName, in space: UserSpace) -> ShapePlan {
+  mutating func plan(_ shape: ResolvedShape, of layer: ResolvedLayer, name: LayerName, in space: UserSpace) -> ShapePlan
+  {
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: layer.animations)
     if let paint = shape.fill {
       plan.fill = self.plan(paint, part: "fill", of: plan, in: space) { emitter, gradient in
-        emitter.conicPlan(fill: gradient, of: shape, name: name, animations: layer.animations, in: space)
+        emitter.conicPlan(
+          fill: gradient, of: shape, name: name, change: plan.gradientAnimations(isStroke: false).stops.first, in: space
+        )
       }
     }
     guard let stroke = shape.stroke else { return plan }
@@ -92,7 +95,9 @@ extension SVGEmitter {
       plan.stroke = runPlan(gradient, visible: visible, stroke: stroke, of: plan, in: space)
     } else {
       plan.stroke = self.plan(stroke.paint, part: "stroke", of: plan, in: space) { emitter, gradient in
-        emitter.conicPlan(stroke: gradient, of: shape, stroke, name: name, animations: layer.animations, in: space)
+        emitter.conicPlan(
+          stroke: gradient, of: shape, stroke, name: name,
+          change: plan.gradientAnimations(isStroke: true).stops.first, in: space)
       }
     }
     return plan

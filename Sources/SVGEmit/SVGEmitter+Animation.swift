@@ -22,7 +22,9 @@ extension SVGEmitter {
   }
 
   /// Writes the changes of a shape's element.
-  mutating func emitAnimations(_ animations: ShapeAnimations, of plan: ShapePlan, trimStart: Double = 0, in space: UserSpace) {
+  mutating func emitAnimations(
+    _ animations: ShapeAnimations, of plan: ShapePlan, trimStart: Double = 0, in space: UserSpace
+  ) {
     for (index, animation) in animations.paths.enumerated() {
       guard case .path(let paths) = animation.values, case .path(let rest) = animation.rest else { continue }
       emitAnimate("d", animation, before: index == 0, in: space) { place, buffer in
@@ -53,7 +55,8 @@ extension SVGEmitter {
   }
 
   private mutating func emit(
-    _ animation: ResolvedAnimation, _ colors: [Color], rest: [Color], _ attribute: StaticString, _ opacity: StaticString,
+    _ animation: ResolvedAnimation, _ colors: [Color], rest: [Color], _ attribute: StaticString,
+    _ opacity: StaticString,
     before: Bool, in space: UserSpace
   ) {
     func color(_ place: Int?) -> Color { space.color(place.map { colors[$0] } ?? rest.first ?? .black) }

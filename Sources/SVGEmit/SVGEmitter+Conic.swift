@@ -40,7 +40,7 @@ private struct SliceShape: Hashable {
 
 extension SVGEmitter {
   /// Writes what a conic gradient needs in its layer's `defs`.
-  mutating func emitDefinitions(of plan: ConicPlan, animations: GradientAnimations, in space: UserSpace) {
+  mutating func emitDefinitions(of plan: ConicPlan, in space: UserSpace) {
     for (position, id) in sharedSlices(of: plan) where id.isFirst {
       writer.begin(.g)
       writer.attribute(.id, text: id.id)
@@ -49,17 +49,17 @@ extension SVGEmitter {
       }
       writer.end()
     }
-    emitGradients(of: plan, tone: .colors, animations: animations, in: space)
+    emitGradients(of: plan, tone: .colors, in: space)
     if let id = plan.cutID, let cut = plan.cut { emitCut(cut, of: plan, id: id, in: space) }
     guard case .mask(let id) = plan.alpha else { return }
-    emitGradients(of: plan, tone: .alpha, animations: animations, in: space)
+    emitGradients(of: plan, tone: .alpha, in: space)
     beginMask(id: id, area: plan.area, in: space)
-    emitSlices(of: plan, tone: .alpha, animations: animations, in: space)
+    emitSlices(of: plan, tone: .alpha, in: space)
     writer.end()
   }
 
   /// Writes the slices of a conic gradient.
-  mutating func emit(_ plan: ConicPlan, animations: GradientAnimations = GradientAnimations(), in space: UserSpace) {
+  mutating func emit(_ plan: ConicPlan, in space: UserSpace) {
     var frames = 0
     let opacity: Double? = if case .uniform(let alpha) = plan.alpha { alpha } else { nil }
     if plan.cutID != nil || opacity != nil {
@@ -73,32 +73,34 @@ extension SVGEmitter {
       writer.attribute(.mask, reference: id)
       frames += 1
     }
-    emitSlices(of: plan, tone: .colors, animations: animations, in: space)
+    emitSlices(of: plan, tone: .colors, in: space)
     for _ in 0..<frames { writer.end() }
   }
 
   private mutating func emitSlices(
-    of plan: ConicPlan, tone: ConicTone, animations: GradientAnimations, in space: UserSpace
+    of plan: ConicPlan, tone: ConicTone, in space: UserSpace
   ) {
     if case .ring(_, let width, _, _) = plan.layout {
       writer.begin(.g)
       writer.attribute(.pathFill, "none")
       writer.attribute(.strokeWidth) { space.style.append(width, to: &$0) }
     }
-    let colors = [plan.transitions.first?.from, plan.transitions.last?.to]
-    for (path, color) in zip(plan.roundCaps(), colors) {
-      guard let color else { continue }
+    let ends = [plan.transitions.first, plan.transitions.last]
+    for (index, (path, end)) in zip(plan.roundCaps(), ends).enumerated() {
+      guard let end else { continue }
+      let color = index == 0 ? end.from : end.to
       let depth = writer.depth
       writer.begin(.path)
       writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
       writer.attribute(.pathFill) { ColorText.append(tone(color), to: &$0, isMinified: options.isMinified) }
+      emitColorChange("fill", of: plan, in: space) { tone(index == 0 ? end.variants[$0].from : end.variants[$0].to) }
       writer.end()
     }
     let shared = sharedSlices(of: plan)
     var sharedIndex = 0
     for (position, transition) in plan.transitions.enumerated() {
       guard transition.halfLength != nil else {
-        emitFlatSlices(of: position, in: plan, tone: tone, animations: animations, space: space)
+        emitFlatSlices(of: position, in: plan, tone: tone, space: space)
         continue
       }
       let gradient = gradientID(of: position, in: plan, tone: tone)
@@ -112,7 +114,8 @@ extension SVGEmitter {
       } else {
         for index in 0..<transition.sliceCount {
           emitSlice(
-            index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound), paint: gradient, space: space)
+            index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound), paint: gradient,
+            space: space)
         }
       }
     }
@@ -122,7 +125,8 @@ extension SVGEmitter {
 
   /// Writes the beginning of the first slice again, on top of the last one, which runs on under it.
   private mutating func emitClosingSlice(of plan: ConicPlan, tone: ConicTone, space: UserSpace) {
-    guard let first = plan.transitions.first, plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
+    guard let first = plan.transitions.first,
+      plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
     else { return }
     let width = min(2 * plan.overlap, first.sliceTurns)
     if first.halfLength != nil {
@@ -132,7 +136,7 @@ extension SVGEmitter {
     } else {
       emitFlat(
         plan.path(from: plan.angle(first.turns.lowerBound), to: plan.angle(first.turns.lowerBound + width)),
-        color: tone(first.color(ofSlice: 0)), of: plan, space: space)
+        of: 0, in: first, tone: tone, of: plan, space: space)
     }
   }
 
@@ -156,7 +160,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitFlatSlices(
-    of position: Int, in plan: ConicPlan, tone: ConicTone, animations: GradientAnimations, space: UserSpace
+    of position: Int, in plan: ConicPlan, tone: ConicTone, space: UserSpace
   ) {
     let transition = plan.transitions[position]
     for index in 0..<transition.sliceCount {
@@ -164,15 +168,22 @@ extension SVGEmitter {
       let path = plan.path(
         from: plan.angle(slice.lowerBound),
         to: plan.angle(slice.upperBound + plan.overlap(after: index, of: position)))
-      emitFlat(path, color: tone(transition.color(ofSlice: index)), of: plan, space: space)
+      emitFlat(path, of: index, in: transition, tone: tone, of: plan, space: space)
     }
   }
 
-  private mutating func emitFlat(_ path: Path, color: Color, of plan: ConicPlan, space: UserSpace) {
+  private mutating func emitFlat(
+    _ path: Path, of index: Int, in transition: ConicTransition, tone: ConicTone, of plan: ConicPlan, space: UserSpace
+  ) {
+    let color = tone(transition.color(ofSlice: index))
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
     writer.attribute(plan.paintAttribute) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
+    let place = (Double(index) + 0.5) / Double(transition.sliceCount)
+    emitColorChange(plan.paintAttribute.name, of: plan, in: space) {
+      tone(transition.variants[$0].from.mixed(with: transition.variants[$0].to, at: place))
+    }
     writer.end()
   }
 
@@ -192,7 +203,7 @@ extension SVGEmitter {
 
   /// Writes a gradient for each transition between different colours; all of one length have one geometry.
   private mutating func emitGradients(
-    of plan: ConicPlan, tone: ConicTone, animations: GradientAnimations, in space: UserSpace
+    of plan: ConicPlan, tone: ConicTone, in space: UserSpace
   ) {
     var geometries: [Int: String] = [:]
     for (position, transition) in plan.transitions.enumerated() {
@@ -212,8 +223,29 @@ extension SVGEmitter {
         writer.attribute(.x2) { space.style.append(plan.center.x, to: &$0) }
         writer.attribute(.y2) { space.style.append(plan.center.y + length, to: &$0) }
       }
-      emitStops([Gradient.Stop(0, tone(transition.from)), Gradient.Stop(1, tone(transition.to))])
+      emitStop(Gradient.Stop(0, tone(transition.from)), of: plan, in: space) { tone(transition.variants[$0].from) }
+      emitStop(Gradient.Stop(1, tone(transition.to)), of: plan, in: space) { tone(transition.variants[$0].to) }
       writer.end()
+    }
+  }
+
+  private mutating func emitStop(
+    _ stop: Gradient.Stop, of plan: ConicPlan, in space: UserSpace, variant: (Int) -> Color
+  ) {
+    beginStop(stop)
+    emitColorChange("stop-color", of: plan, in: space, variant: variant)
+    writer.end()
+  }
+
+  /// Writes the change over time of a colour that stands for one place of the gradient.
+  private mutating func emitColorChange(
+    _ attribute: StaticString, of plan: ConicPlan, in space: UserSpace, variant: (Int) -> Color
+  ) {
+    guard let change = plan.change, let count = plan.transitions.first?.variants.count, count > 1 else { return }
+    let colors = (0..<count).map(variant)
+    guard colors.contains(where: { $0 != colors[0] }) else { return }
+    emitAnimate(attribute, change, before: true, in: space) { place, buffer in
+      ColorText.append(colors[place ?? count - 1], to: &buffer, isMinified: space.style.isMinified)
     }
   }
 

@@ -67,7 +67,9 @@ extension SVGEmitter {
     writer.attribute(.offset) { $0.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified) }
     writer.attribute(.stopColor) { ColorText.append(stop.color, to: &$0, isMinified: isMinified) }
     if stop.color.alpha < 1 {
-      writer.attribute(.stopOpacity) { $0.append(stop.color.alpha, on: NumberStyle.fractions, leadingZero: !isMinified) }
+      writer.attribute(.stopOpacity) {
+        $0.append(stop.color.alpha, on: NumberStyle.fractions, leadingZero: !isMinified)
+      }
     }
   }
 }

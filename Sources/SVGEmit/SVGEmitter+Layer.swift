@@ -102,7 +102,8 @@ extension SVGEmitter {
     case .text(let text):
       emitLeaf(
         of: layer, frame: frame, needsDefinitions: false, isSingle: true, in: space, outer: outer,
-        definitions: { _ in }, body: { $0.emit(text, animations: layer.animations, frame: $1, in: space, outer: outer) })
+        definitions: { _ in }, body: { $0.emit(text, animations: layer.animations, frame: $1, in: space, outer: outer) }
+      )
     case .replicas(let replicas):
       let plan = plan(replicas, of: layer, name: name, in: space)
       emitLeaf(

@@ -112,7 +112,13 @@ extension SVGEmitter {
   ) -> [Color]? {
     let whole = SolidContent(layers)
     let parts: [[ResolvedLayer]]
-    if whole.color != nil { parts = [layers] } else if let divided = layers.dividedByColor() { parts = divided } else { return nil }
+    if whole.color != nil {
+      parts = [layers]
+    } else if let divided = layers.dividedByColor() {
+      parts = divided
+    } else {
+      return nil
+    }
     var colors: [Color] = []
     let contents = parts.map(SolidContent.init)
     plan.givesFill = contents.contains(where: \.hasFill)

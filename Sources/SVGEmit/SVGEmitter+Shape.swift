@@ -17,7 +17,7 @@ extension SVGEmitter {
     case .none, .inherited, .color: break
     case .server(let id, let gradient, let isDefinedHere):
       if isDefinedHere { emitGradient(gradient, id: id, animations: animations, in: space) }
-    case .conic(let plan): emitDefinitions(of: plan, animations: animations, in: space)
+    case .conic(let plan): emitDefinitions(of: plan, in: space)
     case .along(let plan): emitDefinitions(of: plan, in: space)
     }
   }
@@ -31,7 +31,8 @@ extension SVGEmitter {
     if plan.isStrokeWithFill {
       guard !plan.fill.isNothing || !plan.stroke.isNothing else { return }
       emitPath(
-        plan.shape.path, fill: plan.fill, stroke: plan.stroke, of: plan, frame: frame, animations: animations, in: space,
+        plan.shape.path, fill: plan.fill, stroke: plan.stroke, of: plan, frame: frame, animations: animations,
+        in: space,
         outer: outer)
       return
     }
@@ -88,7 +89,8 @@ extension SVGEmitter {
     case .inherited, .conic, .along: break
     }
     if let line = plan.shape.stroke, !stroke.isNothing {
-      emitStyle(line.style, widthFactor: line.alignment == .center ? 1 : 2, isTrimmed: animations.trim != nil, in: space)
+      emitStyle(
+        line.style, widthFactor: line.alignment == .center ? 1 : 2, isTrimmed: animations.trim != nil, in: space)
       if case .trim(_, let final) = animations.trim?.values {
         let dash = TrimDash(line.path, start: trimStart)
         writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }

@@ -44,7 +44,11 @@ extension SVGEmitter {
       writer.begin(.animateTransform)
       writer.attribute(.attributeName, "transform")
       writer.attribute(.type, type)
-      if source.begin == .load { emitDuration(source.delay + space.delay, in: space) } else { writer.attribute(.dur, "1s") }
+      if source.begin == .load {
+        emitDuration(source.delay + space.delay, in: space)
+      } else {
+        writer.attribute(.dur, "1s")
+      }
       writer.attribute(.values) { buffer in
         let index = source.fill.showsFirstBefore ? 0 : nil
         value(index, &buffer)

@@ -43,7 +43,8 @@ extension SVGEmitter {
       }
       for (index, animation) in members.animations.enumerated() {
         guard let first = animation.lists.first?[number], let type = first.smilType else { continue }
-        let isStill = animation.lists.allSatisfy { $0[number] == first } && members.rest.map { $0[number] == first } ?? true
+        let isStill =
+          animation.lists.allSatisfy { $0[number] == first } && members.rest.map { $0[number] == first } ?? true
         guard !isStill else { continue }
         let holds = index == 0 && holdsBefore(animation.source, in: space)
         emitAnimateTransform(type, animation.source, holdsFirst: holds, in: space) { place, buffer in

@@ -46,14 +46,6 @@ struct GradientAnimations {
   var geometries: [ResolvedAnimation] = []
   /// The changes of its stops.
   var stops: [ResolvedAnimation] = []
-
-  /// The stops at each value of the first change of them.
-  var stopLists: [[Gradient.Stop]] {
-    switch stops.first?.values {
-    case .fillStops(let lists), .strokeStops(let lists): lists
-    default: []
-    }
-  }
 }
 
 extension ShapePlan {

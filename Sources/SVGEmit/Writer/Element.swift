@@ -1,6 +1,7 @@
 /// The elements that vecgen writes.
 enum Element: UInt8 {
-  case a, animate, animateTransform, clipPath, defs, desc, g, linearGradient, mask, path, radialGradient, rect, set, stop
+  case a, animate, animateTransform, clipPath, defs, desc, g, linearGradient, mask, path, radialGradient, rect, set,
+    stop
   case svg, text, title, use
 
   /// The element's name in SVG.

@@ -79,7 +79,7 @@ struct SVGWriter {
   /// The document's bytes; every element has been ended.
   consuming func finish() -> [UInt8] {
     assert(openElements.isEmpty, "an element is still open")
-    buffer.append(UInt8(ascii: "\n"))
+    if !isMinified { buffer.append(UInt8(ascii: "\n")) }
     return buffer.bytes
   }
 

@@ -151,7 +151,9 @@ struct RunCutter {
         red: max(high.red, color.red), green: max(high.green, color.green), blue: max(high.blue, color.blue),
         alpha: max(high.alpha, color.alpha))
       guard newLow.difference(from: newHigh) <= 2 * tolerance * RunCutter.solidShare || end == start else { break }
-      guard newLow.difference(from: newHigh) <= 2 * tolerance * RunCutter.solidShare else { return (index, low.mixed(with: newHigh, at: 0.5)) }
+      guard newLow.difference(from: newHigh) <= 2 * tolerance * RunCutter.solidShare else {
+        return (index, low.mixed(with: newHigh, at: 0.5))
+      }
       low = newLow
       high = newHigh
       end = index

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// The scenes in `Examples/` and what the command makes of them.
+enum Examples {
+  /// The formats that every example is compiled to.
+  static let formats = ["svg", "pdf"]
+
+  private static let suffix = ".scene.json"
+
+  /// The names of all examples, in order.
+  static let names: [String] = ((try? PackageFolder.files(in: "Examples", ending: suffix)) ?? [])
+    .map { String($0.lastPathComponent.dropLast(suffix.count)) }
+
+  /// The scene files.
+  static let scenes = names.map { PackageFolder.url("Examples/\($0)\(suffix)") }
+
+  /// All examples in all formats, compiled by one call of the command for all tests.
+  private static let compiled = Result { try compile() }
+
+  /// The compiled file of an example.
+  static func output(_ name: String, _ format: String) throws -> URL {
+    try compiled.get().url.appendingPathComponent("\(name).\(format)")
+  }
+
+  /// The compiled files of all examples in one format.
+  static func outputs(_ format: String) throws -> [URL] { try names.map { try output($0, format) } }
+
+  /// Compiles all examples in all formats into a folder of their own.
+  ///
+  /// - Parameters:
+  ///   - environment: What is changed in the environment of the command.
+  ///   - folder: Where the command runs.
+  static func compile(environment: [String: String] = [:], in folder: URL = PackageFolder.root) throws -> TemporaryFolder {
+    let outputs = try TemporaryFolder()
+    let arguments =
+      ["compile"] + scenes.map(\.path) + ["--out", outputs.url.path, "--format", formats.joined(separator: ",")]
+    let result = try Program.run(arguments, in: folder, environment: environment)
+    guard result.code == 0, result.message.isEmpty else { throw FailedCall(arguments: arguments, result: result) }
+    return outputs
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+import VecgenKit
+
+@Suite struct ReadmeTests {
+  /// The block of code that stands after a comment in the README.
+  private func block(after mark: String, in text: String) -> String? {
+    guard let start = text.range(of: "<!-- \(mark) -->\n```swift\n"),
+      let end = text.range(of: "```\n", range: start.upperBound..<text.endIndex)
+    else { return nil }
+    return String(text[start.upperBound..<end.lowerBound])
+  }
+
+  @Test func `the README's lines of Swift are those that are compiled here, ten of them`() throws {
+    let readme = try String(contentsOf: PackageFolder.url("README.md"), encoding: .utf8)
+    let compiled = try String(
+      contentsOf: PackageFolder.url("Tests/SnapshotTests/ReadmeExample.swift"), encoding: .utf8)
+    #expect(block(after: "swift-api", in: readme) == compiled)
+    #expect(compiled.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count == 10)
+  }
+
+  @Test func `the README's lines make a picture in both formats`() throws {
+    let scene = try activityRing(0.8)
+    let svg = String(decoding: scene.svg(), as: UTF8.self)
+    #expect(svg.contains("id=\"ring\"") && svg.contains("viewBox=\"0 0 240 240\""))
+    #expect(try SVGDocument(Data(svg.utf8)).faults == [])
+    #expect(scene.pdf().starts(with: Array("%PDF-1.7".utf8)))
+    #expect(try activityRing(0.5).svg() != scene.svg())
+  }
+
+  @Test func `a picture of nothing is one, and a wrong scene is rejected with its faults`() throws {
+    #expect(try activityRing(0).svg().isEmpty == false)
+    #expect(throws: Rejected.self) {
+      try Scene(width: 10, height: 10) {
+        Group {}.id("twice")
+        Group {}.id("twice")
+      }
+    }
+  }
+}

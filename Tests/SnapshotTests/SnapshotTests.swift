@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import vecgen
+
+/// What the command makes of the examples, of faulty scenes and of calls for help, byte for byte as somebody saw and took it.
+@Suite struct SnapshotTests {
+  /// The scenes that each show one kind of fault.
+  static let faults = ((try? PackageFolder.files(in: "Tests/SnapshotTests/Faults", ending: ".scene.json")) ?? [])
+    .map { String($0.lastPathComponent.dropLast(".scene.json".count)) }
+  /// The commands that there is help for; nil is the overview.
+  static let commands: [String?] = [nil] + CommandTable.all.map { $0.name }
+
+  private static func path(ofHelpOn command: String?) -> String { "help/\(command ?? "vecgen").txt" }
+
+  private func compare(_ received: Data, with path: String) throws {
+    if let complaint = try SnapshotFolder.ofPackage().complaint(about: received, at: path) {
+      Issue.record(Comment(rawValue: complaint))
+    }
+  }
+
+  @Test(arguments: Examples.names, Examples.formats)
+  func `an example compiles to what was recorded`(name: String, format: String) throws {
+    try compare(Data(contentsOf: Examples.output(name, format)), with: "\(name).\(format)")
+  }
+
+  @Test(arguments: faults)
+  func `a faulty scene is reported as recorded`(name: String) throws {
+    let result = try Program.run(
+      ["check", "\(name).scene.json"], in: PackageFolder.url("Tests/SnapshotTests/Faults"),
+      environment: ["NO_COLOR": "1"])
+    #expect(result.code == 1 && result.output.isEmpty)
+    try compare(Data(result.message.utf8), with: "faults/\(name).txt")
+  }
+
+  @Test(arguments: commands)
+  func `help reads as recorded`(command: String?) throws {
+    let result = try Program.run(["help"] + (command.map { [$0] } ?? []))
+    #expect(result.code == 0 && result.message.isEmpty)
+    try compare(Data(result.output), with: Self.path(ofHelpOn: command))
+  }
+
+  @Test func `every recorded file has an example, a scene or a command that makes it`() throws {
+    #expect(!Examples.names.isEmpty && !Self.faults.isEmpty)
+    let examples = Examples.names.flatMap { name in Examples.formats.map { "\(name).\($0)" } }
+    let expected = examples + Self.faults.map { "faults/\($0).txt" } + Self.commands.map(Self.path(ofHelpOn:))
+    for complaint in try SnapshotFolder.ofPackage().complaints(besides: Set(expected)) {
+      Issue.record(Comment(rawValue: complaint))
+    }
+  }
+}

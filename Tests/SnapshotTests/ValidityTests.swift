@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What other programs say of the compiled examples.
+@Suite struct ValidityTests {
+  private static let schema = PackageFolder.url("Tests/SnapshotTests/Schema/vecgen.rnc").path
+
+  /// The tool ends with 0 and says nothing on standard error.
+  private func expectSilence(_ tool: Tool, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let result = try tool.run(arguments)
+    let said = Comment(rawValue: "\(tool.name) \(arguments.joined(separator: " "))\n\(result.text)\(result.message)")
+    #expect(result.code == 0 && result.message.isEmpty, said, sourceLocation: sourceLocation)
+  }
+
+  // MARK: SVG
+
+  @Test(.needs(.xmllint)) func `every SVG is well-formed`() throws {
+    try expectSilence(.xmllint, ["--noout", "--nonet"] + Examples.outputs("svg").map(\.path))
+  }
+
+  @Test(.needs(.jing)) func `every SVG is valid`() throws {
+    try expectSilence(.jing, ["-c", Self.schema] + Examples.outputs("svg").map(\.path))
+  }
+
+  @Test(arguments: Examples.names)
+  func `references in an SVG lead to what they ask for, and nothing in it is run or fetched`(name: String) throws {
+    #expect(try SVGDocument(contentsOf: Examples.output(name, "svg")).faults == [])
+  }
+
+  /// What a schema must not let through, each in the same small picture.
+  @Test(
+    .needs(.jing),
+    arguments: [
+      "<rect width='1' height='1' style='fill:red'/>", "<script>alert(1)</script>", "<style>rect{}</style>",
+      "<rect width='1' height='1' onclick='a()'/>", "<rect width='NaN' height='1'/>", "<rect width='1' height='1' fill='rgba(0,0,0,.5)'/>",
+      "<rect width='1' height='1' fill='#11223344'/>", "<path d='M0 0 nan 1'/>", "<foreignObject/>", "<blink/>",
+      "<g transform='turn(5)'/>", "<linearGradient id='a'><rect width='1' height='1'/></linearGradient>",
+    ])
+  func `the schema refuses what vecgen must not write`(element: String) throws {
+    let folder = try TemporaryFolder()
+    let head = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1' viewBox='0 0 1 1' role='img'>"
+    try folder.write("\(head)\(element)</svg>", to: "bad.svg")
+    try folder.write("\(head)<rect width='1' height='1'/></svg>", to: "good.svg")
+    #expect(try Tool.jing.run(["-c", Self.schema, folder.path("good.svg")]).code == 0)
+    let refusal = try Tool.jing.run(["-c", Self.schema, folder.path("bad.svg")])
+    #expect(refusal.code == 1 && refusal.text.contains("bad.svg"))
+  }
+
+  // MARK: PDF
+
+  @Test(.needs(.qpdf), arguments: Examples.names)
+  func `qpdf finds nothing wrong with a PDF`(name: String) throws {
+    try expectSilence(.qpdf, ["--check", Examples.output(name, "pdf").path])
+  }
+
+  @Test(.needs(.mutool), arguments: Examples.names)
+  func `MuPDF draws a PDF without a word`(name: String) throws {
+    let folder = try TemporaryFolder()
+    // Quiet: what it draws is no news; warnings are printed nevertheless.
+    try expectSilence(.mutool, ["draw", "-q", "-r", "72", "-o", folder.path("page.ppm"), Examples.output(name, "pdf").path])
+  }
+
+  @Test(.needs(.pdftoppm), arguments: Examples.names)
+  func `Poppler draws a PDF without a word`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try expectSilence(.pdftoppm, ["-r", "72", Examples.output(name, "pdf").path, folder.path("page")])
+  }
+
+  @Test(.needs(.ghostscript), arguments: Examples.names)
+  func `Ghostscript draws a PDF without a word`(name: String) throws {
+    try expectSilence(
+      .ghostscript, ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=nullpage", Examples.output(name, "pdf").path])
+  }
+}
