@@ -35,7 +35,7 @@ import Testing
     var masked = Layer(.type("group"), .group([layer(duration: 1)]))
     masked.mask = .alpha([layer(duration: 4)])
     #expect(scene(masked).duration == 4)
-    var replicas = Replicas(layers: [layer(duration: 1)], count: 5)
+    var replicas = Replicas([layer(duration: 1)], count: 5)
     replicas.delay = 0.5
     #expect(scene(Layer(.type("replicator"), .replicas(replicas))).duration == 3)
   }
