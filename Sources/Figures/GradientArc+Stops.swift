@@ -1,5 +1,5 @@
 import Geometry
-package import SceneModel
+public import SceneModel
 
 extension GradientArc {
   /// Where the conic gradient begins.
@@ -12,11 +12,15 @@ extension GradientArc {
     return clockwise ? from - .degrees(back) : from + .degrees(back)
   }
 
-  /// The stops of the arc's conic gradient for other colours, as many as `colors` where locations are given.
+  /// The stops of the arc's conic gradient for other colours, where locations are given as many as `colors`.
   ///
-  /// Empty where no real colour is there, or the locations do not fit.
-  package func stops(for colors: [Color?]) -> [Gradient.Stop] {
-    guard let list = try? listedStops(of: colors), let first = list.first else { return [] }
+  /// - Throws: A fault where no real colour is there, or the locations do not fit.
+  public func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { try stops(of: colors) }
+
+  /// The same, for what knows that they are there.
+  func stops(of colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop] {
+    let list = try listedStops(of: colors)
+    guard let first = list.first else { return [] }
     var stops: [Gradient.Stop]
     if isRing {
       stops = list.map { Gradient.Stop($0.location - first.location, $0.color) }

@@ -106,8 +106,7 @@ extension GradientArc: LayerSource {
   /// What the line is painted with; nil where no colour is there.
   private var paint: Paint? {
     if colors.count == 1 { return (colors.first ?? nil).map { .solid($0) } }
-    let stops = stops(for: colors)
-    guard !stops.isEmpty else { return nil }
+    guard let stops = try? stops(of: colors) else { return nil }
     let toward = center + Vector(angle: conicStart, length: radius)
     return .gradient(
       Gradient(.conic(center: center, toward: toward), stops: stops, units: .user, space: space))

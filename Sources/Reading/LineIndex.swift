@@ -16,19 +16,30 @@ public struct LineIndex: Sendable {
     }
   }
 
+  /// How many bytes a block has: what a column in a long line costs, and what a number of the table below stands for.
+  private static let blockSize = 4096
+
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many scalars begin before each block.
+  private let scalarCounts: [Int]
 
   /// The index of a file; a byte-order mark is not counted, and a line ends with a line feed, a return or both.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var scalarCounts: [Int] = []
+    var scalarCount = 0
     for (index, byte) in bytes.enumerated() {
+      if index % Self.blockSize == 0 { scalarCounts.append(scalarCount) }
+      if byte & 0xC0 != 0x80 { scalarCount += 1 }
       let isReturn = byte == UInt8(ascii: "\r")
       let isPair = isReturn && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
       if byte == UInt8(ascii: "\n") || (isReturn && !isPair) { starts.append(index + 1) }
     }
+    scalarCounts.append(scalarCount)
     self.starts = starts
+    self.scalarCounts = scalarCounts
   }
 
   /// Where a place is; the end of the file where it lies beyond.
@@ -56,8 +67,13 @@ public struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let before = String(decoding: bytes[starts[low]..<offset], as: UTF8.self)
-    return Position(line: low + 1, column: before.unicodeScalars.count + 1)
+    return Position(line: low + 1, column: scalarCount(before: offset) - scalarCount(before: starts[low]) + 1)
+  }
+
+  /// How many scalars begin before an offset.
+  private func scalarCount(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return scalarCounts[block] + bytes[(block * Self.blockSize)..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
   private func tokenEnd(from start: Int) -> Int {

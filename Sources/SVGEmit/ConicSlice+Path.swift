@@ -27,9 +27,16 @@ extension ConicPlan {
   /// The direction of a place of the turn.
   func angle(_ turns: Double) -> Angle { start + Angle(turns: turns) }
 
-  /// How far slice `index` of a transition runs on under its follower, in turns: never past the follower's end.
+  /// How far slice `index` of a transition runs on under its followers, in turns.
+  ///
+  /// On a ring never past the next one's end. Wedges of one colour meet in the hub, where many share a pixel: there each
+  /// runs on so far that it covers such pixels whole, and its followers lie on top.
   func overlap(after index: Int, of position: Int) -> Double {
     let transition = transitions[position]
+    let end = transition.slice(index).upperBound
+    if case .wedges = layout, transition.halfLength == nil, let last = transitions.last?.turns.upperBound, end < last {
+      return min(max(ConicPlan.widestWedge - transition.sliceTurns, min(overlap, last - end)), last - end)
+    }
     let follower: Double
     if index + 1 < transition.sliceCount {
       follower = transition.sliceTurns
@@ -39,10 +46,11 @@ extension ConicPlan {
       guard isClosed else { return 0 }
       follower = transitions[0].sliceTurns
     }
-    // On a disc every slice ends in the hub, where only a whole follower covers its edge.
-    if case .wedges = layout, transition.halfLength == nil, index + 1 < transition.sliceCount { return follower }
     return min(overlap, follower)
   }
+
+  /// The angle of a wedge that one triangle shows without reaching much farther than the shape, in turns.
+  private static let widestWedge = 1.0 / 6
 
   /// The round ends of a ring that is not closed: half discs that reach a little under the ring, cut where they meet.
   ///

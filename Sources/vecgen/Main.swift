@@ -4,6 +4,7 @@ import Foundation
 @main
 struct Main {
   static func main() {
+    FileDescriptor.occupyStandardStreams()
     // A reader that has gone and a limit of file sizes show as failed writes, which each command answers in its own way.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

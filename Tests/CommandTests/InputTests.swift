@@ -68,14 +68,16 @@ import Testing
   }
 
   @Test func `a source of standard input lies in the current folder`() throws {
-    let scene = #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv"}]}"#
+    let scene =
+      #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv", "by": "distance"}]}"#
     let bench = try Bench(["way.csv": "lat,lon\n47,8\n47.1,8.2\n"])
     let result = try bench.run("compile", "-", input: scene)
     #expect(result.code == 0, "\(result.message)")
   }
 
   @Test func `a source elsewhere is read where its folder is allowed`() throws {
-    let scene = #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "../data/way.csv"}]}"#
+    let scene =
+      #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "../data/way.csv", "by": "distance"}]}"#
     let bench = try Bench(["data/way.csv": "lat,lon\n47,8\n47.1,8.2\n", "scenes/a.json": scene])
     let refused = try bench.run("check", "scenes/a.json")
     #expect(refused.code == 1)

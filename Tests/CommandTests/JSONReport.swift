@@ -59,7 +59,8 @@ struct JSONReport: Decodable {
   }
 
   @Test func `a fault in a source stands at its name in the scene`() throws {
-    let scene = #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv"}]}"#
+    let scene =
+      #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv", "by": "distance"}]}"#
     let bench = try Bench(["a.json": scene, "way.csv": "lat,lon\n47,8\n47,east\n"])
     let report = try #require(try JSONReport.all(in: bench.run("check", "--json", "a.json")).first)
     let fault = try #require(report.faults.first)

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func `a fault in a source has the source's own place and line`() throws {
-    let scene = #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv"}]}"#
+    let scene =
+      #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv", "by": "distance"}]}"#
     let bench = try Bench(["s/a.json": scene, "s/way.csv": "lat,lon\n47,8\n47,east\n"])
     let lines = try bench.run("compile", "s/a.json").message.split(separator: "\n")
     try #require(lines.count >= 4)

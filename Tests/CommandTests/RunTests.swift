@@ -73,6 +73,22 @@ import Testing
     #expect(result.message == "standard output: error: No space left on device\n")
   }
 
+  @Test func `standard output that takes nothing is reported once for many inputs`() throws {
+    let bench = try Bench(["a.json": Bench.scene, "b.json": Bench.scene])
+    try #require(FileManager.default.fileExists(atPath: "/dev/full"))
+    let result = try bench.shell("\"$VECGEN\" check --json a.json b.json a.json > /dev/full")
+    #expect(result.code == 3)
+    #expect(result.message == "standard output: error: No space left on device\n")
+  }
+
+  @Test func `a closed standard stream is never mistaken for an output`() throws {
+    let bench = try Bench(["a.json": Bench.faultyScene, "b.json": Bench.scene])
+    #expect(try bench.shell("\"$VECGEN\" compile a.json b.json 2>&-").code == 1)
+    #expect(bench.folder.text("b.svg")?.hasPrefix("<svg") == true)
+    #expect(try bench.shell("\"$VECGEN\" compile b.json -o - >&-").code == 3)
+    #expect(try bench.shell("\"$VECGEN\" compile - -o c.svg <&-").code == 1)
+  }
+
   @Test func `messages that nobody can read do not change the end`() throws {
     let bench = try Bench(["a.json": Bench.faultyScene])
     let pipe = Pipe()

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct `watching` {
-  private let track = #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv"}]}"#
+  private let track =
+    #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv", "by": "distance"}]}"#
 
   /// Runs `body` while the command watches `a.json`, and ends it as a user does.
   private func watch(_ bench: Bench, _ arguments: String..., body: () throws -> Void) throws -> ChildProcess.Result {

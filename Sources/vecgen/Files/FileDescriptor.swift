@@ -12,6 +12,15 @@ struct FileDescriptor: Hashable, Sendable {
   /// Standard error.
   static let standardError = FileDescriptor(number: 2)
 
+  /// Takes the numbers of standard streams that the caller closed, so that no file of ours is mistaken for one.
+  ///
+  /// Each is opened the wrong way round: using it fails, as it would have.
+  static func occupyStandardStreams() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+      _ = Foundation.open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Opens a file; the programs that this one starts do not inherit it.
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemFault) -> FileDescriptor {
     while true {

@@ -6,6 +6,8 @@ final class InputRun: Sendable {
     var waiting: [Int: Report] = [:]
     var next = 0
     var code = ExitCode.done
+    /// Whether standard output still takes results; where it does not, that is said once.
+    var isReadable = true
   }
 
   private let console: Console
@@ -39,7 +41,11 @@ final class InputRun: Sendable {
       state.waiting[index] = report
       while let report = state.waiting.removeValue(forKey: state.next) {
         state.next += 1
-        state.code = max(state.code, report.code, print(report))
+        state.code = max(state.code, report.code)
+        if state.isReadable {
+          state.isReadable = print(report) == .done
+          if !state.isReadable { state.code = .outputFault }
+        }
       }
       progress.advance()
     }
