@@ -16,8 +16,8 @@ struct Output: Sendable, Equatable {
   /// Every format; the first is the one that is meant where a call names none.
   static let all = [svg, pdf]
 
-  private static let svg = Output(fileExtension: "svg") { scene, settings in
-    scene.svgDiagnostics(settings.svg)
+  private static let svg = Output(fileExtension: "svg") { scene, _ in
+    scene.resolved().svgDiagnostics()
   } bytes: { scene, settings in
     scene.svg(settings.svg)
   }
