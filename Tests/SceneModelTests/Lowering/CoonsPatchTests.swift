@@ -42,21 +42,24 @@ struct CoonsPatchTests {
     let start = Angle(degrees: 40)
     let patches = ConicPatches(center: center, start: start, stops: Self.stops)
       .patches(radii: inner...100, tolerance: tolerance)
+    var worst = 0.0
     for patch in patches {
-      for u in stride(from: 0.02, through: 0.98, by: 0.06) {
+      for u in stride(from: 0.02, through: 0.98, by: 0.12) {
         for v in stride(from: 0.05, through: 1, by: 0.19) {
           let (place, color) = Self.sample(patch, u, v)
           let way = place - center
           let turn = ((way.angle - start).normalized.degrees) / 360
-          #expect(color.difference(from: Self.ideal(turn)) * 255 <= tolerance + 1e-6)
+          worst = max(worst, color.difference(from: Self.ideal(turn)) * 255)
         }
       }
     }
+    #expect(worst <= tolerance + 1e-6)
   }
 
   @Test func `patches reach from the inner to the outer radius all the way round without folds`() {
     let patches = ConicPatches(center: .origin, start: .zero, stops: Self.stops).patches(radii: 0...100, tolerance: 2)
     var area = 0.0
+    var folded = false
     for patch in patches {
       let count = 12
       for i in 0..<count {
@@ -68,11 +71,12 @@ struct CoonsPatchTests {
           let d = Self.sample(patch, u, v + step).0
           let piece = ((c - a).cross(d - b)) / 2
           // All pieces turn the same way round: none is folded.
-          #expect(piece < 1e-9)
+          folded = folded || piece > 1e-9
           area -= piece
         }
       }
     }
+    #expect(!folded)
     #expect(abs(area / (.pi * 10_000) - 1) < 0.002)
   }
 
