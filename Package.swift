@@ -14,7 +14,8 @@ let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], excluding: [String] = [], linked: [LinkerSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict, linkerSettings: linked)
+  .target(
+    name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict, linkerSettings: linked)
 }
 
 func tests(

@@ -91,7 +91,8 @@ import Testing
     "[1,2,3]", "[[1,2],[3,4],[5,6]]", "[[1,2],[3,4,5]]", "[[1,2],3]", "[[1,2],[\"a\",1]]", "[1,2,\"a\",[1]]", "[[[1]]]",
   ])
   func `packed lists have the same elements as written`(text: String) throws {
-    #expect(describe(try #require(ScannedText(text).node)) == text)
+    let node = try #require(ScannedText(text).node)
+    #expect(describe(node) == text)
   }
 
   private func describe(_ node: Node) -> String {

@@ -39,7 +39,8 @@ import Testing
     ("\"3.141592653589793rad\"", 180),
   ])
   func `an angle is a number of degrees or says its unit`(text: String, degrees: Double) throws {
-    #expect(abs(try #require(RuleReading(.angle, text).value).degrees - degrees) < 1e-9)
+    let angle = try #require(RuleReading(.angle, text).value)
+    #expect(abs(angle.degrees - degrees) < 1e-9)
   }
 
   @Test(arguments: [
@@ -70,6 +71,7 @@ import Testing
     #expect(RuleReading(.points, "[]").value == [])
     #expect(RuleReading(.points, "[[1,2],[3],[4,5,6]]").faults.map { $0.prefix(5) } == ["1:8: ", "1:12:"])
     #expect(RuleReading(.points, "[1,2]").faults.count == 2)
+    #expect(RuleReading(.points, "[[1,2],[3,1e12]]").value == nil)
     #expect(RuleReading(.points, "[[1,2],[3,1e12]]").faults.first?.hasPrefix("1:11: every number") == true)
   }
 

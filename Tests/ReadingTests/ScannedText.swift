@@ -1,3 +1,4 @@
+import Geometry
 import Reading
 import SceneModel
 
@@ -24,7 +25,7 @@ struct RuleReading<Value: Sendable> {
   init(_ rule: Rule<Value>, _ text: String, palette: [String: ReadingContext.PaletteValue] = [:]) {
     let bytes = Array(text.utf8)
     var diagnostics = Diagnostics()
-    var context = ReadingContext(FigureContext(size: .init(width: 200, height: 100)), source: bytes)
+    var context = ReadingContext(FigureContext(size: Size(width: 200, height: 100)), source: bytes)
     context.palette = palette
     context.paletteNames = palette.keys.sorted()
     value = JSONScanner.scan(bytes, reporting: &diagnostics).flatMap { rule.read($0, context, &diagnostics) }

@@ -70,7 +70,8 @@ extension Rule where Value == NumberRows? {
         diagnostics.error(fault.message, at: rows.place(row: row, column: fault.column))
         isValid = false
       }
-      return isValid ? value : nil
+      guard isValid else { return nil }
+      return .some(rows)
     }
   }
 }

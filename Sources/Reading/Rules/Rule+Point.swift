@@ -20,7 +20,8 @@ extension Rule where Value == NumberRows? {
     return Rule(expectation, schema: .list(of: element.schema)) { node, context, diagnostics in
       switch node.value {
       case .rows(let rows) where rows.width == width:
-        return diagnostics.checkSizes(of: rows) ? .some(rows) : nil
+        guard diagnostics.checkSizes(of: rows) else { return nil }
+        return .some(rows)
       case .array, .numbers, .rows:
         guard let elements = node.elements, !elements.isEmpty else { return .some(nil) }
         for node in elements { _ = element.read(node, context, &diagnostics) }
