@@ -53,12 +53,14 @@ enum AnimationKeys {
     guard let count = valueCount else { return nil }
     var isValid = true
     if let keyTimes, keyTimes.count != count {
-      object.error("'keyTimes' has \(keyTimes.count) entries but 'values' has \(count)", at: "keyTimes")
+      object.error(
+        "'keyTimes' has \(keyTimes.count.counted("entry", "entries")) but 'values' has \(count)", at: "keyTimes")
       isValid = false
     }
     if case .each(let timings) = timing, timings.count != count - 1 {
       object.error(
-        "'timing' has \(timings.count) entries but 'values' has \(count - 1) steps", at: "timing")
+        "'timing' has \(timings.count.counted("entry", "entries")) but 'values' has \((count - 1).counted("step", "steps"))",
+        at: "timing")
       isValid = false
     }
     guard isValid, let timing, let duration, let delay, let repetition, let fill,

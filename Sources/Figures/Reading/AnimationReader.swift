@@ -151,7 +151,8 @@ struct AnimationReader {
       } catch {
         let message =
           switch error {
-          case .counts(let colors, _): "the list has \(colors) colours but the gradient has \(layout.colorCount)"
+          case .counts(let colors, _):
+            "the list has \(colors.counted("colour", "colours")) but the gradient has \(layout.colorCount)"
           case .empty: "the list has no colour"
           case .order, .range: error.message
           }

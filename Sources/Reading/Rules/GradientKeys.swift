@@ -163,7 +163,7 @@ extension Gradient.Fault {
   public var message: String {
     switch self {
     case .counts(let colors, let locations):
-      "'locations' has \(locations) \(locations == 1 ? "entry" : "entries") but 'colors' has \(colors)"
+      "'locations' has \(locations.counted("entry", "entries")) but 'colors' has \(colors)"
     case .order(let index): "'locations' must not fall: entry \(index + 1) is smaller than the one before"
     case .range(let index): "entry \(index + 1) of 'locations' does not lie in 0 to 1"
     case .empty: "there is no colour"

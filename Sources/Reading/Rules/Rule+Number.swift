@@ -150,6 +150,6 @@ extension Diagnostics {
     }
     if let odd { return error("expected \(expectation), found \(odd.found) in it", at: odd.place) }
     error(
-      "expected \(expectation), found \(elements.count) \(elements.count == 1 ? "number" : "numbers")", at: node.place)
+      "expected \(expectation), found \(elements.count.counted("number", "numbers"))", at: node.place)
   }
 }

@@ -73,3 +73,8 @@ extension Double {
     return isInfinite ? "a number beyond 1e308" : description
   }
 }
+
+extension Int {
+  /// The number with what is counted: `1 entry`, `2 entries`.
+  package func counted(_ one: String, _ many: String) -> String { "\(self) \(self == 1 ? one : many)" }
+}
