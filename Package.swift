@@ -11,8 +11,11 @@ let strict: [SwiftSetting] = [
 /// A program that does not import Foundation must still find `sin` and `rint`.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], linked: [LinkerSetting] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linked)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], excluding: [String] = [], linked: [LinkerSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict, linkerSettings: linked)
 }
 
 func tests(
@@ -59,7 +62,7 @@ let package = Package(
     module("Figures", ["Reading", "SceneModel", "Geometry"]),
     module("SceneFile", ["Figures", "Reading", "SceneModel", "Geometry"]),
     module("SVGEmit", ["SceneModel", "Geometry", "Bytes"]),
-    module("PDFEmit", ["SceneModel", "Geometry", "Bytes"]),
+    module("PDFEmit", ["SceneModel", "Geometry", "Bytes"], excluding: ["REQUIREMENTS.md"]),
     module("VecgenKit", ["Figures", "SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
     .target(
       name: "ExampleFiles", path: "Examples", exclude: exampleSources, sources: ["ExampleFiles.swift"],

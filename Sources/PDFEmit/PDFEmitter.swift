@@ -32,14 +32,14 @@ struct PDFEmitter {
     let context = DrawingContext(
       toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity, colorSpace: .rgb)
     var contents = [prefix + ObjectTable.fixedNames[3]]
-    var resources = drawPaper(named: contents[0], context)
+    var surface = Surface(isMinified: options.isMinified)
+    drawPaper(on: &surface, context)
+    table.add(contents[0], .stream([], surface.takeStream()))
     for layer in scene.layers {
-      var surface = Surface(isMinified: options.isMinified, resources: resources)
       surface.stream.comment(layer.name.value)
       draw(layer, on: &surface, context)
       let stream = prefix + layer.name.value
-      table.add(stream, .stream([], surface.stream.buffer.bytes))
-      resources = surface.resources
+      table.add(stream, .stream([], surface.takeStream()))
       contents.append(stream)
     }
     let size = Rect(scene.frame.transformed(by: .scale(x: scene.unit.points, y: scene.unit.points)).size)
@@ -47,7 +47,7 @@ struct PDFEmitter {
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),
       .init("MediaBox", .rectangle(size, Precision.points)),
       .init("Group", Self.group(.rgb)),
-      .init("Contents", .lines(contents.map { .reference($0) })), .init("Resources", resources.value),
+      .init("Contents", .lines(contents.map { .reference($0) })), .init("Resources", surface.resources.value),
     ]
     let links = drawLinks(page: name)
     if !links.isEmpty { entries.append(.init("Annots", .lines(links.map { .reference($0) }))) }
@@ -63,21 +63,13 @@ struct PDFEmitter {
   }
 
   /// The first stream: it turns the y axis for all that follow and paints the background.
-  private mutating func drawPaper(named name: String, _ context: DrawingContext) -> Resources {
-    var surface = Surface(isMinified: options.isMinified)
+  private mutating func drawPaper(on surface: inout Surface, _ context: DrawingContext) {
     surface.stream.comment("scene")
     surface.stream.concatenate(toPage, Precision(base: 6, tolerance: 0.05, magnification: 1, extent: 1e6))
-    if let background = scene.background {
-      var path = Path()
-      for corner in scene.frame.corners { path.line(to: corner) }
-      path.close()
-      var layer = ResolvedLayer(
-        name: LayerName.scene.part("background"), content: .shape(ResolvedShape(path: path, fill: background)))
-      layer.isNamedByAuthor = false
-      draw(layer, on: &surface, context)
-    }
-    table.add(name, .stream([], surface.stream.buffer.bytes))
-    return surface.resources
+    guard let background = scene.background else { return }
+    let sheet = ResolvedShape(path: .rect(scene.frame), fill: background)
+    draw(
+      ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(sheet)), on: &surface, context)
   }
 
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -6,10 +7,17 @@ struct Surface: ~Copyable {
   var stream: ContentStream
   var resources: Resources
 
-  /// An empty surface that shares the resources of those before it.
-  init(isMinified: Bool, resources: Resources = Resources()) {
+  /// An empty surface.
+  init(isMinified: Bool) {
     stream = ContentStream(isMinified: isMinified)
-    self.resources = resources
+    resources = Resources()
+  }
+
+  /// What has been drawn since the last time; the resources stay for what is drawn next.
+  mutating func takeStream() -> [UInt8] {
+    let bytes = stream.buffer.bytes
+    stream = ContentStream(isMinified: stream.isMinified)
+    return bytes
   }
 }
 

@@ -48,15 +48,18 @@ extension SVGEmitter {
     body.animations = layer.animations.filter { if case .opacity = $0.values { true } else { false } }
     let clickGroup = isClicked && frame.id != clickTarget(of: layer.name)
 
+    // Around changing transforms stands what names the layer, where anything does.
+    let isNamed = frame.id != nil || frame.title != nil || frame.description != nil
+    let needsShell = clickGroup || needsInner && isNamed
     if let link = layer.link {
       writer.begin(.a)
       if let id = frame.id { writer.attribute(.id, text: id) }
       writer.attribute(.href, text: address(of: link))
-      if !needsInner { body.id = nil }
+      body.id = nil
       emitTexts(of: frame)
       body.title = nil
       body.description = nil
-    } else if needsInner || clickGroup {
+    } else if needsShell {
       writer.begin(.g)
       if let id = frame.id { writer.attribute(.id, text: id) }
       emitTexts(of: frame)
@@ -72,7 +75,7 @@ extension SVGEmitter {
     emitContent(of: layer, name: name, frame: body, in: inner, outer: outer)
     for _ in 0..<nested { writer.end() }
     if clickGroup { writer.end() }
-    if layer.link != nil || needsInner || clickGroup { writer.end() }
+    if layer.link != nil || needsShell { writer.end() }
   }
 
   /// Writes the content in a `g`, where the frame or the content's definitions need one.

@@ -1,5 +1,3 @@
-import PDFEmit
-import SVGEmit
 import SceneModel
 
 /// What a call asks of its outputs.
@@ -23,17 +21,12 @@ struct OutputSettings: Sendable {
   /// Which moments a still output shows.
   var moments = Moments.end
 
-  /// The choices that concern an SVG.
-  var svg: SVGOptions { SVGOptions(precision: precision, isMinified: isMinified, idPrefix: idPrefix) }
-
-  /// The choices that concern a PDF of a scene.
-  func pdf(of scene: Scene) -> PDFOptions {
-    let shown: [Moment] =
-      switch moments {
-      case .end: [.end]
-      case .at(let seconds): [.seconds(seconds)]
-      case .frames(let count): scene.moments(count: count)
-      }
-    return PDFOptions(precision: precision, isMinified: isMinified, moments: shown)
+  /// The moments that a still output shows of a scene.
+  func moments(of scene: Scene) -> [Moment] {
+    switch moments {
+    case .end: [.end]
+    case .at(let seconds): [.seconds(seconds)]
+    case .frames(let count): scene.moments(count: count)
+    }
   }
 }

@@ -6,26 +6,33 @@ import SceneModel
 ///
 /// A new one is its module, and its entry in `all`.
 struct Output: Sendable, Equatable {
+  /// A scene on its way into a format.
+  struct Document: Sendable {
+    /// What this format alone cannot do, by the names of layers.
+    let diagnostics: [(LayerName, Diagnostic)]
+    /// The bytes; total for what has no faults.
+    let bytes: @Sendable () -> [UInt8]
+  }
+
   /// The extension of its files, which is also its name.
   let fileExtension: String
-  /// What this format alone cannot do, by the names of layers.
-  let diagnostics: @Sendable (Scene, OutputSettings) -> [(LayerName, Diagnostic)]
-  /// The bytes of a scene that has no faults.
-  let bytes: @Sendable (Scene, OutputSettings) -> [UInt8]
+  /// Takes a scene into the format.
+  let document: @Sendable (Scene, OutputSettings) -> Document
 
   /// Every format; the first is the one that is meant where a call names none.
   static let all = [svg, pdf]
 
   private static let svg = Output(fileExtension: "svg") { scene, settings in
-    scene.svgDiagnostics(settings.svg)
-  } bytes: { scene, settings in
-    scene.svg(settings.svg)
+    let resolved = scene.resolved()
+    let options = SVGOptions(
+      precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
+    return Document(diagnostics: resolved.svgDiagnostics()) { resolved.svg(options) }
   }
 
   private static let pdf = Output(fileExtension: "pdf") { scene, settings in
-    scene.pdfDiagnostics(settings.pdf(of: scene))
-  } bytes: { scene, settings in
-    scene.pdf(settings.pdf(of: scene))
+    let options = PDFOptions(
+      precision: settings.precision, isMinified: settings.isMinified, moments: settings.moments(of: scene))
+    return Document(diagnostics: scene.pdfDiagnostics(options)) { scene.pdf(options) }
   }
 
   /// Formats are equal when they have one name.

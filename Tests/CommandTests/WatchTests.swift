@@ -15,6 +15,8 @@ import Testing
     // The watch stands a little after the first output.
     usleep(100_000)
     try body()
+    // An output is there a little before its message.
+    usleep(100_000)
     run.send(SIGINT)
     return run.result()
   }

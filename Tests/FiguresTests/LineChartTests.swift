@@ -19,11 +19,9 @@ import Testing
     return chart
   }
 
-  private static func layer(
-    _ chart: LineChart, resources: any ResourceLoading = NoResources(), warnings: Int = 0
-  ) throws -> Layer {
+  private static func layer(_ chart: LineChart, warnings: Int = 0) throws -> Layer {
     var diagnostics = Diagnostics()
-    let context = FigureContext(size: Size(width: 340, height: 250), resources: resources)
+    let context = FigureContext(size: Size(width: 340, height: 250))
     let layer = try #require(chart.layer(in: context, reporting: &diagnostics))
     #expect(diagnostics.entries.count == warnings)
     return layer
@@ -313,72 +311,6 @@ import Testing
     let whole = try Self.layer(Self.chart(200) { $0.line?.style.dash = [4, 2] })
     #expect(try Self.path("line", whole).elements.count == 202)
     #expect(try Self.path("line", Self.layer(Self.chart(200))).elements.count < 15)
-  }
-
-  // MARK: Sources
-
-  private struct Loader: ResourceLoading {
-    let table: Table
-    func recording(at path: String) throws(ResourceFault) -> Recording { throw ResourceFault("no recording") }
-    func table(at path: String, records: String?) throws(ResourceFault) -> Table {
-      guard path == "scores.json", records == "list" else { throw ResourceFault("'\(path)' is missing") }
-      return table
-    }
-  }
-
-  private static func table(_ rows: [[String?]]) -> Table {
-    Table(
-      header: ["when", "score", "id"],
-      rows: rows.enumerated().map { line, cells in
-        cells.enumerated().map { Table.Cell($0.element, line: line + 2, column: $0.offset * 10 + 1) }
-      })
-  }
-
-  private static func sourced(_ rows: [[String?]]) -> (LineChart, Loader) {
-    let source = LineChart.Source("scores.json", x: "when", y: "score", records: "list")
-    return (LineChart(frame: frame, data: .source(source)), Loader(table: table(rows)))
-  }
-
-  @Test func `records are read from a table, numeric texts and all`() throws {
-    let (chart, loader) = Self.sourced([
-      ["2019-03-25 17:46:46", "64", "1594780"], ["7.5", " 8e1 ", nil], [nil, "-3.5", ""],
-    ])
-    let layer = try Self.layer(chart, resources: loader)
-    let points = Self.parts(layer).filter { $0.role.hasPrefix("point-") }
-    #expect(points.map(\.role) == ["point-1594780", "point-7.5", "point-2"])
-    #expect(points.map(\.layer.title) == ["2019-03-25 17:46:46: 64", "7.5: 80", "3: -3.5"])
-  }
-
-  @Test(
-    "a fault in a table is reported at its cell",
-    arguments: [
-      ([["2019-02-30", "1", "a"]], 2, 1), ([["1", nil, "a"]], 2, 11), ([["1", "", "a"]], 2, 11),
-      ([["1", "2", "a"], ["1", "0x10", "a"]], 3, 11), ([["1", "nan", nil]], 2, 11), ([["1", "2e9", nil]], 2, 11),
-    ] as [([[String?]], Int, Int)])
-  func cellFaults(rows: [[String?]], line: Int, column: Int) {
-    let (chart, loader) = Self.sourced(rows)
-    var diagnostics = Diagnostics()
-    var context = FigureContext(size: Size(width: 1, height: 1), resources: loader)
-    context.keyPlaces = ["source": Place(offset: 17)]
-    #expect(chart.layer(in: context, reporting: &diagnostics) == nil)
-    #expect(diagnostics.entries.map(\.source) == [SourcePlace(file: "scores.json", line: line, column: column)])
-    #expect(diagnostics.entries.map(\.place) == [Place(offset: 17)])
-  }
-
-  @Test func `a field that the table lacks and a file that is missing are faults`() {
-    var (chart, loader) = Self.sourced([["1", "2", nil]])
-    chart.data = .source(LineChart.Source("scores.json", x: "date", y: "points", records: "list"))
-    var diagnostics = Diagnostics()
-    let context = FigureContext(size: Size(width: 1, height: 1), resources: loader)
-    #expect(chart.layer(in: context, reporting: &diagnostics) == nil)
-    #expect(
-      diagnostics.entries.map(\.message) == [
-        "'scores.json' has no field 'date'", "'scores.json' has no field 'points'",
-      ])
-    chart.data = .source(LineChart.Source("other.csv"))
-    diagnostics = Diagnostics()
-    #expect(chart.layer(in: context, reporting: &diagnostics) == nil)
-    #expect(diagnostics.entries.map(\.message) == ["'other.csv' is missing"])
   }
 
   @Test("what cannot be drawn is a fault") func faults() {

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import SceneModel
 import Testing
 
@@ -117,5 +118,38 @@ private func faultOf(_ resources: FileResources, _ path: String) -> String? {
       let source = try #require(error.diagnostics.first?.source)
       #expect(source == SourcePlace(file: "sub/bad.csv", line: 2, column: 1, text: "x,2"))
     }
+  }
+
+  @Test func `a scene's fault in a source has the place of its name and its own`() throws {
+    let sandbox = try Sandbox()
+    let gpx = "<gpx><trk><trkseg>\n<trkpt lat='1' lon='2'/>\n <trkpt lat='99' lon='2'/></trkseg></trk></gpx>"
+    try Data(gpx.utf8).write(to: URL(fileURLWithPath: sandbox.root + "/scene/ride.gpx"))
+    let scene = "{\"version\": 1, \"size\": [9, 9], \"layers\": [{\"type\": \"track\", \"source\": \"ride.gpx\"}]}"
+    do {
+      _ = try SceneFile.load(Array(scene.utf8), resources: sandbox.resources())
+      Issue.record("no fault")
+    } catch {
+      let entries = error.diagnostics.entries
+      let name = try #require(scene.range(of: "\"ride.gpx\""))
+      let offset = scene.utf8.distance(from: scene.startIndex, to: name.lowerBound)
+      #expect(entries.map(\.place) == [Place(offset: UInt32(offset))])
+      #expect(entries.first?.source?.file == "ride.gpx")
+      #expect(entries.map(shown) == ["3:2 'lat' is 99, expected -90 to 90 degrees"])
+    }
+  }
+
+  @Test func `a scene's track is drawn from a file beside it`() throws {
+    let sandbox = try Sandbox()
+    let csv = "lat,lon,time\n1,1,0\n1,2,10\n1,4,20\n"
+    try Data(csv.utf8).write(to: URL(fileURLWithPath: sandbox.root + "/scene/ride.csv"))
+    let scene = "{\"version\": 1, \"size\": [104, 54], \"layers\": [{\"type\": \"track\", \"source\": \"ride.csv\"}]}"
+    let loaded = try SceneFile.load(Array(scene.utf8), resources: sandbox.resources())
+    guard case .shape(let shape) = try #require(loaded.scene.layers.first).content else {
+      Issue.record("no shape")
+      return
+    }
+    #expect(loaded.warnings.entries.isEmpty)
+    let bounds = try #require(shape.path.bounds)
+    #expect(abs(bounds.minX - 2) < 1e-9 && abs(bounds.maxX - 102) < 1e-9 && abs(bounds.minY - 27) < 1e-9)
   }
 }

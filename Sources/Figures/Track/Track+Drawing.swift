@@ -1,6 +1,6 @@
+import Geometry
 import Reading
 public import SceneModel
-import Geometry
 
 extension Track: LayerSource {
   /// The line, its dots and its profile; nil after a fault, such as a source that cannot be read.
@@ -26,7 +26,15 @@ extension Track: LayerSource {
     let line = TrackLine(
       points, segments: samples.segments, colors: samples.values.map(colors.color(of:)), hold: hold,
       simplify: simplify)
-    return Layer(.type(Track.typeName), content(line, samples, colors))
+    var parts = parts(of: line)
+    if let profile, let stroke = profile.stroke {
+      let path = profile.path(of: samples, colors: colors, simplify: simplify)
+      guard stroke.check(on: path, at: context.place(of: "profile"), reporting: &diagnostics) else { return nil }
+      if !path.isEmpty { parts.append(Layer(.part("profile"), .shape(Shape(path, stroke: stroke)))) }
+    } else if let only = parts.first, parts.count == 1, line.dots.isEmpty {
+      return Layer(.type(Track.typeName), only.content)
+    }
+    return Layer(.type(Track.typeName), .group(parts))
   }
 
   /// The points on the earth; nil after a fault. For points in the plane there is no segment.
@@ -106,7 +114,8 @@ extension Track: LayerSource {
     return projected.map { fit($0) }
   }
 
-  private func content(_ line: TrackLine, _ samples: TrackSamples, _ colors: TrackColors) -> Content {
+  /// The line and its dots.
+  private func parts(of line: TrackLine) -> [Layer] {
     var parts: [Layer] = []
     if let stroke = stroke(of: line) {
       parts.append(Layer(.part("track"), .shape(Shape(line.path, stroke: stroke))))
@@ -117,13 +126,7 @@ extension Track: LayerSource {
         parts.append(Layer(.part("dot-\(index + 1)"), .shape(Shape(circle, fill: .solid(dot.color)))))
       }
     }
-    if let profile, let stroke = profile.stroke {
-      let path = profile.path(of: samples, colors: colors, simplify: simplify)
-      if !path.isEmpty { parts.append(Layer(.part("profile"), .shape(Shape(path, stroke: stroke)))) }
-    } else if let only = parts.first, parts.count == 1, line.dots.isEmpty {
-      return only.content
-    }
-    return .group(parts)
+    return parts
   }
 
   private func stroke(of line: TrackLine) -> Stroke? {

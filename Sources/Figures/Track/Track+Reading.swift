@@ -69,6 +69,12 @@ extension Track: LayerType {
     let range = object(Self.range)
     let coloring = Self.coloring(&object)
     let profile = object(Self.profile)
+    if object.has("points") {
+      for name in ["frame", "padding"] where object.has(name) {
+        object.diagnostics.warning(
+          "'\(name)' changes nothing: 'points' are neither moved nor scaled", at: object.place(of: name))
+      }
+    }
     guard let hold = object(Self.hold), let width = object(Self.width), let cap = object(Self.cap),
       let join = object(Self.join), let simplify = object(Self.simplify),
       let input = points ?? coordinates ?? source, let coloring

@@ -106,18 +106,18 @@ extension Vote {
   ) {
     guard let extent else { return }
     let height = extent.height ?? frame.height
-    guard height >= 0, height.isFinite else {
-      return check.require(false, key, "'height' must be 0 or more", &diagnostics)
+    let lengths = [height, extent.left ?? 0, extent.right ?? 0]
+    guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+      return check.require(false, key, "'width' and 'height' must be 0 or more", &diagnostics)
     }
     if extent.left == nil || extent.right == nil || percent == 0 || percent == 1 {
       requireRoom(at: height, key, &check, &diagnostics)
     }
     let least = leastWidth(height: height)
-    for width in [extent.left, extent.right].compactMap({ $0 }) {
-      check.require(
-        width.isFinite && width >= least - Vote.roundingSlack, key,
-        "'width' is \(width.text), but the least width of a side of this height is \(least.text)", &diagnostics)
-    }
+    guard let width = [extent.left, extent.right].compactMap({ $0 }).min() else { return }
+    check.require(
+      width >= least - Vote.roundingSlack, key,
+      "'width' is \(width.text), but the least width of a side of this height is \(least.text)", &diagnostics)
   }
 
   private func requireRoom(

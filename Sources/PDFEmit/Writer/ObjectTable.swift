@@ -41,6 +41,7 @@ struct ObjectTable {
     numbers.reserveCapacity(objects.count + 1)
     for (index, name) in Self.fixedNames.enumerated() { numbers[name] = index + 1 }
     let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let spread = self.spread
     var free = FreeNumbers(first: 16, count: spread)
     for name in sorted { numbers[name] = free.take(from: Int(StableNumber.hash(of: name) % UInt32(spread))) }
     return numbers

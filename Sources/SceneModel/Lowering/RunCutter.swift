@@ -53,6 +53,7 @@ struct RunCutter {
     let first = vertices.startIndex
     let last = vertices.endIndex - 1
     var start = first
+    var places: [(start: Int, run: Int)] = []
     while start < last {
       // A hard step between two runs is where they meet.
       guard vertices[start + 1].point != vertices[start].point else {
@@ -62,17 +63,25 @@ struct RunCutter {
       let (end, paint) = longestRun(from: start)
       let isFirst = start == first
       let isLast = end == last
-      // Under the last run's end lies its cap alone, since its start, on top of the run before, must be butt.
-      if isLast, !isFirst, !isClosed, hasCaps {
-        let stub = path(from: last, to: last, leadIn: overlap, leadOut: 0)
-        runs.append(StrokeRun(path: stub, paint: .solid(vertices[last].color), hasCaps: true))
-      }
       let leadIn = isFirst && isClosed && !isLast ? overlap : 0
       var path = path(from: start, to: end, leadIn: leadIn, leadOut: isLast ? 0 : overlap)
       if isFirst, isLast, isClosed { path.close() }
+      places.append((start, runs.count))
       runs.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed))
       start = end
     }
+    guard hasCaps, !isClosed, places.count > 1 else { return }
+    // The last run begins butt, on top of the one before. So the end's cap is a stub of its own, under every run that its
+    // backward half reaches.
+    var length = 0.0
+    var index = last
+    while index > first, length < halfWidth + overlap {
+      length += vertices[index].point.distance(to: vertices[index - 1].point)
+      index -= 1
+    }
+    let below = places.dropFirst().first { $0.start >= index } ?? places[places.count - 1]
+    let stub = path(from: last, to: last, leadIn: overlap, leadOut: 0)
+    runs.insert(StrokeRun(path: stub, paint: .solid(vertices[last].color), hasCaps: true), at: below.run)
   }
 
   /// The vertices from one to another, begun `leadIn` earlier and ended `leadOut` later along the line.

@@ -43,7 +43,7 @@ struct Check: Command {
     var report = Report()
     do {
       let scene = try LoadedScene(input, allowing: allowed, for: formats, OutputSettings())
-      if scene.scene == nil { report.code = .inputFault }
+      if scene.documents == nil { report.code = .inputFault }
       if printsJSON {
         report.result = DiagnosticJSON.line(file: input.path, bytes: scene.bytes, scene.diagnostics)
       } else {

@@ -28,13 +28,13 @@ struct DiagnosticPrinter {
       let faults = rest.count { $0.severity == .error }
       let warnings = rest.count - faults
       let counts = [Self.count(faults, "fault"), Self.count(warnings, "warning")].compactMap { $0 }
-      text += "\(input.shownName.withVisibleControls): \(counts.joined(separator: " and ")) more\n"
+      text += "\(input.shownName.withVisibleControls): \(counts.joined(separator: " and "))\n"
     }
     return text
   }
 
   private static func count(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    count == 0 ? nil : "\(count) more \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// One entry: its line, the quotation with its caret, and the hint.

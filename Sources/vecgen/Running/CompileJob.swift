@@ -1,4 +1,3 @@
-import Reading
 import SceneFile
 import SceneModel
 
@@ -33,12 +32,12 @@ struct CompileJob: Sendable {
     }
     report.files = scene.files
     report.message = scene.text(in: Style(isOn: session.console.isStyled), isQuiet: isQuiet)
-    guard let scene = scene.scene else {
+    guard let documents = scene.documents else {
       report.code = .inputFault
       return report
     }
     do {
-      try write(scene, with: session.temporaries)
+      try write(documents, with: session.temporaries)
     } catch {
       report.message += session.console.text(of: error)
       report.code = .outputFault
@@ -49,12 +48,11 @@ struct CompileJob: Sendable {
   /// The formats of the targets, each once.
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
 
-  private func write(_ scene: Scene, with temporaries: Temporaries) throws(OutputFault) {
-    let (formats, settings) = (formats, settings)
-    let documents =
-      emitsSideBySide && formats.count > 1
-      ? Workers.map(formats.count, width: Workers.coreCount) { formats[$0].bytes(scene, settings) }
-      : formats.map { $0.bytes(scene, settings) }
+  private func write(_ documents: [Output.Document], with temporaries: Temporaries) throws(OutputFault) {
+    let contents =
+      emitsSideBySide && documents.count > 1
+      ? Workers.map(documents.count, width: Workers.coreCount) { documents[$0].bytes() }
+      : documents.map { $0.bytes() }
     if let folder {
       do {
         try FilePath.makeFolder(folder)
@@ -63,8 +61,8 @@ struct CompileJob: Sendable {
       }
     }
     var outputs: [(OutputTarget, [UInt8])] = []
-    for (format, document) in zip(formats, documents) {
-      for target in targets where target.output == format { outputs.append((target, document)) }
+    for (format, bytes) in zip(formats, contents) {
+      for target in targets where target.output == format { outputs.append((target, bytes)) }
     }
     try OutputWriter.write(outputs, with: temporaries)
   }

@@ -4,8 +4,8 @@ import SceneModel
 
 /// A scene file, read and checked for the formats it is meant for.
 struct LoadedScene {
-  /// The scene; nil where a fault was found.
-  let scene: Scene?
+  /// The scene on its way into each of the formats; nil where a fault was found.
+  let documents: [Output.Document]?
   /// All that was found.
   let diagnostics: Diagnostics
   /// The files that were read or looked for, the scene file first.
@@ -24,18 +24,17 @@ struct LoadedScene {
     bytes = try input.read()
     let resources = FileResources(folder: input.folder, allowing: allowed)
     var diagnostics = Diagnostics()
-    var scene: Scene?
+    var documents: [Output.Document]?
     do {
       let loaded = try SceneFile.load(bytes, resources: resources)
       diagnostics = loaded.warnings
-      for format in formats {
-        Self.add(format.diagnostics(loaded.scene, settings), of: loaded.scene, to: &diagnostics)
-      }
-      scene = diagnostics.hasErrors ? nil : loaded.scene
+      let made = formats.map { $0.document(loaded.scene, settings) }
+      for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
+      documents = diagnostics.hasErrors ? nil : made
     } catch {
       diagnostics = error.diagnostics
     }
-    self.scene = scene
+    self.documents = documents
     self.diagnostics = diagnostics
     files = [input.path] + resources.requestedFiles
   }

@@ -238,6 +238,16 @@ private func ride(_ values: [Double?], _ field: WritableKeyPath<Recording.Point,
     }
   }
 
+  @Test func `a profile's line has no more dashes than any other and lies on the curve`() {
+    for style in [StrokeStyle(dash: [1e-5, 1e-5]), StrokeStyle()] {
+      let stroke = Stroke(style: style, alignment: style.dash.isEmpty ? .inside : .center)
+      let profile = Track.Profile(Rect(x: 0, y: 0, width: 100, height: 20), stroke: stroke)
+      let result = draw(
+        Track(coordinates: ride([0, 1], \.value), profile: profile), keyPlaces: ["profile": Place(offset: 5)])
+      #expect(result.layer == nil && result.places == [Place(offset: 5)])
+    }
+  }
+
   @Test func `a frame without room warns and draws nothing`() {
     let places = [Recording.Point(longitude: 0, latitude: 0, value: 0), .init(longitude: 1, latitude: 1, value: 1)]
     let result = draw(Track(coordinates: places, frame: Rect(x: 0, y: 0, width: 3, height: 90)))

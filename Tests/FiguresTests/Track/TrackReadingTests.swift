@@ -5,7 +5,7 @@ import Testing
 
 @testable import Figures
 
-/// The track of an object in JSON, and the faults as `column message`.
+/// The track of an object in JSON, and what was said of it as `column message`.
 private func read(_ json: String) -> (track: Track?, faults: [String]) {
   var diagnostics = Diagnostics()
   guard let node = JSONScanner.scan(Array(json.utf8), reporting: &diagnostics), case .object(let members) = node.value
@@ -80,6 +80,7 @@ private func track(_ keys: String) -> Track? { read("{\"points\": [[0, 0, 1]], \
     ("{\"points\": [], \"range\": §[3, 2]}", "the ends of a range must rise"),
     ("{\"points\": [], \"hold\": §[0.8, 0.2]}", "the change of colour ends before it begins"),
     ("{\"points\": [], \"hold\": §[0, 2]}", "both ends lie in 0...1"),
+    ("{\"points\": [], \"frame\": §[0, 0, 1, 1]}", "'frame' changes nothing: 'points' are neither moved nor scaled"),
     ("{\"points\": [], \"width\": §-1}", "expected a number of 0 or more, found -1"),
     ("{\"points\": [], \"simplify\": §-1}", "expected a number of 0 or more, found -1"),
     ("{\"points\": [], \"colors\": [\"red\"], \"hue\": §[0, 1]}", "'hue' cannot stand beside 'colors'"),

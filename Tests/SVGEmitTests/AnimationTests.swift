@@ -1,0 +1,77 @@
+import Geometry
+import SceneModel
+import Testing
+
+private func animated(_ layer: Layer, _ animations: Animation...) -> [String] {
+  var layer = layer
+  layer.animations = animations
+  return lines(svg(scene([layer])))
+}
+
+struct AnimationTests {
+  @Test func `the attributes hold the final picture, a set the one before the delay ends`() {
+    let text = animated(
+      layer(square, fill: .solid(red)), Animation(.fill([lime, blue]), duration: 2, delay: 0.5))
+    #expect(text[1].hasSuffix("fill=\"#0000ff\">"))
+    #expect(text[2] == "<set attributeName=\"fill\" dur=\"0.5s\" to=\"#ff0000\"/>")
+    #expect(
+      text[3]
+        == "<animate attributeName=\"fill\" begin=\"0.5s\" dur=\"2s\" values=\"#00ff00;#0000ff\" fill=\"freeze\"/>")
+  }
+
+  @Test func `the first value is held before a delay where the fill says so`() {
+    let text = animated(layer(square), Animation(.opacity([0.25, 1]), duration: 1, delay: 1, fill: .both))
+    #expect(text.contains("<set attributeName=\"opacity\" dur=\"1s\" to=\"0.25\"/>"))
+  }
+
+  @Test func `transforms change member by member, each in a group`() {
+    let text = animated(
+      layer(square),
+      Animation(
+        .transform([
+          [.translate(.zero), .rotate(.zero, about: Point(5, 5))],
+          [.translate(Vector(dx: 50, dy: 0)), .rotate(.degrees(90), about: Point(5, 5))],
+        ]), duration: 1, timings: [.easeIn], repetition: .forever))
+    #expect(text[1] == "<g transform=\"translate(50 0)\">")
+    #expect(text[2].contains("type=\"translate\" dur=\"1s\" values=\"0 0;50 0\" keyTimes=\"0;1\" calcMode=\"spline\""))
+    #expect(text[3] == "<g transform=\"rotate(90 5 5)\">")
+    #expect(text[4].contains("values=\"0 5 5;90 5 5\""))
+    #expect(text[4].contains("repeatCount=\"indefinite\""))
+  }
+
+  @Test func `an animated trim is a dash that moves, each subpath with what lies before it`() throws {
+    let two = layer(try Path(svg: "M0 0H10M0 5H30"), fill: nil, stroke: Stroke())
+    let text = animated(two, Animation(.strokeTo([0, 0.5]), duration: 1))
+    #expect(text.count { $0.hasPrefix("<path ") } == 2)
+    #expect(text.contains { $0.hasSuffix("stroke-dasharray=\"20 81\" stroke-dashoffset=\"0\">") })
+    #expect(text.contains { $0.hasSuffix("stroke-dasharray=\"20 81\" stroke-dashoffset=\"10\">") })
+    #expect(text.count { $0.contains("values=\"0 81;20 81\"") } == 2)
+  }
+
+  @Test func `a click on the figure starts it, by an id without dots and dashes`() {
+    let text = animated(layer(square), Animation(.opacity([1, 0.5]), duration: 1, begin: .click))
+    #expect(text[1].hasPrefix("<path id=\"scene_shape_1_click\" d="))
+    #expect(text.contains { $0.contains("begin=\"scene_shape_1_click.click+0s\"") })
+  }
+
+  @Test func `paths of the same commands change in one attribute`() {
+    let text = animated(
+      layer(square), Animation(.path([square, .rect(Rect(x: 0, y: 0, width: 20, height: 10))]), duration: 1))
+    #expect(text[1].contains("d=\"M0 0 L20 0 L20 10 L0 10 Z\""))
+    #expect(text[2].contains("values=\"M0 0 L10 0 L10 10 L0 10 Z;M0 0 L20 0 L20 10 L0 10 Z\""))
+  }
+
+  @Test func `the stops of a conic gradient change slice by slice`() throws {
+    let center = Point(100, 100)
+    let gradient = try Gradient(
+      .conic(center: center, toward: Point(101, 100)), colors: [red, blue], units: .user)
+    let ring = layer(
+      .circle(center: center, radius: 50), fill: nil,
+      stroke: Stroke(.gradient(gradient), style: StrokeStyle(width: 2)))
+    let stops = [gradient.stops, [Gradient.Stop(0, lime), Gradient.Stop(1, .white)]]
+    let text = animated(ring, Animation(.stops(stops), duration: 1))
+    #expect(text.contains { $0.contains("stop-color\" dur=\"1s\" values=\"#ff0000;#00ff00\"") })
+    #expect(text.contains { $0.contains("stop-color\" dur=\"1s\" values=\"#0000ff;#ffffff\"") })
+    #expect(text.contains("<stop offset=\"1\" stop-color=\"#ffffff\">"))
+  }
+}

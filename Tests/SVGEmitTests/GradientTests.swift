@@ -1,0 +1,95 @@
+import Geometry
+import SceneModel
+import Testing
+
+private func conic(_ colors: [Color], center: Point) throws -> Paint {
+  .gradient(
+    try Gradient(.conic(center: center, toward: center + Vector(dx: 1, dy: 0)), colors: colors, units: .user))
+}
+
+struct GradientTests {
+  @Test func `an axial gradient stands in user space, colour and alpha apart`() throws {
+    let paint = Paint.gradient(
+      try Gradient(.axial(start: Point(0, 0), end: Point(1, 0)), colors: [red, blue.withAlpha(0.5)], spread: .reflect))
+    let text = svg(scene([layer(square, fill: paint)]))
+    #expect(
+      text.contains(
+        "<linearGradient id=\"scene.shape-1..fill\" gradientUnits=\"userSpaceOnUse\" spreadMethod=\"reflect\" x1=\"0\"")
+    )
+    #expect(text.contains("<stop offset=\"1\" stop-color=\"#0000ff\" stop-opacity=\"0.5\"/>"))
+    #expect(text.contains("fill=\"url(#scene.shape-1..fill)\""))
+  }
+
+  @Test func `an ellipse is the circle of its width, flattened`() throws {
+    let paint = Paint.gradient(
+      try Gradient(.radial(center: Point(20, 10), radii: Size(width: 4, height: 2)), colors: [red, blue], units: .user))
+    let text = svg(scene([layer(square, fill: paint)]))
+    #expect(text.contains("gradientTransform=\"matrix(1 0 0 0.5 0 5)\" cx=\"20\" cy=\"10\" r=\"4\""))
+  }
+
+  @Test func `equal gradients of fill and stroke are one`() throws {
+    let gradient = try Gradient(.axial(start: Point(0, 0), end: Point(1, 0)), colors: [red, blue])
+    let text = svg(scene([layer(square, fill: .gradient(gradient), stroke: Stroke(.gradient(gradient)))]))
+    #expect(text.count(of: "<linearGradient") == 1)
+    #expect(text.count(of: "url(#scene.shape-1..fill)") == 2)
+  }
+
+  @Test func `a ring of six colours at tolerance 8 is one group of slices, used six times, under 2 kB`() throws {
+    let colors = [
+      red, Color(red: 1, green: 1, blue: 0), lime, Color(red: 0, green: 1, blue: 1), blue,
+      Color(red: 1, green: 0, blue: 1), red,
+    ]
+    let center = Point(100, 100)
+    let stroke = Stroke(try conic(colors, center: center), style: StrokeStyle(width: 40))
+    var ring = scene([layer(.circle(center: center, radius: 70), fill: nil, stroke: stroke)])
+    ring.tolerance.color = 8
+    let text = svg(ring, minified: true)
+    #expect(text.utf8.count < 2048)
+    #expect(text.count(of: "<use ") == 6)
+    // Five slices, and the first one's beginning again on top of the last one's end.
+    #expect(text.count(of: "<path ") == 6)
+    #expect(text.count(of: "gradientUnits") == 1)
+  }
+
+  @Test func `a translucent ring is opaque slices under a mask of greys, one alpha is opacity`() throws {
+    let center = Point(100, 100)
+    func text(_ colors: [Color]) throws -> String {
+      let stroke = Stroke(try conic(colors, center: center), style: StrokeStyle(width: 10))
+      return svg(scene([layer(.circle(center: center, radius: 70), fill: nil, stroke: stroke)]))
+    }
+    let fading = try text([red, red.withAlpha(0)])
+    #expect(fading.contains("<mask id=\"scene.shape-1..stroke..alpha\""))
+    #expect(!fading.contains("opacity"))
+    let even = try text([red.withAlpha(0.5), blue.withAlpha(0.5)])
+    #expect(!even.contains("<mask"))
+    #expect(even.contains("<g opacity=\"0.5\">"))
+  }
+
+  @Test func `a conic fill is wedges under a clip of the shape, a conic stroke of another shape under a mask`() throws {
+    let paint = try conic([red, blue], center: Point(5, 5))
+    #expect(svg(scene([layer(square, fill: paint)])).contains("<g clip-path=\"url(#scene.shape-1..fill..clip)\">"))
+    let stroked = svg(scene([layer(square, fill: nil, stroke: Stroke(paint))]))
+    #expect(stroked.contains("<g mask=\"url(#scene.shape-1..stroke..mask)\">"))
+  }
+
+  @Test func `round ends of an arc are painted under its slices in the ends' colours`() throws {
+    let center = Point(100, 100)
+    let path = Path.arc(center: center, radius: 50, from: .degrees(90), to: .degrees(270), isClockwise: true)
+    let gradient = try Gradient(
+      .conic(center: center, toward: Point(101, 100)), colors: [red, blue], locations: [0.25, 0.75], units: .user)
+    let stroke = Stroke(.gradient(gradient), style: StrokeStyle(width: 10, cap: .round))
+    let text = lines(svg(scene([layer(path, fill: nil, stroke: stroke)])))
+    let start = try #require(text.firstIndex { $0.hasPrefix("<g fill=\"none\" stroke-width=\"10\"") })
+    #expect(text[start + 1].hasSuffix("fill=\"#ff0000\"/>"))
+    #expect(text[start + 2].hasSuffix("fill=\"#0000ff\"/>"))
+  }
+
+  @Test func `colours along a dashed translucent stroke stay one area`() throws {
+    let gradient = try Gradient(.along, colors: [red.withAlpha(0.5), blue.withAlpha(0.5)])
+    let stroke = Stroke(.gradient(gradient), style: StrokeStyle(width: 4, dash: [10, 10]))
+    let text = svg(scene([layer(.line(Point(0, 0), Point(100, 0)), fill: nil, stroke: stroke)]))
+    #expect(text.contains("<g fill=\"none\" stroke-width=\"4\" opacity=\"0.5\">"))
+    #expect(text.count(of: "<path ") == 5)
+    #expect(!text.contains("stroke-dasharray"))
+  }
+}

@@ -1,0 +1,133 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import SceneModel
+
+private let rainbow: [Gradient.Stop] = [
+  Gradient.Stop(0, Color(red: 1, green: 0, blue: 0)), Gradient.Stop(0.3, Color(red: 1, green: 1, blue: 0)),
+  Gradient.Stop(0.7, Color(red: 0, green: 0.5, blue: 0)), Gradient.Stop(1, Color(red: 0, green: 0, blue: 1)),
+]
+
+private func runs(_ path: Path, stops: [Gradient.Stop] = rainbow, style: StrokeStyle = StrokeStyle(width: 4))
+  -> [StrokeRun]
+{
+  let stroke = ResolvedStroke(path: path, paint: .solid(.black), style: style)
+  return StrokeRuns.runs(of: stroke, visible: 0...1, stops: stops, tolerance: Tolerance(), overlap: 1)
+}
+
+/// A gradient's colour at a place, by definition.
+private func color(at location: Double, of stops: [Gradient.Stop]) -> Color {
+  guard let after = stops.firstIndex(where: { $0.location >= location }) else { return stops[stops.count - 1].color }
+  guard after > 0 else { return stops[0].color }
+  let (low, high) = (stops[after - 1], stops[after])
+  let span = high.location - low.location
+  return span > 0 ? low.color.mixed(with: high.color, at: (location - low.location) / span) : high.color
+}
+
+extension StrokeRun {
+  /// The colour that the run paints at a point.
+  fileprivate func color(at point: Point) -> Color {
+    switch paint {
+    case .solid(let color): return color
+    case .axial(let start, let end, let stops):
+      let axis = end - start
+      return SceneModelTests.color(at: min(max((point - start).dot(axis) / axis.squaredLength, 0), 1), of: stops)
+    }
+  }
+
+  /// The distance of a point from the run's line.
+  fileprivate func distance(to point: Point) -> Double {
+    path.segments.map { $0.nearest(to: point).distance }.min() ?? .infinity
+  }
+}
+
+/// A line that bends at random, and how long it is.
+private func wandering(_ count: Int, seed: UInt64) -> [Point] {
+  var generator = SeededGenerator(seed: seed)
+  var direction = 0.0
+  var point = Point(0, 0)
+  return (0..<count).map { _ in
+    direction += Double.random(in: -0.5...0.5, using: &generator)
+    point += Vector(angle: .radians(direction), length: Double.random(in: 0.5...6, using: &generator))
+    return point
+  }
+}
+
+struct StrokeRunsTests {
+  @Test func `on the line every place has its colour within the tolerance`() {
+    for seed in 1...10 as ClosedRange<UInt64> {
+      let points = wandering(60, seed: seed)
+      let all = runs(.polyline(points), style: StrokeStyle(width: 4, cap: .round, join: .round))
+      let whole = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      var length = 0.0
+      for (from, to) in zip(points, points.dropFirst()) {
+        let middle = from.interpolated(to: to, at: 0.5)
+        let ideal = color(at: (length + from.distance(to: to) / 2) / whole, of: rainbow)
+        length += from.distance(to: to)
+        // The line may cross itself: one of the runs that pass here has the colour.
+        let near = all.filter { $0.distance(to: middle) < 0.1 }
+        let error = near.map { $0.color(at: middle).difference(from: ideal) * 255 }.min() ?? 255
+        #expect(error <= 2.01, "seed \(seed): \(error) levels")
+      }
+    }
+  }
+
+  @Test func `a straight line is one run, whatever its points and stops`() throws {
+    let path = Path.polyline((0...100).map { Point(Double($0), Double($0) / 2) })
+    let all = runs(path)
+    #expect(all.count == 1)
+    guard case .axial(let start, let end, let stops) = try #require(all.first).paint else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(start == Point(0, 0))
+    #expect(end == Point(100, 50))
+    #expect(stops.count == 4)
+  }
+
+  @Test func `one colour is one run, however the line bends`() {
+    let same = [Gradient.Stop(0, Color.black), Gradient.Stop(1, Color.black)]
+    #expect(runs(.polyline(wandering(500, seed: 3)), stops: same).count == 1)
+  }
+
+  @Test func `a run goes on under its follower along the next step`() throws {
+    let all = runs(.polyline([Point(0, 0), Point(100, 0), Point(100, 100)]))
+    #expect(all.count == 2)
+    #expect(all.first?.path.currentPoint == Point(100, 1))
+    #expect(all.last?.path.elements.first == .move(Point(100, 0)))
+  }
+
+  @Test func `a point added at the end leaves the runs before it as they are`() {
+    let points = wandering(200, seed: 5)
+    // The stops are at fixed lengths, so that the added point does not move the colours.
+    let whole = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let shorter = points.dropLast()
+    let part = whole - points[198].distance(to: points[199])
+    let cut = rainbow.map { Gradient.Stop(min($0.location * whole / part, 1), $0.color) }
+    let long = runs(.polyline(points))
+    let short = runs(
+      .polyline(Array(shorter)), stops: Array(cut.dropLast()) + [Gradient.Stop(1, color(at: part / whole, of: rainbow))]
+    )
+    #expect(long.prefix(20).map(\.path) == short.prefix(20).map(\.path))
+  }
+
+  @Test func `only real ends have caps`() {
+    let all = runs(.polyline(wandering(100, seed: 7)), style: StrokeStyle(width: 4, cap: .round, join: .round))
+    #expect(all.count > 3)
+    #expect(all.first?.hasCaps == true)
+    // The end's cap is a stub of its own under the last runs, which begin butt.
+    #expect(all.dropFirst().filter(\.hasCaps).count == 1)
+    #expect(all.last?.hasCaps == false)
+  }
+
+  @Test func `dashes keep the colours of their place on the whole line`() {
+    let style = StrokeStyle(width: 2, dash: [10, 30])
+    let all = runs(.line(Point(0, 0), Point(100, 0)), style: style)
+    #expect(all.count == 3)
+    for (index, run) in all.enumerated() {
+      let middle = Point(Double(index) * 40 + 5, 0)
+      #expect(run.color(at: middle).difference(from: color(at: middle.x / 100, of: rainbow)) * 255 <= 2)
+    }
+  }
+}
