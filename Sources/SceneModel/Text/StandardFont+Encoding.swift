@@ -16,6 +16,8 @@ public enum WinAnsi {
   package static func byte(for scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xFF: UInt8(scalar.value)
+    // The tables' 0 stands for no character.
+    case 0: nil
     default: (0x80...0x9F).first { upperControls[Int($0) - 0x80] == scalar.value }
     }
   }
@@ -32,7 +34,9 @@ public enum WinAnsi {
 enum SymbolEncoding {
   /// The code of a character; nil where the font has none.
   static func byte(for scalar: Unicode.Scalar) -> UInt8? {
-    scalars.firstIndex(of: scalar.value).map { UInt8($0 + 32) }
+    // The table's 0 stands for no character.
+    guard scalar.value != 0 else { return nil }
+    return scalars.firstIndex(of: scalar.value).map { UInt8($0 + 32) }
   }
 
   /// What stands at the codes 32 to 255; 0 where nothing does, and at second forms of one character.
