@@ -5,7 +5,7 @@ public enum LayerReference {
   /// What a type is for, with its keys and those of every layer: plain text of lines of at most 80 columns where words allow.
   public static func text(of type: any LayerType.Type) -> String {
     let animated = (type.animatableProperties + ["opacity", "transform"]).joined(separator: ", ")
-    var lines = ["\(type.typeName): \(type.summary)", "", "Keys:"]
+    var lines = wrapped("\(type.typeName): \(type.summary)", indent: 0) + ["", "Keys:"]
     lines += type.keys.flatMap(Self.lines)
     lines += ["", "Keys of every layer:"]
     lines += LayerReader.keys.flatMap(Self.lines)
@@ -15,14 +15,10 @@ public enum LayerReference {
   }
 
   private static func lines(of key: AnyKey) -> [String] {
-    let presence =
-      if key.isRequired {
-        "required"
-      } else {
-        key.shownDefault.map { "default \($0)" } ?? "optional"
-      }
+    let presence = key.isRequired ? "required" : key.shownDefault == nil ? "optional" : "has a default"
+    let fallback = key.shownDefault.map { wrapped("Default: \($0).", indent: 6) } ?? []
     return ["  \(key.name) (\(presence))"] + wrapped(key.summary, indent: 6)
-      + wrapped("Takes \(key.expectation).", indent: 6)
+      + wrapped("Takes \(key.expectation).", indent: 6) + fallback
   }
 
   /// The words of a text in lines of at most 80 columns.

@@ -101,45 +101,45 @@ import Testing
     (#""property": "x", "values": [0, 1], "duration": 1"#, "3:14: error: expected 'path', 'frame'"),
     (#""property": "opacity", "duration": 1"#, "3:1: error: 'values' is missing"),
     (#""property": "opacity", "values": [0, 1]"#, "3:1: error: 'duration' is missing"),
-    (#""property": "opacity", "values": [0], "duration": 1"#, "3:34: error: expected at least two values, found 1"),
-    (#""property": "opacity", "values": [0, 2], "duration": 1"#, "3:38: error: expected a number from 0 to 1, found 2"),
-    (#""property": "opacity", "values": [0, 1], "duration": 0"#, "3:54: error: expected a number above 0, found 0"),
+    (#""property": "opacity", "values": [0], "duration": 1"#, "3:35: error: expected at least two values, found 1"),
+    (#""property": "opacity", "values": [0, 2], "duration": 1"#, "3:39: error: expected a number from 0 to 1, found 2"),
+    (#""property": "opacity", "values": [0, 1], "duration": 0"#, "3:55: error: expected a number above 0, found 0"),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "delay": -1"#,
-      "3:66: error: expected a number of 0 or more"
+      "3:67: error: expected a number of 0 or more"
     ),
-    (#""property": "opacity", "values": [0, 1], "duration": 1, "repeat": 0"#, "3:67: error: expected a number above 0"),
+    (#""property": "opacity", "values": [0, 1], "duration": 1, "repeat": 0"#, "3:68: error: expected a number above 0"),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "repeat": "ever""#,
-      "3:67: error: expected a number above 0 or 'forever', found 'ever'"
+      "3:68: error: expected a number above 0 or 'forever', found 'ever'"
     ),
-    (#""property": "opacity", "values": [0, 1], "duration": 1, "fill": "x""#, "3:65: error: expected 'forwards'"),
+    (#""property": "opacity", "values": [0, 1], "duration": 1, "fill": "x""#, "3:66: error: expected 'forwards'"),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "keyTimes": [0, 0.5, 1]"#,
-      "3:69: error: 'keyTimes' has 3 entries but 'values' has 2"
+      "3:70: error: 'keyTimes' has 3 entries but 'values' has 2"
     ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "keyTimes": [0.1, 1]"#,
-      "3:70: error: the first key time is 0"
+      "3:71: error: the first key time is 0"
     ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "keyTimes": [0, 0.9]"#,
-      "3:73: error: the last key time is 1"
+      "3:74: error: the last key time is 1"
     ),
     (
       #""property": "opacity", "values": [0, 1, 0], "duration": 1, "keyTimes": [0, 1.5, 1]"#,
-      "3:81: error: key times must not fall: 1 after 1.5"
+      "3:82: error: key times must not fall: 1 after 1.5"
     ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "timing": ["linear", "linear"]"#,
-      "3:67: error: 'timing' has 2 entries but 'values' has 1 step"
+      "3:68: error: 'timing' has 2 entries but 'values' has 1 step"
     ),
-    (#""property": "opacity", "values": [0, 1], "duration": 1, "timing": "ease""#, "3:67: error: expected 'linear'"),
+    (#""property": "opacity", "values": [0, 1], "duration": 1, "timing": "ease""#, "3:68: error: expected 'linear'"),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "timing": [2, 0, 1, 1]"#,
-      "3:67: error: the x of a curve's"
+      "3:68: error: the x of a curve's"
     ),
-    (#""property": "frame", "values": [], "duration": 1"#, "3:32: error: expected at least two values"),
+    (#""property": "frame", "values": [], "duration": 1"#, "3:33: error: expected at least two values"),
     (
       #""property": "frame", "values": [[0, 0, 1, 1], [0, 0, 1, 1]], "duration": 1"#,
       "3:14: error: 'frame' of a layer of type 'shape' cannot be animated"
@@ -147,11 +147,11 @@ import Testing
     (#""property": "fill", "values": ["red", "red"], "duration": 1"#, "3:14: error: the fill is a gradient"),
     (
       #""property": "path", "values": ["M0 0H1", "M0 0H1V1"], "duration": 1"#,
-      "3:42: error: the path has other commands than the first value"
+      "3:43: error: the path has other commands than the first value"
     ),
     (
       #""property": "colors", "values": [["red"], ["red", "blue"]], "duration": 1"#,
-      "3:34: error: the list has 1 colour but the gradient has 2"
+      "3:35: error: the list has 1 colour but the gradient has 2"
     ),
     (#""property": "opacity", "values": [0, 1], "duration": 1, "begin": "load""#, "3:58: error: unknown key 'begin'"),
   ])

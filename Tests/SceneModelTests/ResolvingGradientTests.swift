@@ -176,6 +176,6 @@ private func gradient(
     let layer = try scene(unnamed("shape", square(nil, stroke: stroke))).resolved().only
     let resolved = try #require(try layer.shape.stroke)
     #expect(try resolved.paint.gradient.geometry == .along(visible: 0.25...0.5))
-    #expect(abs(resolved.path.length() - 10) < 1e-9)
+    #expect(abs(resolved.path.length() - 16) < 1e-9)
   }
 }

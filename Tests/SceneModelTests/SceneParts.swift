@@ -5,9 +5,9 @@ import Testing
 /// What a test asked for is there, but of another kind.
 struct OtherKind: Error {}
 
-/// A square of side 10 at the origin, filled.
+/// A square of side 16 at the origin, filled.
 func square(_ fill: Paint? = .solid(.black), stroke: Stroke? = nil) -> Content {
-  .shape(Shape(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), fill: fill, stroke: stroke))
+  .shape(Shape(.rect(Rect(x: 0, y: 0, width: 16, height: 16)), fill: fill, stroke: stroke))
 }
 
 /// A layer with a name of its author's.

@@ -7,7 +7,9 @@ import Testing
     let elsewhere = try TemporaryFolder()
     let first = try Examples.compile(environment: ["TZ": "Asia/Kathmandu", "LANG": "C", "LC_ALL": "C"])
     let second = try Examples.compile(
-      environment: ["TZ": "America/St_Johns", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "HOME": elsewhere.url.path],
+      environment: [
+        "TZ": "America/St_Johns", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "HOME": elsewhere.url.path,
+      ],
       in: elsewhere.url)
     let files = try first.names()
     #expect(files.count == Examples.names.count * Examples.formats.count)

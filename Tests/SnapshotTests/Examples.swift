@@ -31,7 +31,9 @@ enum Examples {
   /// - Parameters:
   ///   - environment: What is changed in the environment of the command.
   ///   - folder: Where the command runs.
-  static func compile(environment: [String: String] = [:], in folder: URL = PackageFolder.root) throws -> TemporaryFolder {
+  static func compile(environment: [String: String] = [:], in folder: URL = PackageFolder.root) throws
+    -> TemporaryFolder
+  {
     let outputs = try TemporaryFolder()
     let arguments =
       ["compile"] + scenes.map(\.path) + ["--out", outputs.url.path, "--format", formats.joined(separator: ",")]

@@ -1,10 +1,10 @@
 import VecgenKit
 
-/// An activity ring; a share of 1 is a whole turn.
-func activityRing(_ share: Double) throws -> Scene {
-  try Scene(width: 240, height: 240, background: .solid(.black)) {
-    GradientArc(
-      center: Point(120, 120), radius: 92, width: 32, colors: [Color(0xFA114F), Color(0xFF74B1)],
-      from: .degrees(-90), to: .degrees(360 * share - 90), cap: .round)
+func activityRing() throws -> (svg: [UInt8], pdf: [UInt8]) {
+  let scene = try Scene(width: 200, height: 200) {
+    GradientArc(center: Point(100, 100), radius: 80, width: 24, colors: [Color(0xFF3B30), Color(0xFFCC00)])
+      .id("ring")
+    TextLayer("72%", at: Point(100, 100), size: 36, align: .middle, baseline: .middle)
   }
+  return (scene.svg(), scene.pdf())
 }

@@ -31,8 +31,13 @@ struct SVGDocument {
     parser.delegate = collector
     let isParsed = parser.parse()
     if let fault = collector.fault ?? (isParsed ? nil : parser.parserError) { throw fault }
+    // On Linux the parser takes an empty file for well-formed.
+    guard !collector.elements.isEmpty else { throw NoRoot() }
     elements = collector.elements
   }
+
+  /// A document without a root.
+  struct NoRoot: Error {}
 
   /// Everything that is wrong, a line each.
   var faults: [String] {
@@ -81,7 +86,9 @@ struct SVGDocument {
       if target.hasPrefix("#") {
         let kind = kinds[String(target.dropFirst())]
         if kind == nil { fault("href refers to \(target), which is not there") }
-        if element.name.hasSuffix("Gradient"), kind?.hasSuffix("Gradient") == false { fault("href refers to a <\(kind ?? "")>") }
+        if element.name.hasSuffix("Gradient"), kind?.hasSuffix("Gradient") == false {
+          fault("href refers to a <\(kind ?? "")>")
+        }
       } else if element.name != "a" {
         fault("href fetches from elsewhere: \(target)")
       }

@@ -39,7 +39,7 @@ private func faults(_ elements: String) throws -> [String] {
     #expect(try faults(elements) == [fault])
   }
 
-  @Test(arguments: ["<svg><g></svg>", "<svg>", "", "<svg/><svg/>", "<svg a='1' a='2'/>", "<svg>&none;</svg>"])
+  @Test(arguments: ["<svg><g></svg>", "<svg>", "", " ", "<svg/><svg/>", "<svg a='1' a='2'/>", "<svg>&none;</svg>"])
   func `what is not well-formed is no document`(text: String) {
     #expect(throws: (any Error).self) { try SVGDocument(Data(text.utf8)) }
   }

@@ -7,7 +7,9 @@ import Testing
   private static let schema = PackageFolder.url("Tests/SnapshotTests/Schema/vecgen.rnc").path
 
   /// The tool ends with 0 and says nothing on standard error.
-  private func expectSilence(_ tool: Tool, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+  private func expectSilence(_ tool: Tool, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     let result = try tool.run(arguments)
     let said = Comment(rawValue: "\(tool.name) \(arguments.joined(separator: " "))\n\(result.text)\(result.message)")
     #expect(result.code == 0 && result.message.isEmpty, said, sourceLocation: sourceLocation)
@@ -20,7 +22,9 @@ import Testing
   }
 
   @Test(.needs(.jing)) func `every SVG is valid`() throws {
-    try expectSilence(.jing, ["-c", Self.schema] + Examples.outputs("svg").map(\.path))
+    // Faults stand on standard output; Debian's start script has words of its own on standard error.
+    let result = try Tool.jing.run(["-c", Self.schema] + Examples.outputs("svg").map(\.path))
+    #expect(result.code == 0 && result.text.isEmpty, Comment(rawValue: result.text))
   }
 
   @Test(arguments: Examples.names)
@@ -33,7 +37,8 @@ import Testing
     .needs(.jing),
     arguments: [
       "<rect width='1' height='1' style='fill:red'/>", "<script>alert(1)</script>", "<style>rect{}</style>",
-      "<rect width='1' height='1' onclick='a()'/>", "<rect width='NaN' height='1'/>", "<rect width='1' height='1' fill='rgba(0,0,0,.5)'/>",
+      "<rect width='1' height='1' onclick='a()'/>", "<rect width='NaN' height='1'/>",
+      "<rect width='1' height='1' fill='rgba(0,0,0,.5)'/>",
       "<rect width='1' height='1' fill='#11223344'/>", "<path d='M0 0 nan 1'/>", "<foreignObject/>", "<blink/>",
       "<g transform='turn(5)'/>", "<linearGradient id='a'><rect width='1' height='1'/></linearGradient>",
     ])
@@ -57,8 +62,9 @@ import Testing
   @Test(.needs(.mutool), arguments: Examples.names)
   func `MuPDF draws a PDF without a word`(name: String) throws {
     let folder = try TemporaryFolder()
-    // Quiet: what it draws is no news; warnings are printed nevertheless.
-    try expectSilence(.mutool, ["draw", "-q", "-r", "72", "-o", folder.path("page.ppm"), Examples.output(name, "pdf").path])
+    // Without colour management, which Debian's build lacks and says so.
+    let arguments = ["draw", "-N", "-q", "-r", "72", "-o", folder.path("page.ppm")]
+    try expectSilence(.mutool, arguments + [Examples.output(name, "pdf").path])
   }
 
   @Test(.needs(.pdftoppm), arguments: Examples.names)
