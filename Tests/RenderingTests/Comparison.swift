@@ -9,17 +9,20 @@ struct Comparison: Sendable {
   /// How many pixels lie in seams: lines of deviation at most two pixels wide and at least eight long.
   let seam: Int
 
-  /// - Parameter limit: The difference in levels of 255 that is allowed.
-  init(_ ideal: IdealPicture, _ raster: Raster, limit: Double) {
+  /// - Parameters:
+  ///   - limit: The difference in levels of 255 that is allowed.
+  ///   - anywhere: Whether the renderer may sample a pixel anywhere within it.
+  init(_ ideal: IdealPicture, _ raster: Raster, limit: Double, anywhere: Bool) {
     var (worst, count, over, place) = (0.0, 0, 0, (x: 0, y: 0))
     var deviates = [Bool](repeating: false, count: ideal.width * ideal.height)
     for y in 0..<min(ideal.height, raster.height) {
       for x in 0..<min(ideal.width, raster.width) where !ideal.isEdge[y * ideal.width + x] {
-        let difference = ideal.pixels[y * ideal.width + x].distance(to: raster.pixel(x: x, y: y)) * 255
+        let index = y * ideal.width + x
+        let difference = ideal.distance(from: raster.pixel(x: x, y: y), at: index, anywhere: anywhere) * 255
         count += 1
         if difference > limit {
           over += 1
-          deviates[y * ideal.width + x] = true
+          deviates[index] = true
         }
         if difference > worst { (worst, place) = (difference, (x, y)) }
       }

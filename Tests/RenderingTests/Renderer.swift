@@ -23,6 +23,10 @@ enum Renderer: String, CaseIterable, Sendable {
   /// Whether it draws SVG; the others draw PDF.
   var drawsSVG: Bool { self == .chromium || self == .resvg || self == .librsvg }
 
+  /// Whether it takes a gradient's colour not from the pixel's centre but from a corner, as all four that draw PDF do: half a
+  /// pixel that no output can make good, since none knows the pixels. `Faults/steep-axial.pdf` shows it.
+  var samplesOffCenter: Bool { !drawsSVG }
+
   /// What it needs to be installed.
   var tools: [Tool] {
     switch self {
@@ -81,7 +85,9 @@ enum Renderer: String, CaseIterable, Sendable {
         let run = try Tool.mutool.run([
           "draw", "-q", "-F", "ppm", "-r", "\(72 * scale)", "-o", picture, job.file.path, "1",
         ])
-        return Drawing(raster: Raster(ppm: Self.bytes(picture)), message: run.message)
+        // What Debian's build says of itself, whatever the file.
+        let message = run.message.replacingOccurrences(of: "warning: ICC support is not available\n", with: "")
+        return Drawing(raster: Raster(ppm: Self.bytes(picture)), message: message)
       }
     case .ghostscript:
       return try await inParallel(jobs) { job in

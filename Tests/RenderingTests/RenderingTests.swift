@@ -56,7 +56,8 @@ import Testing
           continue
         }
         let limit = test.scene.tolerance.color + Self.allowance
-        let comparison = Comparison(test.ideal, raster, limit: limit)
+        let comparison = Comparison(
+          test.ideal, raster, limit: limit, anywhere: renderer.samplesOffCenter)
         table.add(comparison, scene: test.name, renderer: renderer)
         guard RendererFault.known(renderer, test.name) == nil else { continue }
         let worst = "worst \(comparison.worst) at \(comparison.place)"

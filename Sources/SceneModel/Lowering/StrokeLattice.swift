@@ -21,6 +21,7 @@ package struct StrokeLattice: Hashable, Sendable {
   package private(set) var rows: [Row] = []
   private let half: Double
   private let capReach: Double
+  private let style: StrokeStyle
 
   /// The rows of a stroke.
   ///
@@ -29,6 +30,7 @@ package struct StrokeLattice: Hashable, Sendable {
   ///   - style: Its width and caps.
   ///   - margin: How far the rows reach past the stroke's edges, in user units.
   package init(lines: [ColoredPolyline], style: StrokeStyle, margin: Double) {
+    self.style = style
     half = style.width / 2 + margin
     capReach = style.cap == .butt ? margin : half
     rows.reserveCapacity(lines.reduce(0) { $0 + $1.vertices.count + 4 })
@@ -146,7 +148,8 @@ package struct StrokeLattice: Hashable, Sendable {
     at point: Point, from direction: Vector, turn: Double, _ colorBefore: Color, _ colorAfter: Color
   ) {
     let isRightTurn = turn > 0
-    let count = max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
+    let isMiter = style.join == .miter && ElementaryFunctions.cos(turn / 2) * style.miterLimit >= 1
+    let count = isMiter ? 1 : max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
     let part = turn / Double(count)
     func append(_ angle: Double, _ reach: Double, _ color: Color) {
       let side = direction.perpendicular.turned(by: angle) * (isRightTurn ? -reach : reach)

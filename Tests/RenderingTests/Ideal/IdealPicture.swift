@@ -10,6 +10,8 @@ struct IdealPicture: Sendable {
   let scale: Double
   /// The ideal colours at the pixels' centres over white, row by row.
   private(set) var pixels: [Pixel] = []
+  /// The smallest and the largest value of each channel among a pixel's corners and centre.
+  private(set) var ranges: [(low: Pixel, high: Pixel)] = []
   /// Whether a pixel lies within one device pixel of an edge, so that it says nothing about the paint.
   private(set) var isEdge: [Bool] = []
 
@@ -33,6 +35,13 @@ struct IdealPicture: Sendable {
         signatures.append(signature)
       }
     }
+    let corners = (0...height).flatMap { y in
+      (0...width).map { x in sampler.sample(Point(x: Double(x) / scale, y: Double(y) / scale)).pixel }
+    }
+    ranges = (0..<pixels.count).map { index in
+      let first = index / width * (width + 1) + index % width
+      return Self.range(of: pixels[index], [first, first + 1, first + width + 1, first + width + 2].map { corners[$0] })
+    }
     isEdge = (0..<pixels.count).map { index in
       let (x, y) = (index % width, index / width)
       guard x > 0, y > 0, x < width - 1, y < height - 1 else { return true }
@@ -49,6 +58,30 @@ struct IdealPicture: Sendable {
 }
 
 extension IdealPicture {
+  private static func range(of center: Pixel, _ corners: [Pixel]) -> (low: Pixel, high: Pixel) {
+    corners.reduce((center, center)) { range, pixel in
+      var (low, high) = range
+      for channel in [\Pixel.red, \Pixel.green, \Pixel.blue] {
+        low[keyPath: channel] = min(low[keyPath: channel], pixel[keyPath: channel])
+        high[keyPath: channel] = max(high[keyPath: channel], pixel[keyPath: channel])
+      }
+      return (low, high)
+    }
+  }
+
+  /// How far a colour is from a pixel's, 0...1.
+  ///
+  /// - Parameter anywhere: Whether the colour of any place within the pixel will do, instead of its centre's.
+  func distance(from color: Pixel, at index: Int, anywhere: Bool) -> Double {
+    guard anywhere else { return pixels[index].distance(to: color) }
+    let (low, high) = ranges[index]
+    var nearest = color
+    for channel in [\Pixel.red, \Pixel.green, \Pixel.blue] {
+      nearest[keyPath: channel] = min(max(color[keyPath: channel], low[keyPath: channel]), high[keyPath: channel])
+    }
+    return nearest.distance(to: color)
+  }
+
   /// The picture as a portable pixmap, to look at.
   var ppm: Data {
     var data = Data("P6 \(width) \(height) 255\n".utf8)

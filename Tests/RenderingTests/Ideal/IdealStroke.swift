@@ -151,41 +151,27 @@ struct IdealStroke {
 
   private func hit(at point: Point, on piece: Piece) -> Hit? {
     var passes: [Place] = []
-    // Whether the pass that goes on has covered the place already, and what the pass from the start on has of it.
-    var (isNear, hasCovered, opening) = (false, false, false)
-    for (index, chord) in piece.chords.enumerated() {
-      let covering = cover(point, by: chord)
-      guard covering != nil || distance(point, to: chord) <= half else {
-        isNear = false
-        continue
-      }
-      if !isNear { hasCovered = false }
-      isNear = true
-      guard let covering else { continue }
+    // Whether the pass that goes on has covered the place, whether it goes on from the piece's very start, and whether the
+    // first pass did so when it covered the place.
+    var (hasCovered, isOpening, beganAtStart) = (false, true, false)
+    for chord in piece.chords {
+      if point.distance(to: chord.a) > half { (hasCovered, isOpening) = (false, false) }
+      guard let place = cover(point, by: chord) else { continue }
       if !hasCovered {
-        if passes.isEmpty { opening = self.isNear(point, through: piece.chords[...index]) }
-        passes.append(covering)
+        if passes.isEmpty { beganAtStart = isOpening }
+        passes.append(place)
         hasCovered = true
-      } else if covering.distance < passes[passes.count - 1].distance {
-        passes[passes.count - 1] = covering
+      } else if place.distance < passes[passes.count - 1].distance {
+        passes[passes.count - 1] = place
       }
     }
     guard var last = passes.last else { return nil }
-    if piece.isRing, isNear, hasCovered, opening, passes.count > 1 {
+    if piece.isRing, hasCovered, beganAtStart, passes.count > 1 {
       // The end leads on into the start: one pass.
       let first = passes.removeFirst()
       if first.distance < last.distance { last = first }
     }
     return Hit(fraction: last.location / total, passes: passes.count)
-  }
-
-  private func isNear(_ point: Point, through chords: ArraySlice<Chord>) -> Bool {
-    chords.allSatisfy { distance(point, to: $0) <= half || cover(point, by: $0) != nil }
-  }
-
-  private func distance(_ point: Point, to chord: Chord) -> Double {
-    let along = min(max((point - chord.a).dot(chord.direction), 0), chord.to - chord.from)
-    return point.distance(to: chord.a + chord.direction * along)
   }
 
   private func cover(_ point: Point, by chord: Chord) -> Place? {
