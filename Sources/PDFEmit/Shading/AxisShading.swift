@@ -54,10 +54,11 @@ struct AxisShading {
     _ type: Int, _ coordinates: PDFValue, _ stops: [Gradient.Stop], _ range: ClosedRange<Double>,
     _ extends: (Bool, Bool), in space: ColorSpace
   ) -> PDFValue {
-    .dictionary([
+    let function = GradientFunction(stops: stops, in: space)
+    let domain = function.isStitched ? [range.lowerBound, range.upperBound] : [0, 1]
+    return .dictionary([
       .init("ShadingType", .integer(type)), .init("ColorSpace", .name(space.name)), .init("Coords", coordinates),
-      .init("Domain", .numbers([range.lowerBound, range.upperBound], Precision.fractions)),
-      .init("Function", GradientFunction(stops: stops, in: space).value),
+      .init("Domain", .numbers(domain, Precision.fractions)), .init("Function", function.value),
       .init("Extend", .array([.boolean(extends.0), .boolean(extends.1)])),
     ])
   }
@@ -67,6 +68,8 @@ struct AxisShading {
 struct GradientFunction {
   /// The function's dictionary.
   let value: PDFValue
+  /// Whether its domain is that of the stops; a single function's is 0 to 1.
+  let isStitched: Bool
 
   /// The function over the places from the first stop to the last; steps are two functions that share a bound.
   init(stops: [Gradient.Stop], in space: ColorSpace) {
@@ -77,7 +80,8 @@ struct GradientFunction {
       functions.append(Self.linear(from.color, to.color, in: space))
       bounds.append(grid.units(from.location))
     }
-    guard functions.count > 1, let first = bounds.first, let last = stops.last else {
+    isStitched = functions.count > 1
+    guard isStitched, let first = bounds.first, let last = stops.last else {
       value = functions.first ?? Self.linear(stops[0].color, stops[stops.count - 1].color, in: space)
       return
     }

@@ -3,7 +3,8 @@ import Geometry
 /// Stops divided into neighbouring lists, each flat enough for viewers that look colours up in a table.
 ///
 /// Poppler, MuPDF and PDFium tabulate a shading's function at 256 places of its whole domain, whatever the function, so that
-/// a gradient of many transitions comes out in steps of several levels. Each list is a shading of its own.
+/// a gradient of many transitions comes out in steps of several levels, and a hard step stands up to a 256th of the domain
+/// beside its place. Each list is a shading of its own.
 package enum StopLayers {
   /// The places of a viewer's table.
   private static let tableSize = 256.0
@@ -20,18 +21,23 @@ package enum StopLayers {
     for index in stops.indices.dropFirst() {
       let (from, to) = (stops[index - 1], stops[index])
       let length = to.location - from.location
-      guard length > 0 else { continue }
+      guard length > 0 else {
+        if from.color != to.color, from.location > stops[begin].location {
+          layers.append(Array(stops[begin..<index]))
+          (begin, steepest) = (index, 0)
+        }
+        continue
+      }
       let slope = from.color.difference(from: to.color) * 255 / length
       if max(steepest, slope) * (to.location - stops[begin].location) > tableSize * tolerance,
         from.location > stops[begin].location
       {
         layers.append(Array(stops[begin..<index]))
-        begin = index - 1
-        steepest = 0
+        (begin, steepest) = (index - 1, 0)
       }
       steepest = max(steepest, slope)
     }
-    layers.append(Array(stops[begin...]))
+    if layers.isEmpty || begin < stops.count - 1 { layers.append(Array(stops[begin...])) }
     return layers
   }
 }

@@ -59,14 +59,16 @@ struct IdealPicture: Sendable {
 
 extension IdealPicture {
   private static func range(of center: Pixel, _ corners: [Pixel]) -> (low: Pixel, high: Pixel) {
-    corners.reduce((center, center)) { range, pixel in
-      var (low, high) = range
-      for channel in [\Pixel.red, \Pixel.green, \Pixel.blue] {
-        low[keyPath: channel] = min(low[keyPath: channel], pixel[keyPath: channel])
-        high[keyPath: channel] = max(high[keyPath: channel], pixel[keyPath: channel])
-      }
-      return (low, high)
+    var (low, high) = (center, center)
+    for pixel in corners {
+      low.red = min(low.red, pixel.red)
+      low.green = min(low.green, pixel.green)
+      low.blue = min(low.blue, pixel.blue)
+      high.red = max(high.red, pixel.red)
+      high.green = max(high.green, pixel.green)
+      high.blue = max(high.blue, pixel.blue)
     }
+    return (low, high)
   }
 
   /// How far a colour is from a pixel's, 0...1.
@@ -76,9 +78,9 @@ extension IdealPicture {
     guard anywhere else { return pixels[index].distance(to: color) }
     let (low, high) = ranges[index]
     var nearest = color
-    for channel in [\Pixel.red, \Pixel.green, \Pixel.blue] {
-      nearest[keyPath: channel] = min(max(color[keyPath: channel], low[keyPath: channel]), high[keyPath: channel])
-    }
+    nearest.red = min(max(color.red, low.red), high.red)
+    nearest.green = min(max(color.green, low.green), high.green)
+    nearest.blue = min(max(color.blue, low.blue), high.blue)
     return nearest.distance(to: color)
   }
 
