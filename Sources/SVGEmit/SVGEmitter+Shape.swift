@@ -94,7 +94,7 @@ extension SVGEmitter {
       if case .trim(_, let final) = animations.trim?.values {
         let dash = TrimDash(line.path, start: trimStart)
         writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
-        writer.attribute(.strokeDashoffset) { dash.appendOffset(final, to: &$0, style: space.style) }
+        writer.attribute(.strokeDashoffset) { dash.appendStillOffset(final, to: &$0, style: space.style) }
       }
     }
     emitTail(of: frame, in: outer)
