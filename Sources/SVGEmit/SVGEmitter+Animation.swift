@@ -25,13 +25,7 @@ extension SVGEmitter {
   mutating func emitAnimations(
     _ animations: ShapeAnimations, of plan: ShapePlan, trimStart: Double = 0, in space: UserSpace
   ) {
-    for (index, animation) in animations.paths.enumerated() {
-      guard case .path(let paths) = animation.values, case .path(let rest) = animation.rest else { continue }
-      emitAnimate("d", animation, before: index == 0, in: space) { place, buffer in
-        guard let path = place.map({ paths[$0] }) ?? rest.first else { return }
-        PathData.appendLine(path, to: &buffer, style: space.style)
-      }
-    }
+    emitPathAnimations(animations.paths, in: space)
     for (index, animation) in animations.fills.enumerated() {
       guard case .fill(let colors) = animation.values, case .fill(let rest) = animation.rest else { continue }
       emit(animation, colors, rest: rest, "fill", "fill-opacity", before: index == 0, in: space)
@@ -56,6 +50,17 @@ extension SVGEmitter {
       "stroke-dashoffset", animation, before: true, in: space,
       held: { dash.appendStillOffset(held, to: &$0, style: space.style) },
       value: { dash.appendOffset(range($0), to: &$1, style: space.style) })
+  }
+
+  /// Writes the changes of an outline.
+  mutating func emitPathAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
+    for (index, animation) in animations.enumerated() {
+      guard case .path(let paths) = animation.values, case .path(let rest) = animation.rest else { continue }
+      emitAnimate("d", animation, before: index == 0, in: space) { place, buffer in
+        guard let path = place.map({ paths[$0] }) ?? rest.first else { return }
+        PathData.appendLine(path, to: &buffer, style: space.style)
+      }
+    }
   }
 
   private mutating func emit(

@@ -60,7 +60,10 @@ struct AnimationReader {
       case .axial, .radial: return nil
       case .conic, .along: return "'\(name)' of a gradient of kind '\(gradient.kindName.rawValue)' cannot be animated"
       }
-    case .path, .frame, .opacity, .transform: return nil
+    case .path:
+      guard case .gradient(let gradient) = shape?.stroke?.paint, gradient.kind == .along else { return nil }
+      return "the path of a stroke with a gradient along it cannot be animated"
+    case .frame, .opacity, .transform: return nil
     }
   }
 
@@ -144,24 +147,20 @@ struct AnimationReader {
     for (list, node) in zip(lists, nodes) {
       do throws(Gradient.Fault) {
         let own = try content.source.stops(animating: list)
-        let stops = if let own { own } else { try layout.stops(of: list) }
-        if stops.count == gradient.stops.count {
-          result.append(stops)
-        } else {
-          object.diagnostics.error("the list has another number of colours than the layer", at: node.place)
-        }
+        if let own { result.append(own) } else { result.append(try layout.stops(of: list)) }
       } catch {
         let message =
           switch error {
-          case .counts(let colors, _):
-            "the list has \(colors.counted("colour", "colours")) but the gradient has \(layout.colorCount)"
+          case .counts(let colors, let count):
+            "the list has \(colors.counted("colour", "colours")) but the gradient has \(count)"
           case .empty: "the list has no colour"
           case .order, .range: error.message
           }
         object.diagnostics.error(message, at: node.place)
       }
     }
-    return result.count == lists.count ? result : nil
+    // A `none` may be two stops in one list and none in another.
+    return result.count == lists.count ? result.aligned(in: gradient.space) : nil
   }
 }
 

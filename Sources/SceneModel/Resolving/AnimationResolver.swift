@@ -165,7 +165,7 @@ struct AnimationResolver {
   private mutating func stops(_ lists: [[Gradient.Stop]]) -> [Change] {
     guard case .shape(let first) = unanimated.content, case .shape(var shown) = content else { return [] }
     func lowered(_ gradient: Gradient, _ last: [Gradient.Stop]) -> [[Gradient.Stop]] {
-      let all = lists + [gradient.stops, last]
+      let all = (lists + [gradient.stops, last]).aligned(in: gradient.space)
       guard !isWhitened else { return all.map(\.whitened) }
       return InterpolatedStops(space: gradient.space, tolerance: tolerance.color).stops(of: all)
     }
