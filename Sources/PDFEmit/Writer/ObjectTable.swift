@@ -53,8 +53,9 @@ struct ObjectTable {
   /// that shorter files spread over a power of four: it seldom changes, and leaves clashes rare.
   private var spread: Int {
     let largest = 65_520
+    let byteCount = leastByteCount
     var spread = 64
-    while spread < largest, 3 * (min(spread * 4, largest) + 16) <= leastByteCount { spread = min(spread * 4, largest) }
+    while spread < largest, 3 * (min(spread * 4, largest) + 16) <= byteCount { spread = min(spread * 4, largest) }
     return spread
   }
 
