@@ -84,6 +84,7 @@ let package = Package(
     tests("PDFEmitTests", ["PDFEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
     tests("SnapshotTests", ["vecgen", "VecgenKit"], excluding: ["Faults", "Schema"]),
+    tests("ReviewTests", ["VecgenKit", "Bytes"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
 )
