@@ -86,6 +86,7 @@ let package = Package(
     tests("SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Schema"]),
     tests(
       "RenderingTests", ["SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"], excluding: ["Scenes", "Faults"]),
+    tests("ReviewTests", ["VecgenKit", "Bytes"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
 )
