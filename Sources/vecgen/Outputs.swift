@@ -12,6 +12,8 @@ struct Output: Sendable, Equatable {
     let diagnostics: [(LayerName, Diagnostic)]
     /// The bytes; total for what has no faults.
     let bytes: @Sendable () -> [UInt8]
+    /// What is made of each layer.
+    let explanations: @Sendable () -> [Explanation]
   }
 
   /// The extension of its files, which is also its name.
@@ -26,13 +28,17 @@ struct Output: Sendable, Equatable {
     let resolved = scene.resolved()
     let options = SVGOptions(
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
-    return Document(diagnostics: resolved.svgDiagnostics()) { resolved.svg(options) }
+    return Document(
+      diagnostics: resolved.svgDiagnostics(), bytes: { resolved.svg(options) },
+      explanations: { resolved.svgExplanations(options) })
   }
 
   private static let pdf = Output(fileExtension: "pdf") { scene, settings in
     let options = PDFOptions(
       precision: settings.precision, isMinified: settings.isMinified, moments: settings.moments(of: scene))
-    return Document(diagnostics: scene.pdfDiagnostics(options)) { scene.pdf(options) }
+    return Document(
+      diagnostics: scene.pdfDiagnostics(options), bytes: { scene.pdf(options) },
+      explanations: { scene.pdfExplanations(options) })
   }
 
   /// Formats are equal when they have one name.
