@@ -83,7 +83,7 @@ let package = Package(
     tests("SVGEmitTests", ["SVGEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("PDFEmitTests", ["PDFEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
-    tests("SnapshotTests", ["vecgen", "VecgenKit"], excluding: ["Faults", "Schema"]),
+    tests("SnapshotTests", ["vecgen", "VecgenKit"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests("ReviewTests", ["VecgenKit", "Bytes"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
