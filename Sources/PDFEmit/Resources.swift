@@ -1,5 +1,7 @@
 /// The named resources of a page or form.
-struct Resources {
+///
+/// Not copyable: a surface's resources that were copied at each use made a page's cost quadratic in its layers.
+struct Resources: ~Copyable {
   private var entries: [Category: [PDFValue.Entry]] = [:]
   private var names: Set<Key> = []
 

@@ -53,7 +53,8 @@ struct ObjectTable {
   /// Where an edit makes the file cross such a length all numbers change once, so there are few of them: 65,520 numbers from
   /// 196,608 bytes on, 1,024 from 3,120 bytes on, where clashes are still rare among a picture's objects, and 256 below.
   private var spread: Int {
-    Self.spreads.first { 3 * ($0 + Self.firstSpreadNumber) <= leastByteCount } ?? Self.leastSpread
+    let byteCount = leastByteCount
+    return Self.spreads.first { 3 * ($0 + Self.firstSpreadNumber) <= byteCount } ?? Self.leastSpread
   }
 
   private static let spreads = [65_520, 1_024]

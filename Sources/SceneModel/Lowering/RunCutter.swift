@@ -8,10 +8,10 @@ struct ColoredVertex {
 
 /// Divides the vertices of one subpath into runs.
 struct RunCutter {
-  private let vertices: [ColoredVertex]
+  let vertices: [ColoredVertex]
   private let isClosed: Bool
-  private let halfWidth: Double
-  private let tolerance: Double
+  let halfWidth: Double
+  let tolerance: Double
   private let overlap: Double
   private let hasCaps: Bool
 
@@ -67,7 +67,11 @@ struct RunCutter {
       var path = path(from: start, to: end, leadIn: leadIn, leadOut: isLast ? 0 : overlap)
       if isFirst, isLast, isClosed { path.close() }
       places.append((start, runs.count))
+      let before = isFirst ? nil : runs.last { !$0.isArea }
       runs.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed))
+      if let before, let area = insideOfBend(at: start) {
+        runs.append(StrokeRun(path: area, paint: before.paint, hasCaps: false, isArea: true))
+      }
       start = end
     }
     guard hasCaps, !isClosed, places.count > 1 else { return }
