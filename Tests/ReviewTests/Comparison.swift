@@ -44,6 +44,9 @@ struct Comparison {
       PDFParts(before.outputs.pdf).lines(without: ids), PDFParts(after.outputs.pdf).lines(without: ids))
   }
 
+  /// Whether any byte of an output changed.
+  var isVisible: Bool { before.outputs.svg != after.outputs.svg || before.outputs.pdf != after.outputs.pdf }
+
   /// The differences as a failure shows them.
   var svgDifference: String { UnifiedDiff(expected: before.outputs.svg, received: after.outputs.svg).text() }
   var pdfDifference: String { UnifiedDiff(expected: before.outputs.pdf, received: after.outputs.pdf).text() }
