@@ -1,11 +1,10 @@
 import Bytes
 package import SceneModel
 
-extension Scene {
-  /// What the PDF's first page makes of each layer, a layer of a mask among them; bytes are those of the streams.
+extension ResolvedScene {
+  /// What a PDF's page makes of each layer, a layer of a mask among them; bytes are those of the streams.
   package func pdfExplanations(_ options: PDFOptions) -> [Explanation] {
-    var emitter = PDFEmitter(
-      scene: resolved(at: options.moments.first ?? .end), options: options, prefix: "", table: ObjectTable())
+    var emitter = PDFEmitter(scene: self, options: options, prefix: "", table: ObjectTable())
     emitter.explanations = []
     _ = emitter.drawPage(parent: "")
     return emitter.explanations ?? []
