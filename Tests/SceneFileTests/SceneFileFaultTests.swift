@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test func `a skew by a quarter turn is singular`() {
-    let found = messages(#"{"type": "group", "transform": {"skewX": 90}}, {"type": "group", "transform": {"skewY": 270}}"#)
+    let found = messages(
+      #"{"type": "group", "transform": {"skewX": 90}}, {"type": "group", "transform": {"skewY": 270}}"#)
     #expect(found == Array(repeating: "warning: the transform is singular: the layer paints nothing", count: 2))
   }
 
