@@ -78,6 +78,11 @@ extension SVGEmitter {
       return .conic(plan)
     }
     guard let bounds = stroke.path.bounds.flatMap({ changes.area(around: $0, of: gradient) }) else { return .none }
+    if !changes.moves, let disc = disc(of: stroke) {
+      return wedges(
+        gradient, name: name.part("stroke"), bounds: bounds.outset(by: stroke.style.width / 2),
+        cut: ResolvedShape(path: disc), isMask: false, changes: changes, in: space)
+    }
     var cut = ResolvedShape(path: stroke.path, stroke: stroke)
     cut.stroke?.paint = .solid(.white)
     let reach = stroke.style.reach * (stroke.alignment == .center ? 1 : 2)
@@ -86,13 +91,29 @@ extension SVGEmitter {
       in: space)
   }
 
+  /// The disc that a ring without a hole is, which a clip can take.
+  private func disc(of stroke: ResolvedStroke) -> Path? {
+    guard stroke.path.isClosed, stroke.alignment == .center, stroke.style.dash.isEmpty, let bounds = stroke.path.bounds
+    else { return nil }
+    let center = Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    guard let line = CircularLine(stroke.path, center: center), stroke.style.width >= Self.discWidth * line.radius,
+      stroke.style.width <= 2 * line.radius
+    else { return nil }
+    return .circle(center: center, radius: line.radius + stroke.style.width / 2)
+  }
+
+  /// From this width on, relative to the radius, the hole of a ring is a rounding error.
+  private static let discWidth = 2 - 1e-6
+  /// Up to this width, relative to the radius, slices of a ring with a gradient each do better than wedges.
+  private static let ringWidth = 1.6
+
   private mutating func ringPlan(
     _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, changes: ConicChanges,
     in space: UserSpace
   ) -> ConicPlan? {
     guard case .conic(let center, let start) = gradient.geometry, stroke.alignment == .center,
       stroke.style.dash.isEmpty, stroke.style.cap != .square || stroke.path.isClosed,
-      let line = CircularLine(stroke.path, center: center), stroke.style.width <= 2 * line.radius
+      let line = CircularLine(stroke.path, center: center), stroke.style.width <= Self.ringWidth * line.radius
     else { return nil }
     let half = stroke.style.width / 2
     let radii = max(line.radius - half, 0)...(line.radius + half)

@@ -28,7 +28,8 @@ struct LoadedScene {
     do {
       let loaded = try SceneFile.load(bytes, resources: resources)
       diagnostics = loaded.warnings
-      let made = formats.map { $0.document(loaded.scene, settings) }
+      let subject = formats.isEmpty ? nil : Output.Subject(loaded.scene)
+      let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
       documents = diagnostics.hasErrors ? nil : made
     } catch {
