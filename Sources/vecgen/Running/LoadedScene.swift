@@ -4,6 +4,8 @@ import SceneModel
 
 /// A scene file, read and checked for the formats it is meant for.
 struct LoadedScene {
+  /// The scene; nil where it could not be read.
+  let scene: Scene?
   /// The scene on its way into each of the formats; nil where a fault was found.
   let documents: [Output.Document]?
   /// All that was found.
@@ -25,15 +27,18 @@ struct LoadedScene {
     let resources = FileResources(folder: input.folder, allowing: allowed)
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
+    var scene: Scene?
     do {
       let loaded = try SceneFile.load(bytes, resources: resources)
       diagnostics = loaded.warnings
+      scene = loaded.scene
       let made = formats.map { $0.document(loaded.scene, settings) }
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
       documents = diagnostics.hasErrors ? nil : made
     } catch {
       diagnostics = error.diagnostics
     }
+    self.scene = scene
     self.documents = documents
     self.diagnostics = diagnostics
     files = [input.path] + resources.requestedFiles
