@@ -88,7 +88,10 @@ let package = Package(
     tests("SVGEmitTests", ["SVGEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("PDFEmitTests", ["PDFEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
-    tests("SnapshotTests", ["vecgen", "VecgenKit"], excluding: ["Faults", "Schema"]),
+    tests("SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Schema"]),
+    tests(
+      "RenderingTests", ["SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"], excluding: ["Scenes", "Faults"]),
+    tests("ReviewTests", ["VecgenKit", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
 )

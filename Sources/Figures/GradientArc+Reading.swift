@@ -44,10 +44,20 @@ extension GradientArc: LayerType {
     let (colors, locations, space) = (object(Keys.colors), object(Keys.locations), object(Keys.space))
     let (from, to, clockwise) = (object(Keys.from), object(Keys.to), object(Keys.clockwise))
     let (cap, blocks) = (object(Keys.cap), object(Keys.blocks))
-    guard let center, let radius, let width, let colors, let space, let from, let to, let clockwise, let cap,
+    let isLocated = object.hasLocationForEveryColor()
+    guard isLocated, let center, let radius, let width, let colors, let space, let from, let to, let clockwise, let cap,
       let blocks,
       locations != nil || !object.has(Keys.locations.name)
-    else { return nil }
+    else {
+      // What the drawing would say is said here where other faults leave no drawing.
+      if let radius, let width, width > 2 * radius {
+        object.error(GradientArc.widthFault(width, radius: radius), at: Keys.width.name)
+      }
+      if blocks == .alternating, object.has(Keys.locations.name) {
+        object.error(GradientArc.locationsFault, at: Keys.locations.name)
+      }
+      return nil
+    }
     self.init(
       center: center, radius: radius, width: width, colors: colors, from: from, to: to, clockwise: clockwise,
       locations: locations, space: space, cap: cap, blocks: blocks)

@@ -12,10 +12,15 @@ extension GradientArc {
     return clockwise ? from - .degrees(back) : from + .degrees(back)
   }
 
-  /// The stops of the arc's conic gradient for other colours, where locations are given as many as `colors`.
+  /// The stops of the arc's conic gradient for other colours, as many as its own.
   ///
-  /// - Throws: A fault where no real colour is there, or the locations do not fit.
-  public func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { try stops(of: colors) }
+  /// - Throws: A fault where they are not as many, or no real colour is there.
+  public func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? {
+    guard colors.count == self.colors.count else {
+      throw .counts(colors: colors.count, locations: self.colors.count)
+    }
+    return try stops(of: colors)
+  }
 
   /// The same, for what knows that they are there.
   func stops(of colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop] {

@@ -112,6 +112,14 @@ extension GradientArc: LayerSource {
       Gradient(.conic(center: center, toward: toward), stops: stops, units: .user, space: space))
   }
 
+  /// What is said of a line that is wider than its turn.
+  static func widthFault(_ width: Double, radius: Double) -> String {
+    "'width' is \(width.text) but may be at most twice the radius, \((2 * radius).text)"
+  }
+
+  /// What is said of locations beside blocks.
+  static let locationsFault = "'locations' have no meaning where 'blocks' is 'alternating'"
+
   private func isSound(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
     var check = ValueCheck(context)
     check.require(center.isFinite, "center", "'center' must be finite", &diagnostics)
@@ -119,13 +127,9 @@ extension GradientArc: LayerSource {
     check.requireLength(width, "width", &diagnostics)
     check.require(from.degrees.isFinite, "from", "'from' must be finite", &diagnostics)
     check.require(to.degrees.isFinite, "to", "'to' must be finite", &diagnostics)
-    check.require(
-      width <= 2 * radius, "width",
-      "'width' is \(width.text) but may be at most twice the radius, \((2 * radius).text)",
-      &diagnostics)
+    check.require(width <= 2 * radius, "width", Self.widthFault(width, radius: radius), &diagnostics)
     guard let locations else { return check.isSound }
-    check.require(
-      blocks == .smooth, "locations", "'locations' have no meaning where 'blocks' is 'alternating'", &diagnostics)
+    check.require(blocks == .smooth, "locations", Self.locationsFault, &diagnostics)
     check.require(
       locations.count == colors.count, "locations",
       Gradient.Fault.counts(colors: colors.count, locations: locations.count).message, &diagnostics)

@@ -61,19 +61,23 @@ public enum LayerReader {
   private static func layer(
     of type: any LayerType.Type, _ attributes: LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
   ) -> Layer {
-    let empty = Layer(.type(type.typeName), .group([]))
-    guard let source = type.init(reading: &object) else { return attributes.applied(to: empty) }
+    let source = type.init(reading: &object)
     var figures = object.context.figures
     figures.keyPlaces = object.places
-    guard let base = source.layer(in: figures, reporting: &object.diagnostics) else {
-      return attributes.applied(to: empty)
-    }
+    let base = source?.layer(in: figures, reporting: &object.diagnostics)
+    var content: (source: any LayerType, layer: Layer)?
+    if let source, let base { content = (source, base) }
+    let reader = AnimationReader(type: type, content: content)
     var attributes = attributes
     for node in animations {
-      let reader = AnimationReader(type: type, source: source, layer: base)
-      attributes.animations += reader.read(node, object.context, &object.diagnostics)
+      let changes = reader.read(node, object.context, &object.diagnostics)
+      if changes.contains(where: { change in attributes.animations.contains { !$0.trims(besides: change) } }) {
+        object.diagnostics.error(
+          "changes of a stroke's trim that repeat must begin together and last and repeat equally", at: node.place)
+      }
+      attributes.animations += changes
     }
-    return attributes.applied(to: base)
+    return attributes.applied(to: base ?? Layer(.type(type.typeName), .group([])))
   }
 
   private static func attributes(_ object: inout ObjectReader) -> LayerAttributes {
@@ -95,5 +99,14 @@ public enum LayerReader {
       layer: object.place, id: object.has("id") ? object.place(of: "id") : nil,
       link: object.has("link") ? object.place(of: "link") : nil)
     return attributes
+  }
+}
+
+extension Animation {
+  /// Whether the animation and another one are not both of the trim, or can be told as one: neither repeats, or both do so
+  /// together.
+  fileprivate func trims(besides other: Animation) -> Bool {
+    guard changesTrim, other.changesTrim else { return true }
+    return repetition == .times(1) && other.repetition == .times(1) || repeatsTogether(with: other)
   }
 }

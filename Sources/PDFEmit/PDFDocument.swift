@@ -17,7 +17,8 @@ enum PDFDocument {
       head = head ?? scene
       let number = pageNames.count + 1
       let prefix = number == 1 ? "" : "page-\(number)/"
-      var emitter = PDFEmitter(scene: scene, options: options, prefix: prefix, table: pageTable)
+      // Handed over and taken back: a table that both held would be copied for every page.
+      var emitter = PDFEmitter(scene: scene, options: options, prefix: prefix, table: consume pageTable)
       pageNames.append(emitter.drawPage(parent: pages))
       pageTable = emitter.table
     }

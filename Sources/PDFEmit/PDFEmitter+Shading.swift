@@ -28,6 +28,53 @@ extension PDFEmitter {
     }
   }
 
+  /// An opaque gradient's colours over an area as shadings that are painted one after the other, each with the map from its
+  /// units to the context's: several where the gradient has too many transitions for one.
+  ///
+  /// Of an axial gradient each covers all that lies beyond its own start, of a radial one all within its own end, the largest
+  /// first: where one begins it has the colour that it covers, so that no seam can be seen.
+  mutating func shadings(
+    _ gradient: ResolvedGradient, over area: PaintedArea, named mesh: String, in space: ColorSpace,
+    _ context: DrawingContext
+  ) -> [(value: PDFValue, transform: AffineTransform)] {
+    let grid = precision(context).coordinates
+    let layers = layers(of: gradient, over: area, context)
+    guard layers.count > 1 else { return [shading(gradient, over: area, named: mesh, in: space, context)] }
+    switch gradient.geometry {
+    case .axial(let start, let end):
+      return layers.enumerated().map { index, stops in
+        let shading = AxisShading(
+          axialFrom: start, to: end, stops: stops, extends: (index == 0, true), in: space, grid)
+        return (shading.value, shading.transform)
+      }
+    case .radial(let center, let radii):
+      return layers.enumerated().reversed().map { index, stops in
+        let shading = AxisShading(
+          radialAround: center, radii: radii, stops: stops, extends: (true, index == layers.count - 1), in: space,
+          grid)
+        return (shading.value, shading.transform)
+      }
+    case .conic, .along: return []
+    }
+  }
+
+  /// The stops of an axial or radial gradient in lists that one shading each shows well enough; empty for other kinds.
+  private func layers(
+    of gradient: ResolvedGradient, over area: PaintedArea, _ context: DrawingContext
+  ) -> [[Gradient.Stop]] {
+    guard !gradient.isMesh else { return [] }
+    let stops = stops(of: gradient, over: area.bounds ?? scene.frame, context)
+    return StopLayers.layers(
+      of: stops.filter { $0.location >= 0 || !gradient.isRadial }, tolerance: scene.tolerance.color)
+  }
+
+  /// Whether a gradient takes more than one shading, or one that viewers do not smooth at its edges.
+  func needsForm(_ gradient: ResolvedGradient, over area: PaintedArea, _ context: DrawingContext) -> Bool {
+    if gradient.isMesh { return !(gradient.isOpaque && area.isUpright) }
+    guard case .gradient(let colors) = gradient.alphaSplit.color else { return false }
+    return layers(of: colors, over: area, context).count > 1
+  }
+
   private func stops(of gradient: ResolvedGradient, over bounds: Rect, _ context: DrawingContext) -> [Gradient.Stop] {
     switch gradient.unrolled(over: bounds, tolerance: shortestPeriod(context)) {
     case .stops(let stops): stops
@@ -70,6 +117,7 @@ extension PDFEmitter {
     return prefix + name
   }
 
-  /// How far the rows of a stroke reach past its edges, in the scene's units.
-  private static let latticeMargin = 0.25
+  /// How far the rows of a stroke reach past its edges, in the scene's units: no more, since where the path crosses itself
+  /// the later part covers so much more of the earlier one.
+  private static let latticeMargin = 0.125
 }

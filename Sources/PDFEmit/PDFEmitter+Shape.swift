@@ -8,7 +8,8 @@ extension PDFEmitter {
     _ shape: ResolvedShape, of name: LayerName, opacity: Double, on surface: inout Surface, _ context: DrawingContext
   ) {
     if let fill = shape.fill, let line = shape.stroke, line.alignment == .center, line.path == shape.path,
-      isSimple(fill, isStroke: false), isSimple(line.paint, isStroke: true), opacity == 1
+      isSimple(fill, over: .fill(shape), context), isSimple(line.paint, over: .stroke(line, of: shape), context),
+      opacity == 1
     {
       let fillInk = ink(fill, over: .fill(shape), of: name, opacity: 1, on: &surface, context)
       let strokeInk = ink(line.paint, over: .stroke(line, of: shape), of: name, opacity: 1, on: &surface, context)
@@ -30,10 +31,11 @@ extension PDFEmitter {
 
   /// Whether a paint may share an operator with another one: without mask, a stroke opaque, since the operator would not let
   /// the fill be seen below it.
-  private func isSimple(_ paint: ResolvedPaint, isStroke: Bool) -> Bool {
+  private func isSimple(_ paint: ResolvedPaint, over area: PaintedArea, _ context: DrawingContext) -> Bool {
     switch paint {
-    case .solid(let color): color.alpha > 0 && (!isStroke || color.alpha == 1)
-    case .gradient(let gradient): !gradient.isMesh && gradient.isOpaque
+    case .solid(let color): color.alpha > 0 && (area.use == .fill || color.alpha == 1)
+    case .gradient(let gradient):
+      !gradient.isMesh && gradient.isOpaque && !needsForm(gradient, over: area, context)
     }
   }
 
@@ -44,7 +46,9 @@ extension PDFEmitter {
     _ paint: ResolvedPaint, over area: PaintedArea, of name: LayerName, opacity: Double, isLast: Bool,
     on surface: inout Surface, _ context: DrawingContext
   ) {
-    if case .gradient(let gradient) = paint, gradient.isMesh, !(gradient.isOpaque && opacity == 1 && area.isUpright) {
+    if case .gradient(let gradient) = paint,
+      needsForm(gradient, over: area, context) || (gradient.isMesh && opacity < 1)
+    {
       return drawMesh(gradient, over: area, of: name, opacity: opacity, isLast: isLast, on: &surface, context)
     }
     guard let ink = ink(paint, over: area, of: name, opacity: opacity, on: &surface, context) else { return }
@@ -66,7 +70,7 @@ extension PDFEmitter {
     if isSaved { surface.stream.restore() }
   }
 
-  /// Paints an area with the colours of a mesh: all of the mesh, seen through a mask in the area's form.
+  /// Paints an area with the colours of a mesh, or of several shadings: all of them, seen through a mask in the area's form.
   ///
   /// Poppler and Ghostscript do not smooth the edges of a mesh that is a pattern or is clipped, and Poppler paints the edges
   /// between the pieces of a translucent one twice; a mask is smooth in all viewers and hides both.
@@ -89,9 +93,18 @@ extension PDFEmitter {
     }
     let form = context.name(name, "\(area.role)-colors")
     drawForm(form, bounds: bounds, isGroup: true, context) { emitter, surface, inner in
-      let shading = emitter.shading(colors, over: area, named: "\(form)-mesh", in: inner.colorSpace, inner)
-      surface.resources.add("\(form)-mesh", shading.value, to: .shading)
-      surface.stream.paintShading("\(form)-mesh")
+      let shadings = emitter.shadings(colors, over: area, named: "\(form)-mesh", in: inner.colorSpace, inner)
+      for (index, shading) in shadings.enumerated() {
+        let name = shadings.count > 1 ? "\(form)-mesh-\(index + 1)" : "\(form)-mesh"
+        surface.resources.add(name, shading.value, to: .shading)
+        let isMoved = shading.transform != .identity
+        if isMoved {
+          surface.stream.save()
+          surface.stream.concatenate(shading.transform, emitter.precision(inner, extent: bounds.corners.extent))
+        }
+        surface.stream.paintShading(name)
+        if isMoved { surface.stream.restore() }
+      }
     }
     surface.resources.add(mask, softMask(mask), to: .graphicsState)
     surface.resources.add(form, .reference(prefix + form), to: .form)

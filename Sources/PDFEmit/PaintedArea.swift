@@ -61,4 +61,7 @@ extension ResolvedGradient {
     case .conic, .along: true
     }
   }
+
+  /// Whether the colours lie around a centre, with none before it.
+  var isRadial: Bool { if case .radial = geometry { true } else { false } }
 }

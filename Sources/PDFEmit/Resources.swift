@@ -1,5 +1,7 @@
-/// The named resources of a page or form, in the order of their first use.
-struct Resources {
+/// The named resources of a page or form.
+///
+/// Not copyable: a surface's resources that were copied at each use made a page's cost quadratic in its layers.
+struct Resources: ~Copyable {
   private var entries: [Category: [PDFValue.Entry]] = [:]
   private var names: Set<Key> = []
 
@@ -26,11 +28,15 @@ struct Resources {
     entries[category, default: []].append(.init(name, value))
   }
 
-  /// The resource dictionary, one entry a line.
+  /// The resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
+  /// and is removed, moves no entry.
   var value: PDFValue {
     .lineDictionary(
       Category.allCases.compactMap { category in
-        entries[category].map { .init(category.rawValue, .lineDictionary($0)) }
+        entries[category].map { entries in
+          let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+          return .init(category.rawValue, .lineDictionary(sorted))
+        }
       })
   }
 }

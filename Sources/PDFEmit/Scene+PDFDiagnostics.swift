@@ -4,31 +4,47 @@ extension Scene {
   /// What PDF cannot do of a scene's moments: texts in fonts that are not among the 14 standard ones, and characters that
   /// their encoding lacks; both wait for embedded fonts.
   package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
-    var found: [(LayerName, Diagnostic)] = []
-    var seen: Set<Fault> = []
-    for moment in options.moments.isEmpty ? [.end] : options.moments {
-      for layer in resolved(at: moment).layers {
-        layer.visitTexts { name, text in
-          guard let message = Self.pdfFault(of: text), seen.insert(Fault(name: name, message: message)).inserted else {
-            return
-          }
-          found.append((name, Diagnostic(.error, message, hint: Self.fontHint)))
-        }
-      }
-    }
-    return found
+    var faults = TextFaults()
+    for moment in options.moments.isEmpty ? [.end] : options.moments { faults.check(resolved(at: moment)) }
+    return faults.found
   }
+}
 
+extension ResolvedScene {
+  /// What PDF cannot do of the scene's one moment.
+  package func pdfDiagnostics() -> [(LayerName, Diagnostic)] {
+    var faults = TextFaults()
+    faults.check(self)
+    return faults.found
+  }
+}
+
+/// The faults of texts, each said once however many moments have it.
+private struct TextFaults {
   private struct Fault: Hashable {
     let name: LayerName
     let message: String
   }
 
-  private static let fontHint =
+  private static let hint =
     "embedded fonts come later; until then use one of the 14 standard fonts, such as 'Helvetica'"
 
+  private(set) var found: [(LayerName, Diagnostic)] = []
+  private var seen: Set<Fault> = []
+
+  mutating func check(_ scene: ResolvedScene) {
+    for layer in scene.layers {
+      layer.visitTexts { name, text in
+        guard let message = Self.fault(of: text), seen.insert(Fault(name: name, message: message)).inserted else {
+          return
+        }
+        found.append((name, Diagnostic(.error, message, hint: Self.hint)))
+      }
+    }
+  }
+
   /// What is wrong with a text; nil where PDF's standard fonts can show it.
-  private static func pdfFault(of text: Text) -> String? {
+  private static func fault(of text: Text) -> String? {
     guard let font = StandardFont.named(text.font) else {
       return "PDF output cannot use the font '\(text.font)' yet: it is none of the 14 standard fonts"
     }

@@ -60,6 +60,20 @@ public struct LineIndex: Sendable {
     return String(decoding: bytes[starts[line - 1]..<end], as: UTF8.self)
   }
 
+  /// The offset of a line and a column; the line's end where the column lies beyond it, the file's where the line does.
+  package func offset(of position: Position) -> Int {
+    guard position.line <= starts.count else { return bytes.count }
+    var offset = starts[max(position.line, 1) - 1]
+    var column = 1
+    while offset < bytes.count, column < position.column, bytes[offset] != UInt8(ascii: "\n"),
+      bytes[offset] != UInt8(ascii: "\r")
+    {
+      offset += 1
+      if offset == bytes.count || bytes[offset] & 0xC0 != 0x80 { column += 1 }
+    }
+    return offset
+  }
+
   private func position(ofOffset offset: Int) -> Position {
     let offset = max(min(offset, bytes.count), starts[0])
     var (low, high) = (0, starts.count)

@@ -45,6 +45,9 @@ public struct ObjectReader: ~Copyable {
   /// Whether the object has the key.
   public func has(_ name: String) -> Bool { index(of: name) != nil }
 
+  /// How many entries the key's value has, right or wrong; nil where it is no list.
+  public func count(of name: String) -> Int? { index(of: name).flatMap { members[$0].node.elements?.count } }
+
   /// Where the key's value stands; the object's place where it is not written.
   public func place(of name: String) -> Place { index(of: name).map { members[$0].node.place } ?? place }
 

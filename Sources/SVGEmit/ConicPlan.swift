@@ -37,8 +37,8 @@ struct ConicPlan {
   var overlap: Double
   /// How the alpha is painted.
   var alpha: Alpha
-  /// The change of the stops over time; the transitions' variants are its values, the un-animated one last.
-  var change: ResolvedAnimation?
+  /// What changes over time; the transitions' variants are the values of the stops' change, the un-animated one last.
+  var changes: ConicChanges
   /// The id of the shape that cuts wedges.
   var cutID: String?
   /// The shape that cuts wedges.
@@ -60,39 +60,60 @@ struct ConicPlan {
 extension SVGEmitter {
   /// The plan of a conic fill; wedges under a clip of the shape.
   mutating func conicPlan(
-    fill gradient: ResolvedGradient, of shape: ResolvedShape, name: LayerName, change: ResolvedAnimation?,
+    fill gradient: ResolvedGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges,
     in space: UserSpace
   ) -> PaintPlan {
-    guard let bounds = shape.path.bounds else { return .none }
+    guard let bounds = shape.path.bounds, let area = changes.area(around: bounds, of: gradient) else { return .none }
     var cut = shape
     cut.stroke = nil
-    return wedges(gradient, name: name.part("fill"), bounds: bounds, cut: cut, isMask: false, change: change, in: space)
+    return wedges(gradient, name: name.part("fill"), bounds: area, cut: cut, isMask: false, changes: changes, in: space)
   }
 
   /// The plan of a conic stroke: a ring where the line is circular about the gradient's centre, else wedges under a mask.
   mutating func conicPlan(
     stroke gradient: ResolvedGradient, of shape: ResolvedShape, _ stroke: ResolvedStroke, name: LayerName,
-    change: ResolvedAnimation?, in space: UserSpace
+    changes: ConicChanges, in space: UserSpace
   ) -> PaintPlan {
-    if let plan = ringPlan(gradient, stroke, name: name.part("stroke"), change: change, in: space) {
+    if !changes.moves, let plan = ringPlan(gradient, stroke, name: name.part("stroke"), changes: changes, in: space) {
       return .conic(plan)
     }
-    guard let bounds = stroke.path.bounds else { return .none }
+    guard let bounds = stroke.path.bounds.flatMap({ changes.area(around: $0, of: gradient) }) else { return .none }
+    if !changes.moves, let disc = disc(of: stroke) {
+      return wedges(
+        gradient, name: name.part("stroke"), bounds: bounds.outset(by: stroke.style.width / 2),
+        cut: ResolvedShape(path: disc), isMask: false, changes: changes, in: space)
+    }
     var cut = ResolvedShape(path: stroke.path, stroke: stroke)
     cut.stroke?.paint = .solid(.white)
     let reach = stroke.style.reach * (stroke.alignment == .center ? 1 : 2)
     return wedges(
-      gradient, name: name.part("stroke"), bounds: bounds.outset(by: reach), cut: cut, isMask: true, change: change,
+      gradient, name: name.part("stroke"), bounds: bounds.outset(by: reach), cut: cut, isMask: true, changes: changes,
       in: space)
   }
 
+  /// The disc that a ring without a hole is, which a clip can take.
+  private func disc(of stroke: ResolvedStroke) -> Path? {
+    guard stroke.path.isClosed, stroke.alignment == .center, stroke.style.dash.isEmpty, let bounds = stroke.path.bounds
+    else { return nil }
+    let center = Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    guard let line = CircularLine(stroke.path, center: center), stroke.style.width >= Self.discWidth * line.radius,
+      stroke.style.width <= 2 * line.radius
+    else { return nil }
+    return .circle(center: center, radius: line.radius + stroke.style.width / 2)
+  }
+
+  /// From this width on, relative to the radius, the hole of a ring is a rounding error.
+  private static let discWidth = 2 - 1e-6
+  /// Up to this width, relative to the radius, slices of a ring with a gradient each do better than wedges.
+  private static let ringWidth = 1.6
+
   private mutating func ringPlan(
-    _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, change: ResolvedAnimation?,
+    _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, changes: ConicChanges,
     in space: UserSpace
   ) -> ConicPlan? {
     guard case .conic(let center, let start) = gradient.geometry, stroke.alignment == .center,
       stroke.style.dash.isEmpty, stroke.style.cap != .square || stroke.path.isClosed,
-      let line = CircularLine(stroke.path, center: center), stroke.style.width <= 2 * line.radius
+      let line = CircularLine(stroke.path, center: center), stroke.style.width <= Self.ringWidth * line.radius
     else { return nil }
     let half = stroke.style.width / 2
     let radii = max(line.radius - half, 0)...(line.radius + half)
@@ -103,21 +124,21 @@ extension SVGEmitter {
       radius: line.radius, width: stroke.style.width, isClosed: line.isClosed, hasRoundCaps: hasCaps)
     let plan = self.plan(
       gradient, center: center, start: start, turns: turns, radii: radii, layout: layout, name: name,
-      change: change, in: space)
+      changes: changes, in: space)
     if hasCaps, !plan.hasFlatCaps(reach: ElementaryFunctions.asin(half / line.radius) / (2 * Double.pi)) { return nil }
     return plan
   }
 
   private mutating func wedges(
     _ gradient: ResolvedGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool,
-    change: ResolvedAnimation?, in space: UserSpace
+    changes: ConicChanges, in space: UserSpace
   ) -> PaintPlan {
     guard case .conic(let center, let start) = gradient.geometry else { return .none }
     let place = ConicBounds(bounds, center: center, start: start)
     let layout = ConicPlan.Layout.wedges(reach: place.radii.upperBound * 1.01 + 1 / space.magnification, isMask: isMask)
     var plan = self.plan(
       gradient, center: center, start: start, turns: place.turns, radii: place.radii, layout: layout, name: name,
-      change: change, in: space)
+      changes: changes, in: space)
     plan.cutID = names.id(name.part(isMask ? "mask" : "clip"))
     plan.cut = cut
     return .conic(plan)
@@ -125,11 +146,13 @@ extension SVGEmitter {
 
   private mutating func plan(
     _ gradient: ResolvedGradient, center: Point, start: Angle, turns: ClosedRange<Double>, radii: ClosedRange<Double>,
-    layout: ConicPlan.Layout, name: LayerName, change: ResolvedAnimation?, in space: UserSpace
+    layout: ConicPlan.Layout, name: LayerName, changes: ConicChanges, in space: UserSpace
   ) -> ConicPlan {
     // A page unit, or a five-hundredth of the scene: half a pixel of any size at which the scene is looked at as a whole.
     let distance = max(1, scene.size.largerSide / 500) / space.magnification
-    let variants = ((change?.values.stopLists ?? []) + (change?.rest.stopLists ?? [])).map { space.stops($0) }
+    let variants = ((changes.stops?.values.stopLists ?? []) + (changes.stops?.rest.stopLists ?? [])).map {
+      space.stops($0)
+    }
     let transitions = ConicSlices.transitions(
       of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color, variants: variants)
     let alphas = (variants + [gradient.stops]).flatMap { $0.map(\.color.alpha) }
@@ -140,7 +163,7 @@ extension SVGEmitter {
     return ConicPlan(
       name: name, gradient: gradient, center: center, start: start, transitions: transitions, layout: layout,
       overlap: distance / (2 * Double.pi * max(radii.upperBound, .leastNormalMagnitude)), alpha: alpha,
-      change: change)
+      changes: changes)
   }
 }
 

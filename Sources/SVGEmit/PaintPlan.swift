@@ -85,8 +85,7 @@ extension SVGEmitter {
     if let paint = shape.fill {
       plan.fill = self.plan(paint, part: "fill", of: plan, in: space) { emitter, gradient in
         emitter.conicPlan(
-          fill: gradient, of: shape, name: name, change: plan.gradientAnimations(isStroke: false).stops.first, in: space
-        )
+          fill: gradient, of: shape, name: name, changes: ConicChanges(plan, isStroke: false), in: space)
       }
     }
     guard let stroke = shape.stroke else { return plan }
@@ -96,8 +95,7 @@ extension SVGEmitter {
     } else {
       plan.stroke = self.plan(stroke.paint, part: "stroke", of: plan, in: space) { emitter, gradient in
         emitter.conicPlan(
-          stroke: gradient, of: shape, stroke, name: name,
-          change: plan.gradientAnimations(isStroke: true).stops.first, in: space)
+          stroke: gradient, of: shape, stroke, name: name, changes: ConicChanges(plan, isStroke: true), in: space)
       }
     }
     return plan

@@ -25,13 +25,7 @@ extension SVGEmitter {
   mutating func emitAnimations(
     _ animations: ShapeAnimations, of plan: ShapePlan, trimStart: Double = 0, in space: UserSpace
   ) {
-    for (index, animation) in animations.paths.enumerated() {
-      guard case .path(let paths) = animation.values, case .path(let rest) = animation.rest else { continue }
-      emitAnimate("d", animation, before: index == 0, in: space) { place, buffer in
-        guard let path = place.map({ paths[$0] }) ?? rest.first else { return }
-        PathData.appendLine(path, to: &buffer, style: space.style)
-      }
-    }
+    emitPathAnimations(animations.paths, in: space)
     for (index, animation) in animations.fills.enumerated() {
       guard case .fill(let colors) = animation.values, case .fill(let rest) = animation.rest else { continue }
       emit(animation, colors, rest: rest, "fill", "fill-opacity", before: index == 0, in: space)
@@ -41,16 +35,31 @@ extension SVGEmitter {
       emit(animation, colors, rest: rest, "stroke", "stroke-opacity", before: index == 0, in: space)
     }
     guard let animation = animations.trim, case .trim(let ranges, _) = animation.values,
-      case .trim(let rest, _) = animation.rest, let stroke = plan.shape.stroke
+      case .trim(let rest, let final) = animation.rest, let stroke = plan.shape.stroke
     else { return }
     let dash = TrimDash(stroke.path, start: trimStart)
     func range(_ place: Int?) -> ClosedRange<Double> { place.map { ranges[$0] } ?? rest.first ?? 0...1 }
     emitAnimate("stroke-dasharray", animation, before: true, in: space) { place, buffer in
       dash.appendArray(range(place), to: &buffer, style: space.style)
     }
-    guard ranges.contains(where: { $0.lowerBound != ranges[0].lowerBound }) else { return }
-    emitAnimate("stroke-dashoffset", animation, before: true, in: space) { place, buffer in
-      dash.appendOffset(range(place), to: &buffer, style: space.style)
+    // An offset that is the same in all of this stands in the attribute alone.
+    let held = animation.source.fill.showsFirstBefore ? ranges[0] : range(nil)
+    let isMoving = (ranges + [held, final]).contains { $0.lowerBound != ranges[0].lowerBound }
+    guard isMoving || held.isEmptyTrim || final.isEmptyTrim else { return }
+    emitAnimate(
+      "stroke-dashoffset", animation, before: true, in: space,
+      held: { dash.appendStillOffset(held, to: &$0, style: space.style) },
+      value: { dash.appendOffset(range($0), to: &$1, style: space.style) })
+  }
+
+  /// Writes the changes of an outline.
+  mutating func emitPathAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
+    for (index, animation) in animations.enumerated() {
+      guard case .path(let paths) = animation.values, case .path(let rest) = animation.rest else { continue }
+      emitAnimate("d", animation, before: index == 0, in: space) { place, buffer in
+        guard let path = place.map({ paths[$0] }) ?? rest.first else { return }
+        PathData.appendLine(path, to: &buffer, style: space.style)
+      }
     }
   }
 
@@ -124,6 +133,11 @@ extension SVGEmitter {
       }
     }
   }
+}
+
+extension ClosedRange<Double> {
+  /// Whether nothing is seen of a path trimmed to this.
+  fileprivate var isEmptyTrim: Bool { lowerBound == upperBound }
 }
 
 extension ResolvedAnimation.Values {

@@ -60,21 +60,22 @@ extension SVGEmitter {
 
   /// Writes the slices of a conic gradient.
   mutating func emit(_ plan: ConicPlan, in space: UserSpace) {
-    var frames = 0
+    var groups = 0
     let opacity: Double? = if case .uniform(let alpha) = plan.alpha { alpha } else { nil }
     if plan.cutID != nil || opacity != nil {
       writer.begin(.g)
       if let opacity { writer.attribute(.opacity) { space.style.append(fraction: opacity, to: &$0) } }
       if let id = plan.cutID { writer.attribute(plan.cutAttribute, reference: id) }
-      frames += 1
+      groups += 1
     }
+    groups += emitMoves(of: plan, in: space)
     if case .mask(let id) = plan.alpha {
       writer.begin(.g)
       writer.attribute(.mask, reference: id)
-      frames += 1
+      groups += 1
     }
     emitSlices(of: plan, tone: .colors, in: space)
-    for _ in 0..<frames { writer.end() }
+    for _ in 0..<groups { writer.end() }
   }
 
   private mutating func emitSlices(
@@ -241,28 +242,12 @@ extension SVGEmitter {
   private mutating func emitColorChange(
     _ attribute: StaticString, of plan: ConicPlan, in space: UserSpace, variant: (Int) -> Color
   ) {
-    guard let change = plan.change, let count = plan.transitions.first?.variants.count, count > 1 else { return }
+    guard let change = plan.changes.stops, let count = plan.transitions.first?.variants.count, count > 1 else { return }
     let colors = (0..<count).map(variant)
     guard colors.contains(where: { $0 != colors[0] }) else { return }
     emitAnimate(attribute, change, before: true, in: space) { place, buffer in
       ColorText.append(colors[place ?? count - 1], to: &buffer, isMinified: space.style.isMinified)
     }
-  }
-
-  private mutating func emitCut(_ cut: ResolvedShape, of plan: ConicPlan, id: String, in space: UserSpace) {
-    guard case .wedges(_, let isMask) = plan.layout else { return }
-    guard isMask, let stroke = cut.stroke else {
-      return emitClip(cut.path, fillRule: cut.fillRule, id: id, in: space)
-    }
-    beginMask(id: id, area: cut.paintedBounds ?? scene.frame, in: space)
-    let depth = writer.depth
-    writer.begin(.path)
-    writer.attribute(.d) { PathData.append(stroke.path, to: &$0, style: space.style, depth: depth) }
-    writer.attribute(.pathFill, "none")
-    writer.attribute(.stroke) { ColorText.append(.white, to: &$0, isMinified: options.isMinified) }
-    emitStyle(stroke.style, widthFactor: stroke.alignment == .center ? 1 : 2, isTrimmed: false, in: space)
-    writer.end()
-    writer.end()
   }
 
   private mutating func gradientID(of position: Int, in plan: ConicPlan, tone: ConicTone) -> String {

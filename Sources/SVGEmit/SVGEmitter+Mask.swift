@@ -21,14 +21,17 @@ extension SVGEmitter {
     writer.end()
   }
 
-  /// Writes the definition of a clip.
-  mutating func emitClip(_ path: Path, fillRule: FillRule, id: String, in space: UserSpace) {
+  /// Writes the definition of a clip, and the changes of its path.
+  mutating func emitClip(
+    _ path: Path, fillRule: FillRule, id: String, changes: [ResolvedAnimation] = [], in space: UserSpace
+  ) {
     let depth = writer.depth + 1
     writer.begin(.clipPath)
     writer.attribute(.id, text: id)
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
     if fillRule == .evenodd { writer.attribute(.clipRule, "evenodd") }
+    emitPathAnimations(changes, in: space)
     writer.end()
     writer.end()
   }

@@ -72,7 +72,7 @@ extension SVGEmitter {
 
   private mutating func emitGradients(of plan: RunPlan, tone: ConicTone, in space: UserSpace) {
     for (index, run) in plan.runs(tone).enumerated() {
-      guard case .axial(let start, let end, let stops) = run.paint else { continue }
+      guard !run.isArea, case .axial(let start, let end, let stops) = run.paint else { continue }
       let opaque = stops.map { Gradient.Stop($0.location, $0.color.opaque) }
       let gradient = ResolvedGradient(geometry: .axial(start: start, end: end), stops: opaque)
       emitGradient(gradient, id: gradientID(of: index, in: plan, tone: tone), in: space)
@@ -96,11 +96,14 @@ extension SVGEmitter {
       let depth = writer.depth
       writer.begin(.path)
       writer.attribute(.d) { PathData.append(run.path, to: &$0, style: space.style, depth: depth) }
+      let paint: Attribute = run.isArea ? .pathFill : .stroke
       switch run.paint {
       case .solid(let color):
-        writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
+        writer.attribute(paint) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
       case .axial:
-        writer.attribute(.stroke, reference: gradientID(of: index, in: plan, tone: tone))
+        // An area has the gradient of the run that it belongs to, one of the few before it.
+        let owner = plan.runs(tone)[...index].lastIndex { !$0.isArea && $0.paint == run.paint } ?? index
+        writer.attribute(paint, reference: gradientID(of: owner, in: plan, tone: tone))
       }
       if run.hasCaps { writer.attribute(.strokeLinecap, text: plan.style.cap.rawValue) }
       writer.end()

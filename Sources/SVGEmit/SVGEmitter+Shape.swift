@@ -94,7 +94,7 @@ extension SVGEmitter {
       if case .trim(_, let final) = animations.trim?.values {
         let dash = TrimDash(line.path, start: trimStart)
         writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
-        writer.attribute(.strokeDashoffset) { dash.appendOffset(final, to: &$0, style: space.style) }
+        writer.attribute(.strokeDashoffset) { dash.appendStillOffset(final, to: &$0, style: space.style) }
       }
     }
     emitTail(of: frame, in: outer)
@@ -168,19 +168,23 @@ extension SVGEmitter {
     guard let stroke = plan.shape.stroke else { return }
     let depth = writer.depth + 1
     let isEvenodd = plan.shape.fillRule == .evenodd
+    let paths = ShapeAnimations(plan.animations, of: plan.shape).paths
     if stroke.alignment == .inside {
       writer.begin(.clipPath)
       writer.attribute(.id, text: id)
       writer.begin(.path)
       writer.attribute(.d) { PathData.append(plan.shape.path, to: &$0, style: space.style, depth: depth) }
       if isEvenodd { writer.attribute(.clipRule, "evenodd") }
+      emitPathAnimations(paths, in: space)
     } else {
-      let area = (plan.shape.path.bounds ?? scene.frame).outset(by: stroke.style.reach * 2)
+      let bounds = plan.shape.path.bounds ?? scene.frame
+      let area = paths.pathBounds.reduce(bounds) { $0.union($1) }.outset(by: stroke.style.reach * 2)
       beginMask(id: id, area: area, in: space)
       emitArea(area, color: .white, in: space)
       writer.begin(.path)
       writer.attribute(.d) { PathData.append(plan.shape.path, to: &$0, style: space.style, depth: depth) }
       if isEvenodd { writer.attribute(.fillRule, "evenodd") }
+      emitPathAnimations(paths, in: space)
     }
     writer.end()
     writer.end()

@@ -10,17 +10,20 @@ extension SVGEmitter {
   ///   - attribute: The attribute's name.
   ///   - animation: When, how fast, how often.
   ///   - before: Whether a `set` may be written: not for a second change of the same attribute, which it would hide.
+  ///   - held: Appends what the `set` holds where that is neither the un-animated value nor the first one as it is.
   ///   - value: Appends the value at an index; at nil the un-animated one.
   mutating func emitAnimate(
     _ attribute: StaticString, _ animation: ResolvedAnimation, before: Bool, in space: UserSpace,
-    value: (Int?, inout ByteBuffer) -> Void
+    held: ((inout ByteBuffer) -> Void)? = nil, value: (Int?, inout ByteBuffer) -> Void
   ) {
     let source = animation.source
     if before, holdsBefore(source, in: space) {
       writer.begin(.set)
       writer.attribute(.attributeName, attribute)
       if source.begin == .load { emitDuration(source.delay + space.delay, in: space) }
-      writer.attribute(.to) { value(source.fill.showsFirstBefore ? 0 : nil, &$0) }
+      writer.attribute(.to) { buffer in
+        if let held { held(&buffer) } else { value(source.fill.showsFirstBefore ? 0 : nil, &buffer) }
+      }
       writer.end()
     }
     writer.begin(.animate)
@@ -32,7 +35,8 @@ extension SVGEmitter {
   /// Whether the picture before a change differs from the final one, which the attributes hold.
   func holdsBefore(_ source: Animation, in space: UserSpace) -> Bool {
     guard source.begin == .click || source.delay + space.delay > 0 else { return false }
-    return source.fill != .removed
+    // A change without end holds its last value, whatever its fill.
+    return source.fill != .removed || source.repetition == .forever
   }
 
   /// Writes a change of one member of a transform list.
@@ -129,12 +133,12 @@ extension SVGEmitter {
     buffer.append(UInt8(ascii: "s"))
   }
 
-  /// SMIL allows no control point outside 0...1; a timing that overshoots is held at its ends.
+  /// Control points lie in 0...1, as SMIL asks: timings that overshoot were cut up where the scene was resolved.
   private static func appendSpline(_ timing: Animation.Timing, to buffer: inout ByteBuffer, style: NumberStyle) {
     let values = [timing.control1.x, timing.control1.y, timing.control2.x, timing.control2.y]
     for (index, value) in values.enumerated() {
       if index > 0 { buffer.append(UInt8(ascii: " ")) }
-      style.append(fraction: min(max(value, 0), 1), to: &buffer)
+      style.append(fraction: value, to: &buffer)
     }
   }
 }

@@ -22,6 +22,13 @@ struct TrimDash {
     style.append(2 * whole + 1, to: &buffer)
   }
 
+  /// Appends how far into the pattern the element begins where the trim stays: without a visible part the dash lies beyond
+  /// the path, since round ends would be seen of one without length.
+  func appendStillOffset(_ range: ClosedRange<Double>, to buffer: inout ByteBuffer, style: NumberStyle) {
+    guard range.lowerBound < range.upperBound else { return style.append(-whole - 0.5, to: &buffer) }
+    appendOffset(range, to: &buffer, style: style)
+  }
+
   /// Appends how far into the pattern the element begins.
   func appendOffset(_ range: ClosedRange<Double>, to buffer: inout ByteBuffer, style: NumberStyle) {
     style.append(start - range.lowerBound * whole, to: &buffer)

@@ -130,7 +130,8 @@ struct PaintComparison {
       add("radii", Wording.size(radii), Wording.size(newRadii))
     case (.conic(let center, let toward), .conic(let newCenter, let newToward)):
       add("centre", Wording.point(center), Wording.point(newCenter))
-      add("angle 0", "toward \(Wording.point(toward))", "toward \(Wording.point(newToward))")
+      let (angle, newAngle) = ((toward - center).angle.degrees, (newToward - newCenter).angle.degrees)
+      add("colour 1 at", Wording.number(angle) + " degrees", Wording.number(newAngle) + " degrees")
     default: break
     }
   }

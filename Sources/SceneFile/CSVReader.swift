@@ -29,10 +29,10 @@ enum CSVReader {
     let header = try rows.header()
     var cells: [[Table.Cell]] = []
     while rows.next() {
-      cells.append(rows.fields.map { Table.Cell(rows.text(of: $0), line: $0.line, column: $0.column) })
+      cells.append(rows.fields.map { Table.Cell(rows.text(of: $0), at: Place(offset: UInt32(clamping: $0.offset))) })
     }
     try rows.faults.throwIfAny()
-    return Table(header: header, rows: cells)
+    return Table(header: header, rows: cells, file: bytes)
   }
 
   /// The recording in the bytes of a file: one segment with a point for each row.

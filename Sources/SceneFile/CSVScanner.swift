@@ -13,21 +13,15 @@ struct CSVScanner {
     var hasDoubledQuotes: Bool
     /// The offset where it begins, at its quote where it has one.
     var offset: Int
-    /// The line where it begins, from 1.
-    var line: Int
-    /// The column where it begins, in Unicode scalars from 1.
-    var column: Int
   }
 
   private let bytes: [UInt8]
   private var offset: Int
-  private var cursor: LineCursor
 
   /// A scanner at the start of a file; a byte-order mark is skipped.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    cursor = LineCursor(bytes)
   }
 
   /// Reads the next record's fields in place of those in `fields`; false at the end of the file.
@@ -56,11 +50,10 @@ struct CSVScanner {
   }
 
   private mutating func field(reporting faults: inout SourceFaults) -> Field {
-    cursor.advance(to: offset)
-    let (start, line, column) = (offset, cursor.line, cursor.column)
+    let start = offset
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
       skipUnquoted()
-      return Field(range: start..<offset, hasDoubledQuotes: false, offset: start, line: line, column: column)
+      return Field(range: start..<offset, hasDoubledQuotes: false, offset: start)
     }
     offset += 1
     var hasDoubledQuotes = false
@@ -80,11 +73,10 @@ struct CSVScanner {
         faults.error("a comma or the end of the line follows a quoted field", at: offset)
         skipUnquoted()
       }
-      return Field(range: range, hasDoubledQuotes: hasDoubledQuotes, offset: start, line: line, column: column)
+      return Field(range: range, hasDoubledQuotes: hasDoubledQuotes, offset: start)
     }
     faults.error("the quoted field has no end", at: start)
-    return Field(
-      range: start + 1..<bytes.count, hasDoubledQuotes: hasDoubledQuotes, offset: start, line: line, column: column)
+    return Field(range: start + 1..<bytes.count, hasDoubledQuotes: hasDoubledQuotes, offset: start)
   }
 
   private mutating func skipUnquoted() {

@@ -1,5 +1,6 @@
 import Foundation
 public import SceneModel
+import Synchronization
 
 /// Reads the files that a scene names: those beside or below its folder, and those in folders that were allowed.
 ///
@@ -106,16 +107,19 @@ public struct FileResources: ResourceLoading {
 }
 
 /// The paths that were asked for, noted from any thread.
-private final class PathRecord: @unchecked Sendable {
-  // The lock guards the list; nothing else is mutable.
-  private let lock = NSLock()
-  private var list: [String] = []
+private final class PathRecord: Sendable {
+  private struct State {
+    var paths: [String] = []
+    var known: Set<String> = []
+  }
 
-  var paths: [String] { lock.withLock { list } }
+  private let state = Mutex(State())
+
+  var paths: [String] { state.withLock { $0.paths } }
 
   func note(_ path: String) {
-    lock.withLock {
-      if !list.contains(path) { list.append(path) }
+    state.withLock { state in
+      if state.known.insert(path).inserted { state.paths.append(path) }
     }
   }
 }

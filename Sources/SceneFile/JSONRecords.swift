@@ -79,19 +79,15 @@ enum JSONRecords {
     of records: [(place: Place, members: [Node.Member])], header: [String], in bytes: [UInt8]
   ) -> Table {
     let columns = Dictionary(uniqueKeysWithValues: zip(header, header.indices))
-    var cursor = LineCursor(bytes)
     let rows = records.map { record in
-      cursor.advance(to: Int(record.place.offset))
-      let absent = Table.Cell(nil, line: cursor.line, column: cursor.column)
-      var row = [Table.Cell](repeating: absent, count: header.count)
+      var row = [Table.Cell](repeating: Table.Cell(nil, at: record.place), count: header.count)
       for member in record.members {
         guard let column = columns[member.name] else { continue }
-        cursor.advance(to: Int(member.node.place.offset))
-        row[column] = Table.Cell(text(of: member.node, in: bytes), line: cursor.line, column: cursor.column)
+        row[column] = Table.Cell(text(of: member.node, in: bytes), at: member.node.place)
       }
       return row
     }
-    return Table(header: header, rows: rows)
+    return Table(header: header, rows: rows, file: bytes)
   }
 
   /// A value as text; nil for null, lists and objects.

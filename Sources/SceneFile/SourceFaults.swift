@@ -1,3 +1,4 @@
+import Reading
 import SceneModel
 
 /// Collects what is wrong with a source by offsets in its bytes; lines and columns are found at the end, in one walk.
@@ -36,29 +37,17 @@ struct SourceFaults {
   /// Throws what was noted, in the order of the places; nothing happens where nothing was.
   func throwIfAny() throws(ResourceFault) {
     guard !entries.isEmpty else { return }
-    var cursor = LineCursor(bytes)
-    var line = 0
-    var text = ""
+    var lines = SourceLines(of: bytes, file: file)
     let inOrder = entries.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-    throw ResourceFault(
-      inOrder.map { _, entry in
-        cursor.advance(to: entry.offset)
-        // Faults of one line share its text: a file may be one line.
-        if cursor.line != line { (line, text) = (cursor.line, cursor.lineText) }
-        let place = SourcePlace(file: file, line: line, column: cursor.column, text: text)
-        return Diagnostic(.error, entry.message, source: place, hint: entry.hint)
-      })
+    var diagnostics: [Diagnostic] = []
+    diagnostics.reserveCapacity(entries.count)
+    for (_, entry) in inOrder {
+      let place = lines.place(at: Place(offset: UInt32(clamping: entry.offset)))
+      diagnostics.append(Diagnostic(.error, entry.message, source: place, hint: entry.hint))
+    }
+    throw ResourceFault(diagnostics)
   }
 
   /// The offset of a line and a column, both from 1; the line's end where the column lies beyond it.
-  func offset(line: Int, column: Int) -> Int {
-    var cursor = LineCursor(bytes)
-    var offset = 0
-    while offset < bytes.count {
-      cursor.advance(to: offset)
-      if cursor.line > line || (cursor.line == line && cursor.column >= column) { break }
-      offset += 1
-    }
-    return offset
-  }
+  func offset(line: Int, column: Int) -> Int { LineIndex(bytes).offset(of: .init(line: line, column: column)) }
 }

@@ -6,6 +6,23 @@ import SceneModel
 ///
 /// A new one is its module, and its entry in `all`.
 struct Output: Sendable, Equatable {
+  /// What is taken into every format of a call.
+  struct Subject: Sendable {
+    /// The scene.
+    let scene: Scene
+    /// What an emitter sees of it, at its end: resolved once for all formats.
+    let end: ResolvedScene
+
+    /// A scene, resolved.
+    init(_ scene: Scene) {
+      self.scene = scene
+      end = scene.resolved()
+    }
+
+    /// What an emitter sees of it at a moment.
+    func resolved(at moment: Moment) -> ResolvedScene { moment == .end ? end : scene.resolved(at: moment) }
+  }
+
   /// A scene on its way into a format.
   struct Document: Sendable {
     /// What this format alone cannot do, by the names of layers.
@@ -17,22 +34,26 @@ struct Output: Sendable, Equatable {
   /// The extension of its files, which is also its name.
   let fileExtension: String
   /// Takes a scene into the format.
-  let document: @Sendable (Scene, OutputSettings) -> Document
+  let document: @Sendable (Subject, OutputSettings) -> Document
 
   /// Every format; the first is the one that is meant where a call names none.
   static let all = [svg, pdf]
 
-  private static let svg = Output(fileExtension: "svg") { scene, settings in
-    let resolved = scene.resolved()
+  private static let svg = Output(fileExtension: "svg") { subject, settings in
     let options = SVGOptions(
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
-    return Document(diagnostics: resolved.svgDiagnostics()) { resolved.svg(options) }
+    return Document(diagnostics: subject.end.svgDiagnostics()) { subject.end.svg(options) }
   }
 
-  private static let pdf = Output(fileExtension: "pdf") { scene, settings in
-    let options = PDFOptions(
-      precision: settings.precision, isMinified: settings.isMinified, moments: settings.moments(of: scene))
-    return Document(diagnostics: scene.pdfDiagnostics(options)) { scene.pdf(options) }
+  private static let pdf = Output(fileExtension: "pdf") { subject, settings in
+    let moments = settings.moments(of: subject.scene)
+    let options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified, moments: moments)
+    guard moments.count == 1 else {
+      // Pages are resolved again when they are written: thousands of them are not held side by side.
+      return Document(diagnostics: subject.scene.pdfDiagnostics(options)) { subject.scene.pdf(options) }
+    }
+    let page = subject.resolved(at: moments[0])
+    return Document(diagnostics: page.pdfDiagnostics()) { page.pdf(options) }
   }
 
   /// Formats are equal when they have one name.

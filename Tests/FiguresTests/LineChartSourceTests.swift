@@ -16,11 +16,17 @@ import Testing
   }
 
   private static func table(_ rows: [[String?]]) -> Table {
-    Table(
-      header: ["when", "score", "id"],
-      rows: rows.enumerated().map { line, cells in
-        cells.enumerated().map { Table.Cell($0.element, line: line + 2, column: $0.offset * 10 + 1) }
-      })
+    var file = "when,score,id\n"
+    let cells = rows.map { row in
+      let cells = row.map { text in
+        let place = Place(offset: UInt32(file.utf8.count))
+        file += (text ?? "") + ","
+        return Table.Cell(text, at: place)
+      }
+      file += "\n"
+      return cells
+    }
+    return Table(header: ["when", "score", "id"], rows: cells, file: Array(file.utf8))
   }
 
   private static func sourced(_ rows: [[String?]]) -> (LineChart, Loader) {
@@ -43,18 +49,20 @@ import Testing
   }
 
   @Test(
-    "a fault in a table is reported at its cell",
+    "a fault in a table is reported at its cell, with its line",
     arguments: [
-      ([["2019-02-30", "1", "a"]], 2, 1), ([["1", nil, "a"]], 2, 11), ([["1", "", "a"]], 2, 11),
-      ([["1", "2", "a"], ["1", "0x10", "a"]], 3, 11), ([["1", "nan", nil]], 2, 11), ([["1", "2e9", nil]], 2, 11),
-    ] as [([[String?]], Int, Int)])
-  func cellFaults(rows: [[String?]], line: Int, column: Int) {
+      ([["2019-02-30", "1", "a"]], 2, 1, "2019-02-30,1,a,"), ([["1", nil, "a"]], 2, 3, "1,,a,"),
+      ([["1", "", "a"]], 2, 3, "1,,a,"), ([["1", "2", "a"], ["é", "0x10", "a"]], 3, 3, "é,0x10,a,"),
+      ([["1", "nan", nil]], 2, 3, "1,nan,,"), ([["1", "2e9", nil]], 2, 3, "1,2e9,,"),
+    ] as [([[String?]], Int, Int, String)])
+  func cellFaults(rows: [[String?]], line: Int, column: Int, text: String) {
     let (chart, loader) = Self.sourced(rows)
     var diagnostics = Diagnostics()
     var context = FigureContext(size: Size(width: 1, height: 1), resources: loader)
     context.keyPlaces = ["source": Place(offset: 17)]
     #expect(chart.layer(in: context, reporting: &diagnostics) == nil)
-    #expect(diagnostics.entries.map(\.source) == [SourcePlace(file: "scores.json", line: line, column: column)])
+    #expect(
+      diagnostics.entries.map(\.source) == [SourcePlace(file: "scores.json", line: line, column: column, text: text)])
     #expect(diagnostics.entries.map(\.place) == [Place(offset: 17)])
   }
 

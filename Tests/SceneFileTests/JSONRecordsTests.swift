@@ -14,13 +14,12 @@ import Testing
       "data.list")
     #expect(table.header == ["d", "y", "z"])
     #expect(table.rows.map { $0.map(\.text) } == [["é", "1.50e1", nil], [nil, "7", "true"]])
-    #expect(
-      table.rows.map { $0.map { "\($0.line):\($0.column)" } } == [["2:7", "2:17", "2:1"], ["3:28", "3:7", "3:17"]])
+    #expect(places(of: table) == ["2:7", "2:17", "2:1", "3:28", "3:7", "3:17"])
   }
 
   @Test func `without a path the root is the array, which may be empty`() throws {
     #expect(try table("[{\"a\": 1}]").rows.count == 1)
-    #expect(try table("[]") == Table(header: [], rows: []))
+    #expect(try table("[]").rows.isEmpty)
   }
 
   @Test(arguments: [

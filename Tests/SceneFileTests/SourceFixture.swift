@@ -1,3 +1,4 @@
+import Reading
 import SceneModel
 import Testing
 
@@ -16,6 +17,16 @@ func faults<Value>(_ read: () throws(ResourceFault) -> Value) -> [String] {
     return []
   } catch {
     return error.diagnostics.map(shown)
+  }
+}
+
+/// Where the cells of a table stand, row by row, as `line:column`.
+func places(of table: Table) -> [String] {
+  let lines = LineIndex(table.file)
+  return table.rows.joined().map { cell in
+    guard let place = cell.place else { return "nowhere" }
+    let position = lines.position(of: place)
+    return "\(position.line):\(position.column)"
   }
 }
 

@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import TestSupport
 import Testing
@@ -9,10 +10,10 @@ import Testing
   /// The scenes that each show one kind of fault.
   static let faults = ((try? PackageFolder.files(in: "Tests/SnapshotTests/Faults", ending: ".scene.json")) ?? [])
     .map { String($0.lastPathComponent.dropLast(".scene.json".count)) }
-  /// The commands that there is help for; nil is the overview.
-  static let commands: [String?] = [nil] + CommandTable.all.map { $0.name }
+  /// The commands and types of layers that there is help for; nil is the overview.
+  static let topics: [String?] = [nil] + CommandTable.all.map { $0.name } + LayerTypes.all.map { $0.typeName }
 
-  private static func path(ofHelpOn command: String?) -> String { "help/\(command ?? "vecgen").txt" }
+  private static func path(ofHelpOn topic: String?) -> String { "help/\(topic ?? "vecgen").txt" }
 
   private func compare(_ received: Data, with path: String) throws {
     if let complaint = try SnapshotFolder.ofPackage().complaint(about: received, at: path) {
@@ -34,17 +35,17 @@ import Testing
     try compare(Data(result.message.utf8), with: "faults/\(name).txt")
   }
 
-  @Test(arguments: commands)
-  func `help reads as recorded`(command: String?) throws {
-    let result = try Program.run(["help"] + (command.map { [$0] } ?? []))
+  @Test(arguments: topics)
+  func `help reads as recorded`(topic: String?) throws {
+    let result = try Program.run(["help"] + (topic.map { [$0] } ?? []))
     #expect(result.code == 0 && result.message.isEmpty)
-    try compare(Data(result.output), with: Self.path(ofHelpOn: command))
+    try compare(Data(result.output), with: Self.path(ofHelpOn: topic))
   }
 
   @Test func `every recorded file has an example, a scene or a command that makes it`() throws {
     #expect(!Examples.names.isEmpty && !Self.faults.isEmpty)
     let examples = Examples.names.flatMap { name in Examples.formats.map { "\(name).\($0)" } }
-    let expected = examples + Self.faults.map { "faults/\($0).txt" } + Self.commands.map(Self.path(ofHelpOn:))
+    let expected = examples + Self.faults.map { "faults/\($0).txt" } + Self.topics.map(Self.path(ofHelpOn:))
     for complaint in try SnapshotFolder.ofPackage().complaints(besides: Set(expected)) {
       Issue.record(Comment(rawValue: complaint))
     }

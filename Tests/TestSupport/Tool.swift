@@ -1,19 +1,25 @@
 public import Foundation
 public import Testing
 
-/// A program that a test asks for its opinion, and the Debian package it comes in.
+/// A program that a test asks for its opinion, and the package it comes in.
 public struct Tool: Hashable, Sendable, CustomStringConvertible {
   /// The name of the program.
   public let name: String
-  /// The Debian package that brings it.
+  /// The package that brings it, and whose package that is: `Debian's qpdf`.
   public let package: String
   /// Arguments of a call that ends with 0 where the program has all that the tests need of it.
   private let probe: [String]?
 
   private init(_ name: String, from package: String, probe: [String]? = nil) {
     self.name = name
-    self.package = package
+    self.package = "Debian's \(package)"
     self.probe = probe
+  }
+
+  private init(_ name: String, fromPyPI package: String, module: String) {
+    self.name = name
+    self.package = "PyPI's \(package)"
+    probe = ["-c", "import \(module)"]
   }
 
   /// Says whether XML is well-formed.
@@ -28,11 +34,21 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
   public static let pdftoppm = Tool("pdftoppm", from: "poppler-utils")
   /// Draws PDF by Ghostscript.
   public static let ghostscript = Tool("gs", from: "ghostscript")
+  /// Draws SVG by Blink and Skia.
+  public static let chromium = Tool("chromium", from: "chromium")
+  /// Draws SVG by librsvg.
+  public static let librsvg = Tool("rsvg-convert", from: "librsvg2-bin")
+  /// Draws SVG by resvg.
+  public static let resvg = Tool("python3", fromPyPI: "resvg-py", module: "resvg_py")
+  /// Draws PDF by PDFium.
+  public static let pdfium = Tool("python3", fromPyPI: "pypdfium2", module: "pypdfium2")
+  /// Reads PNG.
+  public static let pngtopnm = Tool("pngtopnm", from: "netpbm")
   /// Python with its validator of JSON Schema.
   public static let jsonSchema = Tool("python3", from: "python3-jsonschema", probe: ["-c", "import jsonschema"])
 
   /// What to install where the tool is missing.
-  public var description: String { "\(name) (Debian's \(package))" }
+  public var description: String { "\(name) (\(package))" }
 
   /// The first program of this name on `PATH` that passes the probe.
   public var url: URL? {

@@ -15,7 +15,10 @@ extension LineChart: LayerSource {
       chart: self, records: ordered(records), selected: selected,
       places: Layer.Places(layer: context.place, link: context.place(of: "data")))
     var layer = Layer(.type("lineChart"), .group(layout.layers()))
-    layer.extraWidth = layout.board.extraWidth
+    if overflow == .expand {
+      layer.extraWidth = layout.board.extraWidth
+      layer.places.extraWidth = context.place(of: "overflow")
+    }
     return layer
   }
 

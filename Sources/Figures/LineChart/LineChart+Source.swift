@@ -1,3 +1,4 @@
+import Reading
 import SceneModel
 
 extension LineChart {
@@ -69,16 +70,22 @@ extension LineChart.Source {
     let columns = Columns(x: xColumn, y: yColumn, id: idColumn)
     var records: [LineChart.Record] = []
     records.reserveCapacity(table.rows.count)
+    var faults: [CellFault] = []
     for row in table.rows {
       do {
         records.append(try columns.record(of: row))
       } catch {
-        isSound = false
-        let place = SourcePlace(file: path, line: error.cell.line, column: error.cell.column)
-        diagnostics.report(Diagnostic(.error, error.message, at: context.place(of: "source"), source: place))
+        faults.append(error)
       }
     }
-    return isSound ? records : nil
+    if faults.isEmpty { return records }
+    var lines = SourceLines(of: table.file, file: path)
+    for fault in faults {
+      diagnostics.report(
+        Diagnostic(
+          .error, fault.message, at: context.place(of: "source"), source: fault.cell.place.map { lines.place(at: $0) }))
+    }
+    return nil
   }
 }
 

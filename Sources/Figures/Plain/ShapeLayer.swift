@@ -51,7 +51,13 @@ extension ShapeLayer {
   public init?(reading object: inout ObjectReader) {
     let (path, fill) = (object(Self.path), object(Self.fill))
     let (fillRule, stroke) = (object(Self.fillRule), object(Self.stroke))
-    guard let path, let fill, let fillRule, let stroke else { return nil }
+    guard let path, let fill, let fillRule, let stroke else {
+      // What the drawing would say is said here where other faults leave no drawing.
+      if let path, case .some(.some(let line)) = stroke {
+        _ = line.check(on: path, at: object.place(of: Self.stroke.name), reporting: &object.diagnostics)
+      }
+      return nil
+    }
     self.init(path, fill: fill, fillRule: fillRule, stroke: stroke)
   }
 }

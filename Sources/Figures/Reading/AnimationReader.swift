@@ -2,11 +2,12 @@ import Geometry
 import Reading
 import SceneModel
 
-/// Reads an animation of a layer whose content is known: its values mean what the animated property is.
+/// Reads an animation of a layer: its values mean what the animated property is.
 struct AnimationReader {
+  /// The layer's type.
   let type: any LayerType.Type
-  let source: any LayerType
-  let layer: Layer
+  /// What was read of the layer, and what it draws; nil where it is faulty: then only what needs neither is checked.
+  let content: (source: any LayerType, layer: Layer)?
 
   /// Reads one animation; empty after a reported fault. A frame's change is two: of the outline and of the paints' box.
   func read(_ node: Node, _ context: ReadingContext, _ diagnostics: inout Diagnostics) -> [Animation] {
@@ -42,6 +43,7 @@ struct AnimationReader {
     guard type.animatableProperties.contains(name) else {
       return "'\(name)' of a layer of type '\(type.typeName)' cannot be animated"
     }
+    guard content != nil else { return nil }
     switch property {
     case .stroke, .strokeFrom, .strokeTo:
       guard let stroke = shape?.stroke else { return "there is no stroke whose '\(name)' could change" }
@@ -58,7 +60,10 @@ struct AnimationReader {
       case .axial, .radial: return nil
       case .conic, .along: return "'\(name)' of a gradient of kind '\(gradient.kindName.rawValue)' cannot be animated"
       }
-    case .path, .frame, .opacity, .transform: return nil
+    case .path:
+      guard case .gradient(let gradient) = shape?.stroke?.paint, gradient.kind == .along else { return nil }
+      return "the path of a stroke with a gradient along it cannot be animated"
+    case .frame, .opacity, .transform: return nil
     }
   }
 
@@ -72,7 +77,7 @@ struct AnimationReader {
   private func noGradient(_ name: String) -> String { "there is no gradient whose '\(name)' could change" }
 
   private var shape: Shape? {
-    guard case .shape(let shape) = layer.content else { return nil }
+    guard case .shape(let shape) = content?.layer.content else { return nil }
     return shape
   }
 
@@ -136,30 +141,26 @@ struct AnimationReader {
   private func stops(
     _ lists: [[Color?]], _ nodes: [Node], _ object: inout ObjectReader
   ) -> [[Gradient.Stop]]? {
-    guard let gradient else { return nil }
+    guard let gradient, let content else { return nil }
     let layout = StopLayout(of: gradient)
     var result: [[Gradient.Stop]] = []
     for (list, node) in zip(lists, nodes) {
       do throws(Gradient.Fault) {
-        let own = try source.stops(animating: list)
-        let stops = if let own { own } else { try layout.stops(of: list) }
-        if stops.count == gradient.stops.count {
-          result.append(stops)
-        } else {
-          object.diagnostics.error("the list has another number of colours than the layer", at: node.place)
-        }
+        let own = try content.source.stops(animating: list)
+        if let own { result.append(own) } else { result.append(try layout.stops(of: list)) }
       } catch {
         let message =
           switch error {
-          case .counts(let colors, _):
-            "the list has \(colors.counted("colour", "colours")) but the gradient has \(layout.colorCount)"
+          case .counts(let colors, let count):
+            "the list has \(colors.counted("colour", "colours")) but the gradient has \(count)"
           case .empty: "the list has no colour"
           case .order, .range: error.message
           }
         object.diagnostics.error(message, at: node.place)
       }
     }
-    return result.count == lists.count ? result : nil
+    // A `none` may be two stops in one list and none in another.
+    return result.count == lists.count ? result.aligned(in: gradient.space) : nil
   }
 }
 

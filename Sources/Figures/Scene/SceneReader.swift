@@ -56,7 +56,11 @@ public enum SceneReader {
     scene.tolerance = object(tolerance) ?? Tolerance()
     context.figures.size = scene.size
     context.figures.tolerance = scene.tolerance
-    for font in object(fonts) ?? [] { context.fonts[font.name] = font.path }
+    for font in object(fonts) ?? [] {
+      context.fonts[font.name] = font.path
+      object.diagnostics.warning(
+        "font files come later: SVG names the font '\(font.name)' to the browser, PDF cannot show it", at: font.place)
+    }
     if let node = object(palette) {
       scene.palette = PaletteReader.read(node, into: &context, reporting: &object.diagnostics)
     }
@@ -76,6 +80,8 @@ public enum SceneReader {
 struct NamedFont: Sendable {
   var name: String
   var path: String
+  /// Where the path stands in the scene file.
+  var place: Place
 }
 
 extension Rule where Value == Int {
@@ -144,7 +150,9 @@ extension Rule where Value == [NamedFont] {
         return nil
       }
       let fonts = members.compactMap { member in
-        path.read(member.node, context, &diagnostics).map { NamedFont(name: member.name, path: $0) }
+        path.read(member.node, context, &diagnostics).map {
+          NamedFont(name: member.name, path: $0, place: member.node.place)
+        }
       }
       return fonts.count == members.count ? fonts : nil
     }

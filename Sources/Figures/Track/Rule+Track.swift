@@ -71,6 +71,11 @@ extension Rule where Value == ClosedRange<Double> {
     pair("a range [low, high]") { $0 < $1 ? nil : "the ends of a range must rise" }
   }
 
+  /// Two numbers `[low, high]`, the second not below the first.
+  static var orderedRange: Rule {
+    pair("a range [low, high]") { $0 <= $1 ? nil : "the ends of a range must not fall" }
+  }
+
   /// Two fractions `[begin, end]` that do not fall.
   static var holdRange: Rule {
     pair("two fractions [begin, end]") { begin, end in

@@ -15,8 +15,8 @@ extension Track {
   func check(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
     var faults: [(message: String, key: String)] = []
     if let message = filter?.fault { faults.append((message, "filter")) }
-    if let range, !(range.lowerBound < range.upperBound && (range.upperBound - range.lowerBound).isFinite) {
-      faults.append(("the ends of 'range' must rise", "range"))
+    if let range, !(range.upperBound - range.lowerBound).isFinite {
+      faults.append(("the ends of 'range' must be finite", "range"))
     }
     if !(0...1).contains(hold.lowerBound) || !(0...1).contains(hold.upperBound) {
       faults.append(("'hold' lies outside 0...1", "hold"))

@@ -27,7 +27,7 @@ extension Track: LayerType {
     "filter", .seriesFilter,
     "How values are smoothed, each segment on its own; a low-pass of 0.1 for a speed computed from times, else none.")
   private static let range = Key.optional(
-    "range", .risingRange,
+    "range", .orderedRange,
     "The filtered values at both ends of the colours; 0 to the largest speed or value, else the least to the largest.")
   private static let hue = Key.optional(
     "hue", .huePair, "The hues at both ends of the range, run numerically; 0 and 120 if left out.")
@@ -97,11 +97,7 @@ extension Track: LayerType {
     for name in ["hue", "saturation", "brightness"] where object.has(name) {
       object.error("'\(name)' cannot stand beside 'colors'", at: name)
     }
-    if let colors, let locations, colors.count != locations.count {
-      object.error(
-        Gradient.Fault.counts(colors: colors.count, locations: locations.count).message, at: "locations")
-      return nil
-    }
+    guard object.hasLocationForEveryColor() else { return nil }
     return colors.map { .ramp($0, locations: locations) }
   }
 }

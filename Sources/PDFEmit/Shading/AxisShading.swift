@@ -11,23 +11,31 @@ struct AxisShading {
 
   /// Colours by the projection onto a line.
   ///
-  /// - Parameter stops: Places on the axis, 0 its start and 1 its end; the first and the last differ.
-  init(axialFrom start: Point, to end: Point, stops: [Gradient.Stop], in space: ColorSpace, _ grid: Grid) {
+  /// - Parameters:
+  ///   - stops: Places on the axis, 0 its start and 1 its end; the first and the last differ.
+  ///   - extends: Whether the colours of the first and of the last stop go on beyond them.
+  init(
+    axialFrom start: Point, to end: Point, stops: [Gradient.Stop], extends: (Bool, Bool) = (true, true),
+    in space: ColorSpace, _ grid: Grid
+  ) {
     let range = Self.range(of: stops)
     let from = start.interpolated(to: end, at: range.lowerBound)
     let to = start.interpolated(to: end, at: range.upperBound)
-    value = Self.value(2, .numbers([from.x, from.y, to.x, to.y], grid), stops, range, in: space)
+    value = Self.value(2, .numbers([from.x, from.y, to.x, to.y], grid), stops, range, extends, in: space)
     transform = .identity
   }
 
   /// Colours by the distance from a centre.
-  init(radialAround center: Point, radii: Size, stops: [Gradient.Stop], in space: ColorSpace, _ grid: Grid) {
+  init(
+    radialAround center: Point, radii: Size, stops: [Gradient.Stop], extends: (Bool, Bool) = (true, true),
+    in space: ColorSpace, _ grid: Grid
+  ) {
     let visible = Self.outside(stops)
     let range = Self.range(of: visible)
     let coordinates = [
       center.x, center.y, radii.width * range.lowerBound, center.x, center.y, radii.width * range.upperBound,
     ]
-    value = Self.value(3, .numbers(coordinates, grid), visible, range, in: space)
+    value = Self.value(3, .numbers(coordinates, grid), visible, range, extends, in: space)
     transform = .scale(x: 1, y: radii.height / radii.width).about(center)
   }
 
@@ -43,13 +51,15 @@ struct AxisShading {
   }
 
   private static func value(
-    _ type: Int, _ coordinates: PDFValue, _ stops: [Gradient.Stop], _ range: ClosedRange<Double>, in space: ColorSpace
+    _ type: Int, _ coordinates: PDFValue, _ stops: [Gradient.Stop], _ range: ClosedRange<Double>,
+    _ extends: (Bool, Bool), in space: ColorSpace
   ) -> PDFValue {
-    .dictionary([
+    let function = GradientFunction(stops: stops, in: space)
+    let domain = function.isStitched ? [range.lowerBound, range.upperBound] : [0, 1]
+    return .dictionary([
       .init("ShadingType", .integer(type)), .init("ColorSpace", .name(space.name)), .init("Coords", coordinates),
-      .init("Domain", .numbers([range.lowerBound, range.upperBound], Precision.fractions)),
-      .init("Function", GradientFunction(stops: stops, in: space).value),
-      .init("Extend", .array([.boolean(true), .boolean(true)])),
+      .init("Domain", .numbers(domain, Precision.fractions)), .init("Function", function.value),
+      .init("Extend", .array([.boolean(extends.0), .boolean(extends.1)])),
     ])
   }
 }
@@ -58,6 +68,8 @@ struct AxisShading {
 struct GradientFunction {
   /// The function's dictionary.
   let value: PDFValue
+  /// Whether its domain is that of the stops; a single function's is 0 to 1.
+  let isStitched: Bool
 
   /// The function over the places from the first stop to the last; steps are two functions that share a bound.
   init(stops: [Gradient.Stop], in space: ColorSpace) {
@@ -68,7 +80,8 @@ struct GradientFunction {
       functions.append(Self.linear(from.color, to.color, in: space))
       bounds.append(grid.units(from.location))
     }
-    guard functions.count > 1, let first = bounds.first, let last = stops.last else {
+    isStitched = functions.count > 1
+    guard isStitched, let first = bounds.first, let last = stops.last else {
       value = functions.first ?? Self.linear(stops[0].color, stops[stops.count - 1].color, in: space)
       return
     }

@@ -42,21 +42,26 @@ struct ObjectTable {
     for (index, name) in Self.fixedNames.enumerated() { numbers[name] = index + 1 }
     let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let spread = self.spread
-    var free = FreeNumbers(first: 16, count: spread)
+    var free = FreeNumbers(first: Self.firstSpreadNumber, count: spread)
     for name in sorted { numbers[name] = free.take(from: Int(StableNumber.hash(of: name) % UInt32(spread))) }
     return numbers
   }
 
-  /// How many numbers names are spread over: 65,520 where the file is long enough for it.
+  /// How many numbers names are spread over: the most that a file of this length may have.
   ///
-  /// From version 12 on, qpdf takes an object whose number is above a third of the file's bytes for damage and drops it, so
-  /// that shorter files spread over a power of four: it seldom changes, and leaves clashes rare.
+  /// From version 12 on, qpdf takes an object whose number is not below a third of the file's bytes for damage and drops it.
+  /// Where an edit makes the file cross such a length all numbers change once, so there are few of them: 65,520 numbers from
+  /// 196,608 bytes on, 1,024 from 3,120 bytes on, where clashes are still rare among a picture's objects, and 256 below.
   private var spread: Int {
-    let largest = 65_520
-    var spread = 64
-    while spread < largest, 3 * (min(spread * 4, largest) + 16) <= leastByteCount { spread = min(spread * 4, largest) }
-    return spread
+    let byteCount = leastByteCount
+    return Self.spreads.first { 3 * ($0 + Self.firstSpreadNumber) <= byteCount } ?? Self.leastSpread
   }
+
+  private static let spreads = [65_520, 1_024]
+  /// What even a file without layers is long enough for.
+  private static let leastSpread = 256
+  /// The lower ones are for the fixed names.
+  private static let firstSpreadNumber = 16
 
   /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
   private var leastByteCount: Int {

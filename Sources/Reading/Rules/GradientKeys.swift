@@ -88,10 +88,7 @@ public enum GradientKeys {
     let spread = object(spread)
     var isValid = true
     if let kindName { isValid = check(&object, kindName, allowing: kinds) }
-    if let colors, let locations, colors.count != locations.count {
-      object.error(Fault.counts(colors: colors.count, locations: locations.count).message, at: "locations")
-      isValid = false
-    }
+    if !object.hasLocationForEveryColor() { isValid = false }
     guard isValid, let kindName, let colors, let units, let space, let spread,
       locations != nil || !object.has("locations"), start != nil || !object.has("start"),
       end != nil || !object.has("end")
@@ -110,8 +107,6 @@ public enum GradientKeys {
       return nil
     }
   }
-
-  private typealias Fault = Gradient.Fault
 
   private static func check(_ object: inout ObjectReader, _ kind: GradientKind, allowing kinds: [GradientKind]) -> Bool
   {
@@ -155,6 +150,17 @@ public enum GradientKeys {
     case .conic: .conic(center: ends.start, toward: ends.end)
     case .along: .along
     }
+  }
+}
+
+extension ObjectReader {
+  /// Whether `locations`, where they are written, are as many as `colors`, faulty entries of both counted; else a fault.
+  public mutating func hasLocationForEveryColor() -> Bool {
+    guard let colors = count(of: "colors"), let locations = count(of: "locations"), colors != locations else {
+      return true
+    }
+    error(Gradient.Fault.counts(colors: colors, locations: locations).message, at: "locations")
+    return false
   }
 }
 

@@ -20,7 +20,13 @@ struct MinifiedPathData {
 
   /// Appends a path.
   mutating func append(_ path: Path, to buffer: inout ByteBuffer) {
+    // Where the pen and the subpath's start would stand without rounding.
+    var (place, first) = (Point.origin, Point.origin)
     for element in path.elements {
+      defer {
+        place = element.end ?? first
+        if case .move = element { first = place }
+      }
       switch element {
       case .move(let point):
         let end = self.point(point)
@@ -50,9 +56,11 @@ struct MinifiedPathData {
         mirrorsCubic = true
       case .arc(let parameters, let point):
         let end = self.point(point)
-        let isRelative = length(parameters, end, isRelative: true) < length(parameters, end, isRelative: false)
+        let radii = parameters.radii(from: place, to: point, on: grid)
+        let isRelative =
+          length(parameters, radii, end, isRelative: true) < length(parameters, radii, end, isRelative: false)
         run.begin(isRelative ? UInt8(ascii: "a") : UInt8(ascii: "A"), to: &buffer)
-        forEachNumber(of: parameters) { run.append($0, to: &buffer) }
+        forEachNumber(of: parameters, radii) { run.append($0, to: &buffer) }
         append(end, isRelative: isRelative, to: &buffer)
         move(to: end)
       case .close:
@@ -121,19 +129,23 @@ struct MinifiedPathData {
     run.append(isRelative ? relative : absolute, to: &buffer)
   }
 
-  private func length(_ arc: Path.ArcParameters, _ end: GridPoint, isRelative: Bool) -> Int {
+  private func length(
+    _ arc: Path.ArcParameters, _ radii: (width: Int, height: Int), _ end: GridPoint, isRelative: Bool
+  ) -> Int {
     var run = run
     run.measure(isRelative ? UInt8(ascii: "a") : UInt8(ascii: "A"))
-    forEachNumber(of: arc) { run.measure($0) }
+    forEachNumber(of: arc, radii) { run.measure($0) }
     measure(end, isRelative: isRelative, in: &run)
     return run.length
   }
 
   /// The numbers of an arc before its end, as counts of the grid's step.
-  private func forEachNumber(of arc: Path.ArcParameters, _ body: (Int) -> Void) {
+  private func forEachNumber(
+    of arc: Path.ArcParameters, _ radii: (width: Int, height: Int), _ body: (Int) -> Void
+  ) {
     let one = grid.units(1)
-    body(grid.units(arc.radii.width))
-    body(grid.units(arc.radii.height))
+    body(radii.width)
+    body(radii.height)
     // A circle looks the same however it is turned.
     body(arc.radii.width == arc.radii.height ? 0 : grid.units(arc.rotation.degrees))
     body(arc.isLarge ? one : 0)

@@ -27,7 +27,12 @@ enum PathData {
     _ path: Path, to buffer: inout ByteBuffer, style: NumberStyle, breaksLines: Bool, depth: Int
   ) {
     var isFirst = true
+    var (start, pen) = (Point.origin, Point.origin)
     for element in path.elements {
+      defer {
+        pen = element.end ?? start
+        if case .move = element { start = pen }
+      }
       if !isFirst {
         buffer.append(UInt8(ascii: breaksLines ? "\n" : " "))
         if breaksLines { for _ in 0...depth { buffer.append("  ") } }
@@ -54,7 +59,9 @@ enum PathData {
         append(point, to: &buffer, style: style)
       case .arc(let arc, let point):
         buffer.append(UInt8(ascii: "A"))
-        append(Point(arc.radii.width, arc.radii.height), to: &buffer, style: style)
+        let radii = arc.radii(from: pen, to: point, on: style.coordinates)
+        append(
+          Point(style.coordinates.value(radii.width), style.coordinates.value(radii.height)), to: &buffer, style: style)
         buffer.append(UInt8(ascii: " "))
         buffer.append(arc.rotation.degrees, on: style.coordinates)
         buffer.append(arc.isLarge ? " 1" : " 0")

@@ -42,6 +42,7 @@ public struct LayerAttributes: Sendable {
     result.link = link ?? layer.link
     result.animations = layer.animations + animations
     result.places = places
+    result.places.extraWidth = layer.places.extraWidth
     return result
   }
 }

@@ -81,16 +81,13 @@ public struct Table: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// The text; nil where the record has no such field.
     public var text: String?
-    /// The line where it stands, from 1.
-    public var line: Int
-    /// The column where it stands, in Unicode scalars from 1.
-    public var column: Int
+    /// Where it stands in the table's file, or its record where it is absent; nil where the table was made in Swift.
+    public var place: Place?
 
     /// A field at its place.
-    public init(_ text: String?, line: Int, column: Int) {
+    public init(_ text: String?, at place: Place? = nil) {
       self.text = text
-      self.line = line
-      self.column = column
+      self.place = place
     }
   }
 
@@ -98,10 +95,13 @@ public struct Table: Hashable, Sendable {
   public var header: [String]
   /// The records; each has as many cells as there are names.
   public var rows: [[Cell]]
+  /// The file's bytes, from which a fault at a cell is quoted; empty where the table was made in Swift.
+  public var file: [UInt8]
 
   /// A table.
-  public init(header: [String], rows: [[Cell]]) {
+  public init(header: [String], rows: [[Cell]], file: [UInt8] = []) {
     self.header = header
     self.rows = rows
+    self.file = file
   }
 }

@@ -5,12 +5,12 @@ extension Scene {
   package static let replicaLimit = 1_000_000
 
   /// Widens the scene for the layers that ask for it and checks what only the whole scene can tell: names that stand twice,
-  /// links to layers that are not there, replicas beyond the limit.
+  /// links to layers that are not there, replicas beyond the limit, and layers that cannot widen the scene where they stand.
   package mutating func finish(reporting diagnostics: inout Diagnostics) {
-    let widening = layers.lazy.filter { $0.transform == .identity && !$0.isHidden }.map(\.extraWidth).max() ?? 0
+    let widening = layers.lazy.filter { !$0.isHidden && !$0.isTransformed }.compactMap(\.extraWidth).max() ?? 0
     size.width += max(widening, 0)
     var check = SceneCheck(diagnostics: diagnostics)
-    check.visit(layers, copies: 1)
+    check.visit(layers, copies: 1, isTop: true)
     check.finish()
     diagnostics = check.diagnostics
   }
@@ -25,8 +25,13 @@ private struct SceneCheck {
 
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
-  mutating func visit(_ layers: [Layer], copies: Int) {
+  mutating func visit(_ layers: [Layer], copies: Int, isTop: Bool = false) {
     for layer in layers {
+      if layer.extraWidth != nil, !isTop || layer.isTransformed {
+        diagnostics.error(
+          "only a layer at the top level without a transform can widen the scene",
+          at: layer.places.extraWidth ?? layer.places.layer)
+      }
       if let id = layer.id, !ids.insert(id).inserted {
         diagnostics.error("the id '\(id.value)' stands twice", at: layer.places.id ?? layer.places.layer)
       }
@@ -59,5 +64,12 @@ private struct SceneCheck {
       let hint = ids.isEmpty ? "no layer has an id" : nil
       diagnostics.error("no layer has the id '\(link.id.value)'", at: link.place, hint: hint)
     }
+  }
+}
+
+extension Layer {
+  /// Whether the layer is moved, now or over time.
+  fileprivate var isTransformed: Bool {
+    transform != .identity || animations.contains { if case .transform = $0.values { true } else { false } }
   }
 }

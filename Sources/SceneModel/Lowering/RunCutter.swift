@@ -8,10 +8,10 @@ struct ColoredVertex {
 
 /// Divides the vertices of one subpath into runs.
 struct RunCutter {
-  private let vertices: [ColoredVertex]
+  let vertices: [ColoredVertex]
   private let isClosed: Bool
-  private let halfWidth: Double
-  private let tolerance: Double
+  let halfWidth: Double
+  let tolerance: Double
   private let overlap: Double
   private let hasCaps: Bool
 
@@ -32,12 +32,12 @@ struct RunCutter {
     self.hasCaps = hasCaps
   }
 
-  /// Of the tolerance, what one colour for several steps may take; the polyline has taken a half.
-  private static let solidShare = 0.5
+  /// Of the tolerance, what one colour for several steps may take; the polyline has taken the rest.
+  private static let solidShare = 0.3
   /// Of the tolerance, what the places beside the line may take.
-  private static let besideShare = 0.35
+  private static let besideShare = 0.2
   /// Of the tolerance, what stops that are left out may take.
-  private static let stopShare = 0.15
+  private static let stopShare = 0.1
   /// A run of more steps than this is longer than a search for its end should look ahead.
   private static let longestRun = 4096
 
@@ -67,7 +67,11 @@ struct RunCutter {
       var path = path(from: start, to: end, leadIn: leadIn, leadOut: isLast ? 0 : overlap)
       if isFirst, isLast, isClosed { path.close() }
       places.append((start, runs.count))
+      let before = isFirst ? nil : runs.last { !$0.isArea }
       runs.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed))
+      if let before, let area = insideOfBend(at: start) {
+        runs.append(StrokeRun(path: area, paint: before.paint, hasCaps: false, isArea: true))
+      }
       start = end
     }
     guard hasCaps, !isClosed, places.count > 1 else { return }

@@ -21,6 +21,7 @@ package struct StrokeLattice: Hashable, Sendable {
   package private(set) var rows: [Row] = []
   private let half: Double
   private let capReach: Double
+  private let style: StrokeStyle
 
   /// The rows of a stroke.
   ///
@@ -29,6 +30,7 @@ package struct StrokeLattice: Hashable, Sendable {
   ///   - style: Its width and caps.
   ///   - margin: How far the rows reach past the stroke's edges, in user units.
   package init(lines: [ColoredPolyline], style: StrokeStyle, margin: Double) {
+    self.style = style
     half = style.width / 2 + margin
     capReach = style.cap == .butt ? margin : half
     rows.reserveCapacity(lines.reduce(0) { $0 + $1.vertices.count + 4 })
@@ -61,7 +63,7 @@ package struct StrokeLattice: Hashable, Sendable {
     if line.isClosed, last.point == first.point {
       _ = join(current, cut, start)
     } else {
-      append(current, from: cut, to: .none)
+      append(current, from: cut)
       rows.append(Row(last.point, current.direction, half, current.to.colorBefore))
       rows.append(Row(last.point + current.direction * capReach, current.direction, half, current.to.colorBefore))
     }
@@ -86,43 +88,40 @@ package struct StrokeLattice: Hashable, Sendable {
     let colorBefore = before.to.colorBefore
     let colorAfter = before.to.colorAfter
     if abs(turn) < Self.slightTurn {
-      append(before, from: beginning, to: .none)
+      append(before, from: beginning)
       let across = (before.direction + after.direction).normalized ?? after.direction
       let reach = half / ElementaryFunctions.cos(turn / 2)
       rows.append(Row(point, across, reach, colorBefore))
       if colorAfter != colorBefore { rows.append(Row(point, across, reach, colorAfter)) }
       return .none
     }
-    let overlap = half * ElementaryFunctions.tan(abs(turn) / 2)
-    let meets = overlap < min(before.length, after.length) / 2
-    // Where the edges inside the bend meet, they are nearest to a place before the corner and to one after it.
-    let cut = meets ? Cut(length: overlap, isOnRight: turn > 0) : .none
-    append(before, from: beginning, to: cut)
-    if !meets { rows.append(Row(point, before.direction, half, colorBefore)) }
+    append(before, from: beginning)
+    rows.append(Row(point, before.direction, half, colorBefore))
     appendFan(at: point, from: before.direction, turn: turn, colorBefore, colorAfter)
-    if !meets { rows.append(Row(point, after.direction, half, colorAfter)) }
-    return cut
+    // Inside the bend, as far as half the width from the corner, the way before it is nearer up to the line that halves the
+    // angle; beyond, the later way lies on top.
+    let sine = ElementaryFunctions.sin(abs(turn) / 2)
+    let length = half * sine
+    guard length < after.length / 2 else {
+      rows.append(Row(point, after.direction, half, colorAfter))
+      return .none
+    }
+    return Cut(length: length, reach: half * ElementaryFunctions.cos(turn / 2), isOnRight: turn > 0)
   }
 
-  /// The rows between the two ends of a straight piece, from where the corner before it has been cut to the cut of the next.
-  private mutating func append(_ leg: Leg, from beginning: Cut, to end: Cut) {
+  /// The rows between the two ends of a straight piece, from where the corner before it has been cut.
+  private mutating func append(_ leg: Leg, from beginning: Cut) {
     var hasLeft = beginning.length == 0
-    var hasReached = end.length == 0
     for index in leg.inner {
       let vertex = leg.vertices[index]
       let place = leg.from.point.distance(to: vertex.point)
       if !hasLeft, place >= beginning.length {
-        rows.append(row(of: leg, at: beginning.length, before: index))
+        appendRows(of: leg, leaving: beginning, before: index)
         hasLeft = true
-      }
-      if !hasReached, place > leg.length - end.length {
-        rows.append(row(of: leg, at: leg.length - end.length, before: index))
-        hasReached = true
       }
       var left = half
       var right = half
       if place < beginning.length { beginning.shorten(&left, &right, to: place) }
-      if leg.length - place < end.length { end.shorten(&left, &right, to: leg.length - place) }
       let across = leg.direction.perpendicular
       for color in vertex.colorBefore == vertex.colorAfter
         ? [vertex.colorBefore] : [vertex.colorBefore, vertex.colorAfter]
@@ -133,12 +132,19 @@ package struct StrokeLattice: Hashable, Sendable {
             rightColor: color))
       }
     }
-    if !hasLeft { rows.append(row(of: leg, at: beginning.length, before: leg.last)) }
-    if !hasReached { rows.append(row(of: leg, at: leg.length - end.length, before: leg.last)) }
+    if !hasLeft { appendRows(of: leg, leaving: beginning, before: leg.last) }
   }
 
-  private func row(of leg: Leg, at place: Double, before index: Int) -> Row {
-    Row(leg.from.point + leg.direction * place, leg.direction, half, leg.color(at: place, before: index))
+  /// The rows where a cut ends: the shortened one, and the whole one on the same place.
+  private mutating func appendRows(of leg: Leg, leaving cut: Cut, before index: Int) {
+    var left = half
+    var right = half
+    cut.shorten(&left, &right, to: cut.length)
+    let point = leg.from.point + leg.direction * cut.length
+    let color = leg.color(at: cut.length, before: index)
+    let across = leg.direction.perpendicular
+    rows.append(Row(left: point - across * left, right: point + across * right, leftColor: color, rightColor: color))
+    rows.append(Row(point, leg.direction, half, color))
   }
 
   /// The rows around the outside of a corner, from the corner itself outwards.
@@ -146,7 +152,8 @@ package struct StrokeLattice: Hashable, Sendable {
     at point: Point, from direction: Vector, turn: Double, _ colorBefore: Color, _ colorAfter: Color
   ) {
     let isRightTurn = turn > 0
-    let count = max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
+    let isMiter = style.join == .miter && ElementaryFunctions.cos(turn / 2) * style.miterLimit >= 1
+    let count = isMiter ? 1 : max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
     let part = turn / Double(count)
     func append(_ angle: Double, _ reach: Double, _ color: Color) {
       let side = direction.perpendicular.turned(by: angle) * (isRightTurn ? -reach : reach)
@@ -191,18 +198,21 @@ extension Vector {
   }
 }
 
-/// What the inside of a corner takes from the rows near it: their inner ends lie on the line between the two pieces.
+/// What the inside of a corner takes from the rows after it: their inner ends lie on the line that halves the angle.
 private struct Cut {
-  /// How far from the corner the edges meet; 0 for no cut.
+  /// How far from the corner it ends; 0 for no cut.
   let length: Double
+  /// How far beside the way the inner end lies there.
+  let reach: Double
   /// Whether the inside of the bend is on the right of the way.
   let isOnRight: Bool
 
-  static let none = Cut(length: 0, isOnRight: false)
+  static let none = Cut(length: 0, reach: 0, isOnRight: false)
 
   /// Shortens the inner end of a row at a distance from the corner.
   func shorten(_ left: inout Double, _ right: inout Double, to distance: Double) {
-    if isOnRight { right *= distance / length } else { left *= distance / length }
+    let inner = reach * distance / length
+    if isOnRight { right = inner } else { left = inner }
   }
 }
 

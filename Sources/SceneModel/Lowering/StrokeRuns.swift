@@ -16,6 +16,9 @@ package struct StrokeRun: Hashable, Sendable {
   package var paint: Paint
   /// Whether its ends look as the stroke's caps say; else they are butt.
   package var hasCaps: Bool
+  /// Whether the path is an area to be filled: inside a bend, what is nearer to the way before the corner, painted as the run
+  /// before, on top of the run after.
+  package var isArea = false
 }
 
 /// Cuts a stroke with a gradient along it into runs.

@@ -34,6 +34,8 @@ public struct Layer: Hashable, Sendable {
     public var id: Place?
     /// The value of `link`.
     public var link: Place?
+    /// The value that asks for extra width.
+    public var extraWidth: Place?
 
     /// Places in a file, or none for a layer made in Swift.
     public init(layer: Place? = nil, id: Place? = nil, link: Place? = nil) {
@@ -65,8 +67,9 @@ public struct Layer: Hashable, Sendable {
   public var animations: [Animation]
   /// What the layer shows.
   public var content: Content
-  /// By how much the scene must be widened for this layer when it stands at the top without a transform.
-  public var extraWidth: Double
+  /// By how much the scene must be widened for this layer, 0 where there is room; nil where it never asks for that, as only a
+  /// layer at the top without a transform can.
+  public var extraWidth: Double?
   /// Where the layer stands in the scene file.
   public var places: Places
 
@@ -78,7 +81,6 @@ public struct Layer: Hashable, Sendable {
     opacity = .opaque
     transform = .identity
     animations = []
-    extraWidth = 0
     places = Places()
   }
 

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Layer {
-  /// Gives the layer the values that changes over time have at a moment, a later one over an earlier one.
+  /// Gives the layer the values that changes over time have at a moment, a later one of the list over an earlier one.
   ///
   /// - Parameter shift: By how many seconds the changes begin later, as a replicator's copies do.
   mutating func apply(_ animations: [Animation], at moment: Moment, shift: Double) {

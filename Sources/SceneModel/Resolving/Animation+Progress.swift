@@ -35,6 +35,14 @@ extension Animation {
   }
 }
 
+extension [Animation] {
+  /// The changes in the order in which they begin: where two change one property, the one that began later is seen, as in
+  /// SMIL 3.0, section 3.4.2 (those that begin together as they are listed).
+  var byBeginning: [Animation] {
+    enumerated().sorted { ($0.element.delay, $0.offset) < ($1.element.delay, $1.offset) }.map(\.element)
+  }
+}
+
 extension Animation.Timing {
   /// How far the change has come when `time` of its step has passed, both 0...1: the curve's y where its x is `time`.
   ///

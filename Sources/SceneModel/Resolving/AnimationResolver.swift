@@ -24,13 +24,33 @@ struct AnimationResolver {
   private typealias Change = (values: ResolvedAnimation.Values, rest: ResolvedAnimation.Values)
 
   mutating func resolved(_ animations: [Animation]) -> [ResolvedAnimation] {
+    // Timings that overshoot are cut up, and all changes of the trim are one, so that no emitter need know of either.
+    let animations = animations.map(\.withoutOvershoot).withOneTrim(of: unanimated, to: final)
     var resolved: [ResolvedAnimation] = []
-    for animation in animations {
+    for (index, animation) in animations.enumerated() {
       for change in changes(of: animation, among: animations) {
         resolved.append(ResolvedAnimation(values: change.values, source: animation, rest: change.rest))
       }
+      let (places, source) = places(at: index, of: animations)
+      for change in places {
+        resolved.append(ResolvedAnimation(values: change.values, source: source, rest: change.rest))
+      }
     }
     return resolved
+  }
+
+  /// The changes of where gradients lie, and when: in many pieces where they do not follow the values evenly, as the vector
+  /// of a diagonal gradient in a box that is not square does not.
+  private func places(at index: Int, of animations: [Animation]) -> (changes: [Change], source: Animation) {
+    let plain = places(of: animations[index], among: animations)
+    guard !plain.isEmpty else { return ([], animations[index]) }
+    let quarters = animations.map { $0.evenlyCut(into: 4) }
+    let isEven = places(of: quarters[index], among: quarters).allSatisfy {
+      $0.values.runEvenly(every: 4, tolerance: tolerance.geometry)
+    }
+    if isEven { return (plain, animations[index]) }
+    let fine = animations.map(\.finelyCut)
+    return (places(of: fine[index], among: fine), fine[index])
   }
 
   private mutating func changes(of animation: Animation, among animations: [Animation]) -> [Change] {
@@ -40,10 +60,25 @@ struct AnimationResolver {
     case .transform(let lists): return [transforms(lists)]
     case .fill(let colors): return [(.fill(colors.map(shown)), .fill([shown(solidFill)]))]
     case .stroke(let colors): return [(.stroke(colors.map(shown)), .stroke([shown(solidStroke)]))]
+    case .path(let paths): return shape.map { [(.path(paths), .path([$0.path]))] } ?? []
+    case .frame, .start, .end: return []
+    case .stops(let lists): return stops(lists)
+    case .strokeFrom(let from):
+      let to = others.lazy.compactMap { if case .strokeTo(let to) = $0 { to } else { nil } }.first
+      return trims(from: from, to: to)
+    case .strokeTo(let to):
+      let isPaired = others.contains { if case .strokeFrom = $0 { true } else { false } }
+      return isPaired ? [] : trims(from: nil, to: to)
+    }
+  }
+
+  /// What an animation changes of where gradients lie.
+  private func places(of animation: Animation, among animations: [Animation]) -> [Change] {
+    let others = animations.filter { $0.isInStep(with: animation) }.map(\.values)
+    switch animation.values {
     case .path(let paths):
       guard let rest = shape?.path else { return [] }
-      return [(.path(paths), .path([rest]))]
-        + geometries(paths, rest: rest) { $0.units == .box(frame: nil) ? $0.place(in: $1.bounds) : nil }
+      return geometries(paths, rest: rest) { $0.units == .box(frame: nil) ? $0.place(in: $1.bounds) : nil }
     case .frame(let frames):
       return geometries(frames, rest: nil) { gradient, frame in
         var boxed = gradient
@@ -56,13 +91,7 @@ struct AnimationResolver {
     case .end(let ends):
       let isPaired = others.contains { if case .start = $0 { true } else { false } }
       return isPaired ? [] : vectors(starts: nil, ends: ends)
-    case .stops(let lists): return stops(lists)
-    case .strokeFrom(let from):
-      let to = others.lazy.compactMap { if case .strokeTo(let to) = $0 { to } else { nil } }.first
-      return trims(from: from, to: to)
-    case .strokeTo(let to):
-      let isPaired = others.contains { if case .strokeFrom = $0 { true } else { false } }
-      return isPaired ? [] : trims(from: nil, to: to)
+    case .transform, .opacity, .fill, .stroke, .strokeFrom, .strokeTo, .stops: return []
     }
   }
 
@@ -136,7 +165,7 @@ struct AnimationResolver {
   private mutating func stops(_ lists: [[Gradient.Stop]]) -> [Change] {
     guard case .shape(let first) = unanimated.content, case .shape(var shown) = content else { return [] }
     func lowered(_ gradient: Gradient, _ last: [Gradient.Stop]) -> [[Gradient.Stop]] {
-      let all = lists + [gradient.stops, last]
+      let all = (lists + [gradient.stops, last]).aligned(in: gradient.space)
       guard !isWhitened else { return all.map(\.whitened) }
       return InterpolatedStops(space: gradient.space, tolerance: tolerance.color).stops(of: all)
     }
@@ -177,9 +206,40 @@ struct AnimationResolver {
   }
 }
 
+extension ResolvedAnimation.Values {
+  /// Whether places between every so many values lie evenly between these, in user units.
+  fileprivate func runEvenly(every count: Int, tolerance: Double) -> Bool {
+    let places: [[Double]]
+    switch self {
+    case .fillGeometry(let geometries), .strokeGeometry(let geometries): places = geometries.map(\.numbers)
+    default: return true
+    }
+    return places.indices.allSatisfy { index in
+      let (first, step) = (index - index % count, index % count)
+      guard step > 0, first + count < places.count else { return true }
+      return places[index].indices.allSatisfy { number in
+        let (from, to) = (places[first][number], places[first + count][number])
+        return abs(from + (to - from) * Double(step) / Double(count) - places[index][number]) <= tolerance
+      }
+    }
+  }
+}
+
+extension ResolvedGradient.Geometry {
+  /// The numbers that say where the gradient lies.
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .axial(let start, let end): [start.x, start.y, end.x, end.y]
+    case .radial(let center, let radii): [center.x, center.y, radii.width, radii.height]
+    case .conic(let center, let start): [center.x, center.y, start.degrees]
+    case .along: []
+    }
+  }
+}
+
 extension Animation {
   /// Whether two animations run at the same times, so that their values can be taken together.
-  fileprivate func isInStep(with other: Animation) -> Bool {
+  func isInStep(with other: Animation) -> Bool {
     keyTimes == other.keyTimes && timings == other.timings && duration == other.duration && delay == other.delay
       && repetition == other.repetition && fill == other.fill && begin == other.begin
   }

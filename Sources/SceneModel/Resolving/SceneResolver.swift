@@ -7,10 +7,12 @@ struct SceneResolver {
   private var usedPalette: Set<String> = []
   private let paletteStops: [String: [Gradient.Stop]]
 
-  /// What changes on the way down: how late the animations are, and whether only alpha counts.
+  /// What changes on the way down: how late the animations are, and what a mask around asks for.
   private struct Surroundings {
     var shift = 0.0
     var isWhitened = false
+    /// Whether a mask stands around: what stands in one is not recoloured.
+    var isMasking = false
     /// What tells a replicator's later copies from its first, where each copy has layers of its own.
     var copy: String?
   }
@@ -55,9 +57,10 @@ struct SceneResolver {
   }
 
   private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
-    let playing = moment == .end ? layer.animations : []
+    let animations = layer.animations.byBeginning
+    let playing = moment == .end ? animations : []
     var still = layer
-    still.apply(layer.animations, at: moment, shift: around.shift)
+    still.apply(animations, at: moment, shift: around.shift)
     let changes = AnimatedProperties(of: playing)
     guard still.opacity.value > 0 || changes.opacity, !still.transform.isSingular || changes.transform else {
       return nil
@@ -87,6 +90,7 @@ struct SceneResolver {
 
   private mutating func mask(_ mask: Mask, of name: LayerName, _ around: Surroundings) -> ResolvedMask {
     var inside = around
+    inside.isMasking = true
     switch mask {
     case .alpha(let layers):
       inside.isWhitened = true
@@ -174,7 +178,7 @@ struct SceneResolver {
     instances.reserveCapacity(replicas.count)
     var transform = AffineTransform.identity
     for index in 0..<replicas.count {
-      let multiplier = around.isWhitened ? Color.white : replicas.multiplier(at: index)
+      let multiplier = around.isMasking ? Color.white : replicas.multiplier(at: index)
       instances.append(ResolvedReplicas.Instance(transform: transform, multiplier: multiplier))
       transform = transform * replicas.step
     }

@@ -35,15 +35,15 @@ struct GalleryPicture: Sendable {
       return (nil, console.text(of: error, file: input.shownName))
     }
     let message = loaded.text(in: Style(isOn: console.isStyled), isQuiet: isQuiet)
-    guard let scene = loaded.scene, let documents = loaded.documents else { return (nil, message) }
+    guard let subject = loaded.subject, let documents = loaded.documents else { return (nil, message) }
     var bytes: [String: [UInt8]] = [:]
     for (output, document) in zip(Output.all, documents) { bytes[output.fileExtension] = document.bytes() }
     var settings = OutputSettings()
     settings.idPrefix = prefix
-    let inline = Output.all.first { $0.fileExtension == "svg" }?.document(scene, settings).bytes()
+    let inline = Output.all.first { $0.fileExtension == "svg" }?.document(subject, settings).bytes()
     let pdfPath = FilePath.join(input.folder, input.stem + ".pdf")
     let picture = GalleryPicture(
-      scene: scene, source: loaded.bytes, svg: bytes["svg"] ?? [], inlineSVG: inline ?? [], pdf: bytes["pdf"] ?? [],
+      scene: subject.scene, source: loaded.bytes, svg: bytes["svg"] ?? [], inlineSVG: inline ?? [], pdf: bytes["pdf"] ?? [],
       pdfPath: FileStatus(of: pdfPath)?.kind == .regular ? pdfPath : nil)
     return (picture, message)
   }

@@ -29,7 +29,7 @@ struct SnapshotAnnotations {
   func text(of differences: [(target: OutputTarget, recorded: [UInt8]?, compiled: [UInt8])]) -> String {
     var text = ""
     var messages: [Int: [String]] = [:]
-    let layers = NamedLayers(scene.scene)
+    let layers = NamedLayers(scene.subject?.scene)
     for (target, recorded, compiled) in differences {
       guard let recorded else {
         text += command(at: 1, "\(target.shownName) is missing")

@@ -23,9 +23,8 @@
       for path in files {
         for (folder, name) in Self.names(of: path) {
           for watched in [folder, FilePath.join(folder, name)] {
-            guard let number = try numbers[watched] ?? watch(watched) else { continue }
-            numbers[watched] = number
-            paths[number, default: []].insert(path)
+            if numbers[watched] == nil { numbers[watched] = try watch(watched) }
+            if let number = numbers[watched] { paths[number, default: []].insert(path) }
           }
         }
       }

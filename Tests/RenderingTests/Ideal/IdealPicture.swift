@@ -1,0 +1,102 @@
+import Foundation
+import Geometry
+import SceneModel
+
+/// The ideal picture of a scene on a grid of device pixels, with its edges marked.
+struct IdealPicture: Sendable {
+  let width: Int
+  let height: Int
+  /// Device pixels a user unit.
+  let scale: Double
+  /// The ideal colours at the pixels' centres over white, row by row.
+  private(set) var pixels: [Pixel] = []
+  /// The smallest and the largest value of each channel among a pixel's corners and centre.
+  private(set) var ranges: [(low: Pixel, high: Pixel)] = []
+  /// Whether a pixel lies within one device pixel of an edge, so that it says nothing about the paint.
+  private(set) var isEdge: [Bool] = []
+
+  /// A change of this much between neighbours, in 0...1, is a jump: a hard step, or the hub of a conic gradient. Where the
+  /// colour changes faster, the geometry tolerance of 0.05 unit, a fifth of a pixel, is more than the colours' limit.
+  private static let jump = 24.0 / 255
+
+  init(_ scene: Scene, scale: Double) {
+    self.scale = scale
+    width = Int((scene.size.width * scale).rounded(.up))
+    height = Int((scene.size.height * scale).rounded(.up))
+    let sampler = IdealSampler(scene)
+    var signatures: [Int] = []
+    pixels.reserveCapacity(width * height)
+    signatures.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+        let (pixel, signature) = sampler.sample(place)
+        pixels.append(pixel)
+        signatures.append(signature)
+      }
+    }
+    let corners = (0...height).flatMap { y in
+      (0...width).map { x in sampler.sample(Point(x: Double(x) / scale, y: Double(y) / scale)).pixel }
+    }
+    ranges = (0..<pixels.count).map { index in
+      let first = index / width * (width + 1) + index % width
+      return Self.range(of: pixels[index], [first, first + 1, first + width + 1, first + width + 2].map { corners[$0] })
+    }
+    isEdge = (0..<pixels.count).map { index in
+      let (x, y) = (index % width, index / width)
+      guard x > 0, y > 0, x < width - 1, y < height - 1 else { return true }
+      for dy in -1...1 {
+        for dx in -1...1 {
+          let other = index + dy * width + dx
+          if signatures[other] != signatures[index] { return true }
+          if pixels[other].distance(to: pixels[index]) > Self.jump { return true }
+        }
+      }
+      return false
+    }
+  }
+}
+
+extension IdealPicture {
+  private static func range(of center: Pixel, _ corners: [Pixel]) -> (low: Pixel, high: Pixel) {
+    var (low, high) = (center, center)
+    for pixel in corners {
+      low.red = min(low.red, pixel.red)
+      low.green = min(low.green, pixel.green)
+      low.blue = min(low.blue, pixel.blue)
+      high.red = max(high.red, pixel.red)
+      high.green = max(high.green, pixel.green)
+      high.blue = max(high.blue, pixel.blue)
+    }
+    return (low, high)
+  }
+
+  /// How far a colour is from a pixel's, 0...1.
+  ///
+  /// - Parameter anywhere: Whether the colour of any place within the pixel will do, instead of its centre's.
+  func distance(from color: Pixel, at index: Int, anywhere: Bool) -> Double {
+    guard anywhere else { return pixels[index].distance(to: color) }
+    let (low, high) = ranges[index]
+    var nearest = color
+    nearest.red = min(max(color.red, low.red), high.red)
+    nearest.green = min(max(color.green, low.green), high.green)
+    nearest.blue = min(max(color.blue, low.blue), high.blue)
+    return nearest.distance(to: color)
+  }
+
+  /// The picture as a portable pixmap, to look at.
+  var ppm: Data {
+    var data = Data("P6 \(width) \(height) 255\n".utf8)
+    for pixel in pixels {
+      for channel in [pixel.red, pixel.green, pixel.blue] { data.append(UInt8((channel * 255).rounded())) }
+    }
+    return data
+  }
+}
+
+extension Pixel {
+  /// The largest difference of a channel, 0...1.
+  func distance(to other: Pixel) -> Double {
+    max(abs(red - other.red), max(abs(green - other.green), abs(blue - other.blue)))
+  }
+}

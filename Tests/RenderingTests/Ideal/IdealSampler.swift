@@ -1,0 +1,185 @@
+import Geometry
+import SceneModel
+
+/// The ideal picture of a scene at single places, from the meaning of the format alone.
+///
+/// Beside the colour it gives a signature: two places with the same signature have no edge of a shape and no hard step of a
+/// gradient between them that this place's picture depends on.
+struct IdealSampler {
+  private let scene: Scene
+  private let layers: [Node]
+  private let background: Painter?
+
+  /// A layer made ready for many questions.
+  private indirect enum Node {
+    case layer(
+      inverse: AffineTransform?, opacity: Double, clip: IdealFill?, mask: (nodes: [Node], isLuminance: Bool)?, Content)
+  }
+
+  private enum Content {
+    case group([Node])
+    case shape(Area?, Line?)
+    case copies([(inverse: AffineTransform?, nodes: [Node])])
+  }
+
+  private struct Area {
+    var region: IdealFill
+    var paint: Painter
+  }
+
+  private struct Line {
+    var stroke: IdealStroke
+    var side: (region: IdealFill, isInside: Bool)?
+    var paint: Painter
+  }
+
+  private enum Painter {
+    case solid(Color)
+    case gradient(IdealGradient)
+
+    var isAlong: Bool {
+      if case .gradient(let gradient) = self, case .along = gradient.gradient.kind { true } else { false }
+    }
+
+    func color(at point: Point, fraction: Double?) -> (Color, Int) {
+      switch self {
+      case .solid(let color): return (color, 0)
+      case .gradient(let gradient):
+        if case .along = gradient.gradient.kind { return gradient.color(atParameter: fraction ?? 0) }
+        return gradient.color(at: point)
+      }
+    }
+  }
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    background = scene.background.flatMap { Self.painter($0, bounds: Rect(scene.size), multiplier: .white) }
+    layers = scene.layers.compactMap { Self.node($0, multiplier: .white) }
+  }
+
+  /// The picture at a place over white, and its signature.
+  func sample(_ point: Point) -> (pixel: Pixel, signature: Int) {
+    var hasher = Signature()
+    var pixel = Pixel(.white)
+    if let background {
+      let (color, part) = background.color(at: point, fraction: nil)
+      hasher.add(part)
+      pixel = Pixel(color).over(pixel)
+    }
+    for node in layers { pixel = Self.sample(node, at: point, &hasher).over(pixel) }
+    return (pixel, hasher.value)
+  }
+
+  // MARK: Making ready
+
+  private static func node(_ layer: Layer, multiplier: Color) -> Node? {
+    guard !layer.isHidden, let content = content(layer.content, multiplier) else { return nil }
+    let mask = layer.mask.map { mask in
+      let isLuminance = if case .luminance = mask { true } else { false }
+      // What stands in a mask is not recoloured.
+      return (nodes: mask.layers.compactMap { node($0, multiplier: .white) }, isLuminance: isLuminance)
+    }
+    return .layer(
+      inverse: layer.transform.inverse, opacity: layer.opacity.value,
+      clip: layer.clip.map { IdealFill($0.path, rule: $0.fillRule) }, mask: mask, content)
+  }
+
+  private static func content(_ content: SceneModel.Content, _ multiplier: Color) -> Content? {
+    switch content {
+    case .group(let layers): return .group(layers.compactMap { node($0, multiplier: multiplier) })
+    case .shape(let shape):
+      let region = IdealFill(shape.path, rule: shape.fillRule)
+      let bounds = shape.path.sampledBounds
+      let area = shape.fill.flatMap { painter($0, bounds: bounds, multiplier: multiplier) }.map {
+        Area(region: region, paint: $0)
+      }
+      var line: Line?
+      if let stroke = shape.stroke, stroke.style.width > 0,
+        let paint = painter(stroke.paint, bounds: bounds, multiplier: multiplier)
+      {
+        line = Line(
+          stroke: IdealStroke(shape.path, stroke),
+          side: stroke.alignment == .center ? nil : (region, stroke.alignment == .inside), paint: paint)
+      }
+      return .shape(area, line)
+    case .text: return nil
+    case .replicas(let replicas):
+      var transform = AffineTransform.identity
+      var copies: [(AffineTransform?, [Node])] = []
+      for index in 0..<replicas.count {
+        let color = multiplier.multiplied(by: replicas.multiplier(at: index))
+        copies.append((transform.inverse, replicas.layers.compactMap { node($0, multiplier: color) }))
+        transform = transform * replicas.step
+      }
+      return .copies(copies)
+    }
+  }
+
+  private static func painter(_ paint: Paint, bounds: Rect, multiplier: Color) -> Painter? {
+    switch paint {
+    case .solid(let color): return .solid(color.multiplied(by: multiplier))
+    case .gradient(let gradient):
+      let stops = gradient.stops.map { Gradient.Stop($0.location, $0.color.multiplied(by: multiplier)) }
+      return .gradient(IdealGradient(gradient.withStops(stops), bounds: bounds))
+    }
+  }
+
+  // MARK: Asking
+
+  private static func sample(_ node: Node, at point: Point, _ signature: inout Signature) -> Pixel {
+    guard case .layer(let inverse?, let opacity, let clip, let mask, let content) = node else { return .clear }
+    let local = inverse.apply(point)
+    if let clip {
+      let isInside = clip.contains(local)
+      signature.add(isInside ? 1 : 0)
+      guard isInside else { return .clear }
+    }
+    var pixel = Pixel.clear
+    switch content {
+    case .group(let nodes): for node in nodes { pixel = sample(node, at: local, &signature).over(pixel) }
+    case .shape(let area, let line):
+      if let area { pixel = sample(area, at: local, &signature) }
+      if let line { pixel = sample(line, at: local, &signature).over(pixel) }
+    case .copies(let copies):
+      for copy in copies {
+        guard let inverse = copy.inverse else { continue }
+        let place = inverse.apply(local)
+        for node in copy.nodes { pixel = sample(node, at: place, &signature).over(pixel) }
+      }
+    }
+    if let mask {
+      var seen = Pixel.clear
+      for node in mask.nodes { seen = sample(node, at: local, &signature).over(seen) }
+      pixel = pixel.scaled(by: mask.isLuminance ? seen.luminance : seen.alpha)
+    }
+    return pixel.scaled(by: opacity)
+  }
+
+  private static func sample(_ area: Area, at point: Point, _ signature: inout Signature) -> Pixel {
+    guard area.region.contains(point) else {
+      signature.add(0)
+      return .clear
+    }
+    let (color, part) = area.paint.color(at: point, fraction: nil)
+    signature.add(part + 1)
+    return Pixel(color)
+  }
+
+  private static func sample(_ line: Line, at point: Point, _ signature: inout Signature) -> Pixel {
+    guard let hit = line.stroke.hit(at: point), line.side.map({ $0.region.contains(point) == $0.isInside }) ?? true
+    else {
+      signature.add(0)
+      return .clear
+    }
+    let (color, part) = line.paint.color(at: point, fraction: hit.fraction)
+    signature.add(part + 1)
+    if line.paint.isAlong { signature.add(hit.passes) }
+    return Pixel(color)
+  }
+}
+
+/// A number made from a sequence of numbers, the same in every run.
+private struct Signature {
+  var value = 17
+  mutating func add(_ number: Int) { value = value &* 31 &+ number &+ 7 }
+}

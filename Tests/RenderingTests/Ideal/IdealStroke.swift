@@ -1,0 +1,229 @@
+import Geometry
+import SceneModel
+
+/// Whether places lie under a stroke, and where along the path they get their colour from.
+///
+/// A stroke is taken as rectangles along dense chords, with the wedge between two chords of a curve, the join of the style at
+/// corners, and the cap of the style at ends.
+struct IdealStroke {
+  /// A place under the stroke.
+  struct Hit: Hashable {
+    /// The fraction of the whole path's arc length that gives the colour.
+    var fraction: Double
+    /// How many times the path passes here.
+    var passes: Int
+  }
+
+  /// What stands between a chord and the next one.
+  private enum Joint {
+    /// Nothing: a cap, or a butt end.
+    case end
+    /// The path goes on without a corner.
+    case smooth
+    /// A corner, joined as the style says.
+    case corner
+  }
+
+  private struct Chord {
+    var a: Point
+    var b: Point
+    var direction: Vector
+    var from: Double
+    var to: Double
+    var joint = Joint.smooth
+    var startsPiece = false
+    /// The direction of the chord after the joint.
+    var nextDirection = Vector.zero
+  }
+
+  /// A subpath, or what trim and dashes leave of it.
+  private struct Piece {
+    var chords: [Chord]
+    /// Whether the last chord leads on to the first one.
+    var isRing: Bool
+    /// What the stroke may cover of the plane.
+    var bounds: Rect
+  }
+
+  /// Curves are taken as this many chords each.
+  private static let chordsPerCurve = 48
+
+  private var pieces: [Piece] = []
+  private var total = 0.0
+  private let style: StrokeStyle
+  private let half: Double
+
+  init(_ path: Path, _ stroke: Stroke) {
+    style = stroke.style
+    half = stroke.alignment == .center ? stroke.style.width / 2 : stroke.style.width
+    var whole: [(chords: [Chord], isClosed: Bool)] = []
+    for subpath in path.subpaths {
+      let chords = chords(of: subpath)
+      if !chords.isEmpty { whole.append((chords, subpath.isClosed)) }
+    }
+    let range = (stroke.trim.lowerBound * total)...(stroke.trim.upperBound * total)
+    for (chords, isClosed) in whole { cut(chords, isClosed: isClosed, to: range) }
+  }
+
+  private mutating func chords(of subpath: Path.Subpath) -> [Chord] {
+    var chords: [Chord] = []
+    for segment in subpath.segments {
+      let steps = if case .line = segment { 1 } else { Self.chordsPerCurve }
+      for step in 0..<steps {
+        let a = segment.point(at: Double(step) / Double(steps))
+        let b = segment.point(at: Double(step + 1) / Double(steps))
+        guard let direction = (b - a).normalized else { continue }
+        let length = a.distance(to: b)
+        var chord = Chord(a: a, b: b, direction: direction, from: total, to: total + length)
+        if step == steps - 1 { chord.joint = .corner }
+        chords.append(chord)
+        total += length
+      }
+    }
+    return chords
+  }
+
+  /// The pieces of a subpath that trim and dashes leave.
+  private mutating func cut(_ chords: [Chord], isClosed: Bool, to range: ClosedRange<Double>) {
+    guard let first = chords.first, let last = chords.last else { return }
+    let from = max(first.from, range.lowerBound)
+    let to = min(last.to, range.upperBound)
+    guard from < to else { return }
+    if style.dash.isEmpty {
+      let isWhole = from == first.from && to == last.to
+      append(chords, from: from, to: to, isRing: isClosed && isWhole)
+    } else {
+      for (low, high) in dashes(from: from, to: to) { append(chords, from: low, to: high, isRing: false) }
+    }
+  }
+
+  private func dashes(from: Double, to: Double) -> [(Double, Double)] {
+    let lengths = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
+    let period = lengths.reduce(0, +)
+    var dashes: [(Double, Double)] = []
+    var position = from - style.dashOffset.truncatingRemainder(dividingBy: period) - period
+    while position < to {
+      for (index, length) in lengths.enumerated() {
+        if index % 2 == 0, position + length > from, position < to {
+          dashes.append((max(position, from), min(position + length, to)))
+        }
+        position += length
+      }
+    }
+    return dashes
+  }
+
+  private mutating func append(_ chords: [Chord], from: Double, to: Double, isRing: Bool) {
+    var parts: [Chord] = []
+    for chord in chords where chord.to > from && chord.from < to {
+      var part = chord
+      if chord.from < from { (part.a, part.from) = (chord.a + chord.direction * (from - chord.from), from) }
+      if chord.to > to { (part.b, part.to) = (chord.a + chord.direction * (to - chord.from), to) }
+      parts.append(part)
+    }
+    guard let first = parts.first else { return }
+    for index in parts.indices.dropLast() { parts[index].nextDirection = parts[index + 1].direction }
+    parts[parts.count - 1].nextDirection = first.direction
+    if !isRing {
+      parts[0].startsPiece = true
+      parts[parts.count - 1].joint = .end
+    }
+    // Miters reach the limit's share beyond the path, square caps the root of two.
+    let reach = half * max(style.miterLimit, 1.5)
+    let bounds = parts.reduce(Rect(first.a, first.b)) { $0.union($1.a).union($1.b) }.outset(by: reach)
+    pieces.append(Piece(chords: parts, isRing: isRing, bounds: bounds))
+  }
+
+  /// The place of the path that colours `point`; nil where the stroke does not cover it.
+  ///
+  /// While the path stays within half the width of the place, the nearest part of it counts; where it has been away and
+  /// comes back, the later part lies on top.
+  func hit(at point: Point) -> Hit? {
+    var hit: Hit?
+    for piece in pieces where piece.bounds.contains(point) {
+      guard let found = self.hit(at: point, on: piece) else { continue }
+      hit = Hit(fraction: found.fraction, passes: found.passes + (hit?.passes ?? 0))
+    }
+    return hit
+  }
+
+  private typealias Place = (distance: Double, location: Double)
+
+  private func hit(at point: Point, on piece: Piece) -> Hit? {
+    var passes: [Place] = []
+    // Whether the pass that goes on has covered the place, whether it goes on from the piece's very start, and whether the
+    // first pass did so when it covered the place.
+    var (hasCovered, isOpening, beganAtStart) = (false, true, false)
+    for chord in piece.chords {
+      if point.distance(to: chord.a) > half { (hasCovered, isOpening) = (false, false) }
+      guard let place = cover(point, by: chord) else { continue }
+      if !hasCovered {
+        if passes.isEmpty { beganAtStart = isOpening }
+        passes.append(place)
+        hasCovered = true
+      } else if place.distance < passes[passes.count - 1].distance {
+        passes[passes.count - 1] = place
+      }
+    }
+    guard var last = passes.last else { return nil }
+    if piece.isRing, hasCovered, beganAtStart, passes.count > 1 {
+      // The end leads on into the start: one pass.
+      let first = passes.removeFirst()
+      if first.distance < last.distance { last = first }
+    }
+    return Hit(fraction: last.location / total, passes: passes.count)
+  }
+
+  private func cover(_ point: Point, by chord: Chord) -> Place? {
+    let offset = point - chord.a
+    let along = offset.dot(chord.direction)
+    let length = chord.to - chord.from
+    let across = abs(offset.cross(chord.direction))
+    if across <= half, along >= 0, along <= length { return (across, chord.from + along) }
+    if chord.startsPiece, along < 0, isCapped(offset, beyond: -along, across: across) {
+      return (offset.length, chord.from)
+    }
+    let rest = point - chord.b
+    let isCovered =
+      switch chord.joint {
+      case .end: along > length && isCapped(rest, beyond: along - length, across: across)
+      case .smooth: isBetween(rest, chord, limit: .infinity)
+      case .corner:
+        switch style.join {
+        case .round: rest.length <= half
+        case .bevel: isBetween(rest, chord, limit: 0)
+        case .miter: isBetween(rest, chord, limit: style.miterLimit)
+        }
+      }
+    return isCovered ? (rest.length, chord.to) : nil
+  }
+
+  private func isCapped(_ offset: Vector, beyond: Double, across: Double) -> Bool {
+    switch style.cap {
+    case .butt: false
+    case .round: offset.length <= half
+    case .square: across <= half && beyond <= half
+    }
+  }
+
+  /// Whether a place seen from a joint lies between the outer corners of both chords and the joint, or below the tip where
+  /// their outer edges meet when that is not farther than the miter limit.
+  private func isBetween(_ rest: Vector, _ chord: Chord, limit: Double) -> Bool {
+    let turn = chord.direction.cross(chord.nextDirection)
+    guard turn != 0 else { return false }
+    // The outer side is the one that the path turns away from.
+    let side = turn > 0 ? -half : half
+    let p = chord.direction.perpendicular * side
+    let q = chord.nextDirection.perpendicular * side
+    var corners = [Vector.zero, p, q]
+    let cosine = chord.direction.dot(chord.nextDirection)
+    let ratio = 1 / max(((1 + cosine) / 2).squareRoot(), 1e-9)
+    if ratio <= limit { corners.insert((p + q) * (1 / (1 + cosine)), at: 2) }
+    var (isLeft, isRight) = (false, false)
+    for (index, a) in corners.enumerated() {
+      let area = (corners[(index + 1) % corners.count] - a).cross(rest - a)
+      if area > 0 { isLeft = true } else if area < 0 { isRight = true }
+    }
+    return isLeft != isRight
+  }
+}

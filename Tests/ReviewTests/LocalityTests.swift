@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct LocalityTests {
+  private static let base = Result { try CompiledScene(SceneFiles()) }
+
+  @Test func `the base scene has forty layers at its top, and there are forty edits of it`() throws {
+    #expect(try SceneFiles().layers.count == 40)
+    #expect(Edits.all.count >= 40)
+    #expect(Set(Edits.all.map(\.name)).count == Edits.all.count)
+  }
+
+  @Test(arguments: Edits.all)
+  func `an edit changes the lines of its own layers only`(edit: Edit) throws {
+    let comparison = try Comparison(edit, of: Self.base.get())
+    #expect(comparison.svg.added + comparison.svg.removed > 0 || comparison.pdf.added + comparison.pdf.removed > 0)
+    #expect(comparison.svgOutside.changed <= edit.ownSVG, "\(comparison.svgDifference)")
+    #expect(comparison.pdfOutside.changed <= edit.ownPDF, "\(comparison.pdfDifference)")
+    if let most = edit.mostSVG {
+      #expect(comparison.svg.added + comparison.svg.removed <= most, "\(comparison.svgDifference)")
+    }
+    if let most = edit.mostPDF {
+      #expect(comparison.pdf.added + comparison.pdf.removed <= most, "\(comparison.pdfDifference)")
+    }
+  }
+
+  @Test func `a new name that meets a taken number moves one object and the line that refers to it at most`() throws {
+    let base = try Self.base.get()
+    let comparisons = try (1...24).map { index in
+      let dot = """
+        {"type": "shape", "id": "dot-\(index)", "path": {"rect": [1, 2, 3, 4]}, "fill": "red"}
+        """
+      return try Comparison(
+        Edit(name: "a layer", touched: ["dot-\(index)"]) { try $0.insert(dot, before: "polyline") }, of: base)
+    }
+    #expect(comparisons.allSatisfy { $0.svgOutside.changed == 0 && $0.pdfOutside.changed <= 5 })
+    #expect(comparisons.count { $0.pdfOutside.changed > 3 } <= 3)
+  }
+
+  @Test func `the table in the documentation is what the edits change`() throws {
+    let base = try Self.base.get()
+    let rows = try Edits.all.map { edit in (edit, try Comparison(edit, of: base)) }
+    let document = try String(contentsOf: PackageFolder.url(ReviewTable.path), encoding: .utf8)
+    let current = try #require(ReviewTable.document(document, with: ReviewTable.text(rows)))
+    let complaint = try SnapshotFolder(
+      PackageFolder.root, mode: SnapshotMode(environment: ProcessInfo.processInfo.environment)
+    ).complaint(about: Data(current.utf8), at: ReviewTable.path)
+    if let complaint { Issue.record(Comment(rawValue: complaint)) }
+  }
+}
