@@ -53,6 +53,8 @@ let package = Package(
     .library(name: "SVGEmit", targets: ["SVGEmit"]),
     .library(name: "PDFEmit", targets: ["PDFEmit"]),
     .executable(name: "vecgen", targets: ["vecgen"]),
+    .plugin(name: "VecgenCommand", targets: ["VecgenCommand"]),
+    .plugin(name: "CompileScenes", targets: ["CompileScenes"]),
   ],
   targets: [
     module("Bytes"),
@@ -67,7 +69,8 @@ let package = Package(
     module("PDFEmit", ["SceneModel", "Geometry", "Bytes"], excluding: ["REQUIREMENTS.md"]),
     module("VecgenKit", ["Figures", "SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
     .target(
-      name: "ExampleFiles", path: "Examples", exclude: exampleSources, sources: ["ExampleFiles.swift"],
+      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["SwiftPackage"],
+      sources: ["ExampleFiles.swift"],
       resources: exampleScenes.map { .embedInCode($0) }, swiftSettings: strict),
     .executableTarget(
       name: "vecgen",
@@ -76,6 +79,13 @@ let package = Package(
         "SceneDiff", "LineDiff",
       ],
       swiftSettings: strict),
+    .plugin(
+      name: "VecgenCommand",
+      capability: .command(
+        intent: .custom(verb: "vecgen", description: "Compile, check, record and compare scenes"),
+        permissions: [.writeToPackageDirectory(reason: "vecgen writes the pictures of your scenes")]),
+      dependencies: ["vecgen"]),
+    .plugin(name: "CompileScenes", capability: .buildTool(), dependencies: ["vecgen"]),
     .target(name: "TestSupport", dependencies: ["LineDiff"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("BytesTests", ["Bytes"]),
     tests("LineDiffTests", ["LineDiff"]),
@@ -91,7 +101,8 @@ let package = Package(
     tests("SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Schema"]),
     tests(
       "RenderingTests", ["SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"], excluding: ["Scenes", "Faults"]),
-    tests("ReviewTests", ["VecgenKit", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
+    tests(
+      "ReviewTests", ["VecgenKit", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,11 +40,12 @@ struct GalleryPicture: Sendable {
     for (output, document) in zip(Output.all, documents) { bytes[output.fileExtension] = document.bytes() }
     var settings = OutputSettings()
     settings.idPrefix = prefix
-    let inline = Output.all.first { $0.fileExtension == "svg" }?.document(subject, settings).bytes()
+    let format = Output.all.first { $0.fileExtension == "svg" }
+    let inline = format?.document(subject, settings).bytes()
     let pdfPath = FilePath.join(input.folder, input.stem + ".pdf")
     let picture = GalleryPicture(
-      scene: subject.scene, source: loaded.bytes, svg: bytes["svg"] ?? [], inlineSVG: inline ?? [], pdf: bytes["pdf"] ?? [],
-      pdfPath: FileStatus(of: pdfPath)?.kind == .regular ? pdfPath : nil)
+      scene: subject.scene, source: loaded.bytes, svg: bytes["svg"] ?? [], inlineSVG: inline ?? [],
+      pdf: bytes["pdf"] ?? [], pdfPath: FileStatus(of: pdfPath)?.kind == .regular ? pdfPath : nil)
     return (picture, message)
   }
 
