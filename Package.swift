@@ -98,7 +98,8 @@ let package = Package(
     tests("SVGEmitTests", ["SVGEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("PDFEmitTests", ["PDFEmit", "SceneModel", "Geometry", "Bytes"]),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
-    tests("SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Schema"]),
+    tests(
+      "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(
       "RenderingTests", ["SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"], excluding: ["Scenes", "Faults"]),
     tests(

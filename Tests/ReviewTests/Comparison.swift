@@ -45,6 +45,9 @@ struct Comparison {
       PDFParts(before.outputs.pdf).lines(without: ids), PDFParts(after.outputs.pdf).lines(without: ids))
   }
 
+  /// Whether any byte of an output changed.
+  var isVisible: Bool { before.outputs.svg != after.outputs.svg || before.outputs.pdf != after.outputs.pdf }
+
   /// The differences as a failure shows them.
   var svgDifference: String { UnifiedDiff(from: before.outputs.svg, to: after.outputs.svg).text() }
   var pdfDifference: String { UnifiedDiff(from: before.outputs.pdf, to: after.outputs.pdf).text() }

@@ -1,6 +1,6 @@
 /// The edits that are counted.
 enum Edits {
-  static let all = values + figures + layers + scene
+  static let all = values + figures + layers + nested + scene
 
   /// Changes of one value of one layer.
   private static let values: [Edit] = [
@@ -109,6 +109,58 @@ enum Edits {
     },
   ]
 
+  /// Changes below the top: only the top layer around them is touched.
+  private static let nested: [Edit] = [
+    Edit(name: "a layer inserted into a nested group", touched: ["panel"], mostSVG: 1) {
+      try $0.replace(
+        "{\"type\": \"shape\", \"id\": \"panel-dot\"",
+        with:
+          "{\"type\": \"shape\", \"id\": \"panel-new\", \"path\": {\"rect\": [90, 50, 20, 20]}, \"fill\": \"#ffffff\"},\n"
+          + "          {\"type\": \"shape\", \"id\": \"panel-dot\"", in: "panel")
+    },
+    Edit(name: "the first child of a group removed", touched: ["panel"]) {
+      try $0.replace(
+        "{\"type\": \"shape\", \"id\": \"panel-sheet\", \"path\": {\"rect\": [0, 0, 216, 120], \"radius\": 12}, \"fill\": \"$dusk\"},\n"
+          + "      ", with: "", in: "panel")
+    },
+    Edit(name: "the first child without id removed", touched: ["legend"], mostSVG: 1) {
+      try $0.replace(
+        "{\"type\": \"text\", \"text\": \"slow\", \"at\": [248, 440], \"size\": 9, \"color\": \"$ink\"},\n      ",
+        with: "",
+        in: "legend")
+    },
+    Edit(name: "a layer added to a mask", touched: ["masked"], mostSVG: 3) {
+      try $0.replace(
+        "\"mask\": [\n",
+        with:
+          "\"mask\": [\n       {\"type\": \"shape\", \"path\": {\"rect\": [60, 310, 12, 12]}, \"fill\": \"#000000\"},\n",
+        in: "masked")
+    },
+    Edit(name: "a mask by luminance made one by alpha", touched: ["luminous"]) {
+      try $0.replace("\"mask\": {\"luminance\": [", with: "\"mask\": [", in: "luminous")
+      try $0.replace("]}, \"layers\"", with: "], \"layers\"", in: "luminous")
+    },
+    Edit(name: "a link given to a layer", touched: ["card"]) {
+      try $0.replace("\"fill\": \"#ffffff\",", with: "\"fill\": \"#ffffff\", \"link\": \"#panel\",", in: "card")
+    },
+    Edit(name: "a clip given to a layer", touched: ["sun"]) {
+      try $0.replace("\"id\": \"sun\",", with: "\"id\": \"sun\", \"clip\": {\"rect\": [380, 20, 80, 40]},", in: "sun")
+    },
+    Edit(name: "a record put before a chart's others", touched: ["chart"]) {
+      try $0.replace("[\n", with: "[\n  {\"day\": \"2026-02-27\", \"score\": 60},\n", inFile: "scores.json")
+    },
+    Edit(name: "a record of a chart removed", touched: ["chart"]) {
+      try $0.replace("  {\"day\": \"2026-03-04\", \"score\": 69},\n", with: "", inFile: "scores.json")
+    },
+    Edit(name: "a point in the middle of a recording", touched: ["trip"]) {
+      try $0.replace("47.3701,8.5446,8\n", with: "47.3701,8.5446,8\n47.3698,8.5452,7\n", inFile: "trip.csv")
+    },
+    Edit(name: "a step of a replicator", touched: ["grid"]) { try $0.replace("[14, 0]", with: "[15, 0]", in: "grid") },
+    Edit(name: "a colour of a vote's side", touched: ["vote"], mostSVG: 2, mostPDF: 8) {
+      try $0.replace("#36c5f0", with: "#40c9f2", in: "vote")
+    },
+  ]
+
   /// Changes of the scene itself, which reach what the scene shares.
   private static let scene: [Edit] = [
     Edit(
@@ -134,6 +186,18 @@ enum Edits {
         "veil", "grid", "vote", "ride", "trip", "chart", "small-chart", "button", "to-ring", "inside",
       ], ownSVG: 2, ownPDF: 4
     ) { try $0.replaceInHead("[480, 640]", with: "[480, 660]") },
+    Edit(name: "a colour added to the palette", touched: [], ownPDF: 0) {
+      try $0.replaceInHead("\"ink\":", with: "\"paper\": \"#ffffff\",\n    \"ink\":")
+    },
+    Edit(name: "a gradient added to the palette", touched: [], ownPDF: 0) {
+      try $0.replaceInHead("\"ink\":", with: "\"dawn\": {\"colors\": [\"#fff\", \"#fc0\"]},\n    \"ink\":")
+    },
+    Edit(name: "a colour of the palette renamed", touched: [], ownPDF: 0) {
+      try $0.replaceInHead("\"ink\"", with: "\"pen\"")
+      for layer in ["ring-label", "turned", "legend", "typewriter", "frame", "panel"] {
+        try $0.replaceAll("$ink", with: "$pen", in: layer)
+      }
+    },
     Edit(name: "the title of the scene", touched: [], ownSVG: 1, mostSVG: 2, mostPDF: 6) {
       try $0.replaceInHead("Forty layers", with: "All layers")
     },

@@ -11,8 +11,8 @@ enum ReviewTable {
   /// The rows of some comparisons.
   static func text(_ rows: [(edit: Edit, comparison: Comparison)]) -> String {
     var lines = [
-      "| edit | scene | SVG | of other layers | PDF | of other layers | of the file |",
-      "| --- | --- | --- | --- | --- | --- | --- |",
+      "| edit | scene | SVG | PDF | of these, the file's own |",
+      "| --- | --- | --- | --- | --- |",
     ]
     for (edit, comparison) in rows {
       let columns = [

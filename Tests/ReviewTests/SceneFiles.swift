@@ -60,6 +60,12 @@ struct SceneFiles {
     layers[index].text = try Self.replaced(old, with: new, in: layers[index].text)
   }
 
+  /// Replaces a text wherever it stands in a top layer.
+  mutating func replaceAll(_ old: String, with new: String, in layer: String) throws {
+    let index = try self.index(of: layer)
+    layers[index].text = layers[index].text.replacingOccurrences(of: old, with: new)
+  }
+
   /// Replaces a text that stands once before the layers.
   mutating func replaceInHead(_ old: String, with new: String) throws {
     head = try Self.replaced(old, with: new, in: head)

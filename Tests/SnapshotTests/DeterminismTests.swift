@@ -2,22 +2,85 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Nothing around the command shows in its outputs.
 @Suite struct DeterminismTests {
-  @Test func `two processes write the same bytes, whatever the time zone, the language and the folder`() throws {
-    let elsewhere = try TemporaryFolder()
-    let first = try Examples.compile(environment: ["TZ": "Asia/Kathmandu", "LANG": "C", "LC_ALL": "C"])
-    let second = try Examples.compile(
-      environment: [
-        "TZ": "America/St_Johns", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "HOME": elsewhere.url.path,
-      ],
-      in: elsewhere.url)
-    let files = try first.names()
-    #expect(files.count == Examples.names.count * Examples.formats.count)
-    #expect(try second.names() == files)
+  /// All examples, and the scene of every kind of layer.
+  private static let scenes = Examples.scenes + [PackageFolder.url("Tests/ReviewTests/Base.scene.json")]
+  private static let reference = Result { try Examples.compile(scenes, environment: ["TZ": "UTC", "LC_ALL": "C"]) }
+
+  /// Expects the same files with the same bytes as the first process wrote.
+  private func expectReference(in folder: TemporaryFolder) throws {
+    let reference = try Self.reference.get()
+    let files = try reference.names()
+    #expect(files.count == Self.scenes.count * Examples.formats.count)
+    #expect(try folder.names() == files)
     for file in files {
-      #expect(
-        try Data(contentsOf: first.url.appendingPathComponent(file))
-          == Data(contentsOf: second.url.appendingPathComponent(file)), "\(file)")
+      #expect(FileManager.default.contentsEqual(atPath: reference.path(file), andPath: folder.path(file)), "\(file)")
     }
   }
+
+  @Test(
+    arguments: [
+      ["TZ": "Asia/Kathmandu"], ["TZ": "America/St_Johns", "SOURCE_DATE_EPOCH": "1"],
+      ["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"], ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"],
+      ["SWIFT_DETERMINISTIC_HASHING": "1"], ["NO_COLOR": "1", "TERM": "dumb", "USER": "another"],
+    ])
+  func `two processes write the same bytes, whatever time zone, language and hash seed`(
+    environment: [String: String]
+  ) throws {
+    try expectReference(in: Examples.compile(Self.scenes, environment: environment))
+  }
+
+  @Test func `the folder and the home that the command runs in do not show`() throws {
+    let elsewhere = try TemporaryFolder()
+    try expectReference(
+      in: Examples.compile(Self.scenes, environment: ["HOME": elsewhere.url.path], in: elsewhere.url))
+  }
+
+  @Test func `the folder that the scenes lie in does not show`() throws {
+    let elsewhere = try TemporaryFolder()
+    let copies = elsewhere.url.appendingPathComponent("a copy")
+    try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
+    for folder in ["Examples", "Tests/ReviewTests"] {
+      for file in try PackageFolder.files(in: folder, ending: "") where file.pathExtension != "swift" {
+        try FileManager.default.copyItem(at: file, to: copies.appendingPathComponent(file.lastPathComponent))
+      }
+    }
+    try expectReference(
+      in: Examples.compile(Self.scenes.map { copies.appendingPathComponent($0.lastPathComponent) }))
+  }
+
+  @Test(.needs(.taskset))
+  func `one processor writes the same bytes as all of them`() throws {
+    let taskset = try #require(Tool.taskset.url)
+    try expectReference(in: Examples.compile(Self.scenes, by: (taskset, ["--cpu-list", "0"])))
+  }
+
+  @Test func `the order of the inputs does not show`() throws {
+    try expectReference(in: Examples.compile(Self.scenes.reversed()))
+  }
+
+  #if os(Linux)
+    @Test(.needs(.compiler))
+    func `no digit depends on the last bit of a sine, a root or a power`() throws {
+      let folder = try TemporaryFolder()
+      let library = folder.path("ulp.so")
+      let source = PackageFolder.url("Tests/SnapshotTests/Perturbation/ulp.c").path
+      let result = try Tool.compiler.run(
+        ["-shared", "-fPIC", "-O1", "-fno-builtin", "-Wall", "-Werror", "-o", library, source, "-ldl", "-lm"])
+      #expect(result.code == 0, "\(result.message)")
+      func compile(_ word: String) throws -> TemporaryFolder {
+        try Examples.compile(Self.scenes, environment: ["LD_PRELOAD": library, "VECGEN_ULP": word])
+      }
+      for word in ["up", "down", "1", "2", "3"] { try expectReference(in: compile(word)) }
+      // The proof that the functions were replaced: what moves by a thousandth is another picture.
+      let coarse = try compile("coarse")
+      let reference = try Self.reference.get()
+      let names = try reference.names()
+      let changed = names.filter {
+        !FileManager.default.contentsEqual(atPath: reference.path($0), andPath: coarse.path($0))
+      }
+      #expect(changed.count > names.count / 2)
+    }
+  #endif
 }

@@ -26,18 +26,27 @@ enum Examples {
   /// The compiled files of all examples in one format.
   static func outputs(_ format: String) throws -> [URL] { try names.map { try output($0, format) } }
 
-  /// Compiles all examples in all formats into a folder of their own.
+  /// Compiles all examples, or other scenes, in all formats into a folder of their own.
   ///
   /// - Parameters:
+  ///   - scenes: The scene files.
   ///   - environment: What is changed in the environment of the command.
   ///   - folder: Where the command runs.
-  static func compile(environment: [String: String] = [:], in folder: URL = PackageFolder.root) throws
-    -> TemporaryFolder
-  {
+  ///   - launcher: A program, with its first arguments, that runs the command.
+  static func compile(
+    _ scenes: [URL] = scenes, environment: [String: String] = [:], in folder: URL = PackageFolder.root,
+    by launcher: (program: URL, arguments: [String])? = nil
+  ) throws -> TemporaryFolder {
     let outputs = try TemporaryFolder()
     let arguments =
       ["compile"] + scenes.map(\.path) + ["--out", outputs.url.path, "--format", formats.joined(separator: ",")]
-    let result = try Program.run(arguments, in: folder, environment: environment)
+    let result =
+      if let launcher {
+        try ChildProcess.run(
+          launcher.program, launcher.arguments + [Program.url.path] + arguments, in: folder, environment: environment)
+      } else {
+        try Program.run(arguments, in: folder, environment: environment)
+      }
     guard result.code == 0, result.message.isEmpty else { throw FailedCall(arguments: arguments, result: result) }
     return outputs
   }

@@ -47,6 +47,11 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
   /// Python with its validator of JSON Schema.
   public static let jsonSchema = Tool("python3", from: "python3-jsonschema", probe: ["-c", "import jsonschema"])
 
+  /// Runs a program on some of the machine's processors.
+  public static let taskset = Tool("taskset", from: "util-linux")
+  /// Compiles C; Swift's own folder of programs has one too.
+  public static let compiler = Tool("clang", from: "clang")
+
   /// What to install where the tool is missing.
   public var description: String { "\(name) (\(package))" }
 
