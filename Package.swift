@@ -53,11 +53,15 @@ let package = Package(
     .library(name: "SVGEmit", targets: ["SVGEmit"]),
     .library(name: "PDFEmit", targets: ["PDFEmit"]),
     .executable(name: "vecgen", targets: ["vecgen"]),
+    .plugin(name: "VecgenCommand", targets: ["VecgenCommand"]),
+    .plugin(name: "CompileScenes", targets: ["CompileScenes"]),
   ],
   targets: [
     module("Bytes"),
+    module("LineDiff"),
     module("Geometry", linked: maths),
     module("SceneModel", ["Geometry"]),
+    module("SceneDiff", ["LineDiff", "SceneModel", "Geometry"]),
     module("Reading", ["SceneModel", "Geometry"]),
     module("Figures", ["Reading", "SceneModel", "Geometry"]),
     module("SceneFile", ["Figures", "Reading", "SceneModel", "Geometry"]),
@@ -65,18 +69,29 @@ let package = Package(
     module("PDFEmit", ["SceneModel", "Geometry", "Bytes"], excluding: ["REQUIREMENTS.md"]),
     module("VecgenKit", ["Figures", "SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
     .target(
-      name: "ExampleFiles", path: "Examples", exclude: exampleSources, sources: ["ExampleFiles.swift"],
+      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["SwiftPackage"],
+      sources: ["ExampleFiles.swift"],
       resources: exampleScenes.map { .embedInCode($0) }, swiftSettings: strict),
     .executableTarget(
       name: "vecgen",
       dependencies: [
         "ExampleFiles", "SceneFile", "Figures", "Reading", "SceneModel", "Geometry", "SVGEmit", "PDFEmit",
+        "SceneDiff", "LineDiff",
       ],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .plugin(
+      name: "VecgenCommand",
+      capability: .command(
+        intent: .custom(verb: "vecgen", description: "Compile, check, record and compare scenes"),
+        permissions: [.writeToPackageDirectory(reason: "vecgen writes the pictures of your scenes")]),
+      dependencies: ["vecgen"]),
+    .plugin(name: "CompileScenes", capability: .buildTool(), dependencies: ["vecgen"]),
+    .target(name: "TestSupport", dependencies: ["LineDiff"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("BytesTests", ["Bytes"]),
+    tests("LineDiffTests", ["LineDiff"]),
     tests("GeometryTests", ["Geometry"]),
     tests("SceneModelTests", ["SceneModel", "Geometry"]),
+    tests("SceneDiffTests", ["SceneDiff", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneModel", "Geometry"]),
     tests("FiguresTests", ["Figures", "Reading", "SceneModel", "Geometry"]),
     tests("SceneFileTests", ["SceneFile", "Figures", "Reading", "SceneModel", "Geometry"]),
@@ -87,7 +102,8 @@ let package = Package(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(
       "RenderingTests", ["SceneFile", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"], excluding: ["Scenes", "Faults"]),
-    tests("ReviewTests", ["VecgenKit", "Bytes"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
+    tests(
+      "ReviewTests", ["VecgenKit", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
 )

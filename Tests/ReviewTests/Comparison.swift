@@ -1,3 +1,4 @@
+import LineDiff
 import TestSupport
 
 /// A scene with what it compiles to.
@@ -48,8 +49,8 @@ struct Comparison {
   var isVisible: Bool { before.outputs.svg != after.outputs.svg || before.outputs.pdf != after.outputs.pdf }
 
   /// The differences as a failure shows them.
-  var svgDifference: String { UnifiedDiff(expected: before.outputs.svg, received: after.outputs.svg).text() }
-  var pdfDifference: String { UnifiedDiff(expected: before.outputs.pdf, received: after.outputs.pdf).text() }
+  var svgDifference: String { UnifiedDiff(from: before.outputs.svg, to: after.outputs.svg).text() }
+  var pdfDifference: String { UnifiedDiff(from: before.outputs.pdf, to: after.outputs.pdf).text() }
 
   private static func text(_ files: SceneFiles) -> [UInt8] {
     Array((files.scene + files.data.sorted { $0.key < $1.key }.map(\.value).joined()).utf8)

@@ -5,8 +5,9 @@ import SceneModel
 struct Check: Command {
   static let name = "check"
   static let summary = "Report the faults of scene files without writing anything"
-  static let operand: Operand? = Operand(
-    placeholder: "INPUT", count: 1...Int.max, summary: "A scene file; '-' is standard input")
+  static let operandTable = [
+    Operand(placeholder: "INPUT", count: 1...Int.max, summary: "A scene file; '-' is standard input")
+  ]
   static let notes = [
     """
     With '--json' each file is one line on standard output: {"file", "faults": [{"severity", "line", "column", \

@@ -4,8 +4,9 @@ import SceneModel
 struct Compile: Command {
   static let name = "compile"
   static let summary = "Compile scene files to SVG and PDF"
-  static let operand: Operand? = Operand(
-    placeholder: "INPUT", count: 1...Int.max, summary: "A scene file; '-' is standard input")
+  static let operandTable = [
+    Operand(placeholder: "INPUT", count: 1...Int.max, summary: "A scene file; '-' is standard input")
+  ]
   static let notes = [
     """
     Without '-o' and '--out' an output is written beside its input: NAME.svg for NAME.scene.json and for NAME.json. \

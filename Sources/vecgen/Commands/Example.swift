@@ -6,8 +6,9 @@ import SceneModel
 struct Example: Command {
   static let name = "example"
   static let summary = "List the example scenes, or print one to start from"
-  static let operand: Operand? = Operand(
-    placeholder: "NAME", count: 0...1, summary: "The example to print; without it all are listed")
+  static let operandTable = [
+    Operand(placeholder: "NAME", count: 0...1, summary: "The example to print; without it all are listed")
+  ]
   static let notes = [
     "vecgen example spinner > spinner.scene.json makes a file that 'vecgen compile' takes.",
     "An example that reads other files wants them beside it; vecgen's source has them in its folder Examples.",

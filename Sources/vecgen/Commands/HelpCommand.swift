@@ -5,8 +5,9 @@ import Reading
 struct HelpCommand: Command {
   static let name = "help"
   static let summary = "Say more of a command or of a type of layer"
-  static let operand: Operand? = Operand(
-    placeholder: "NAME", count: 0...1, summary: "A command, or a type of layer such as 'track'")
+  static let operandTable = [
+    Operand(placeholder: "NAME", count: 0...1, summary: "A command, or a type of layer such as 'track'")
+  ]
   static let notes: [String] = ["Types of layers: \(LayerTypes.all.map { $0.typeName }.joined(separator: ", "))."]
   static let options: [Option<HelpCommand>] = []
 

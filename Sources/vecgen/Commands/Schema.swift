@@ -5,7 +5,7 @@ import Reading
 struct Schema: Command {
   static let name = "schema"
   static let summary = "Print the JSON Schema of the scene file, for completion in editors"
-  static let operand: Operand? = nil
+  static let operandTable: [Operand] = []
   static let notes = ["The schema follows JSON Schema 2020-12."]
   static let options: [Option<Schema>] = []
 

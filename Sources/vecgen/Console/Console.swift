@@ -4,10 +4,14 @@ import Foundation
 struct Console: Sendable {
   /// Whether messages may carry escape codes: standard error is a terminal that wants them.
   let isStyled: Bool
+  /// Whether results may carry them: standard output is such a terminal.
+  let isResultStyled: Bool
 
   /// The console of this process.
   init() {
-    isStyled = isatty(2) == 1 && !Self.isSet("NO_COLOR") && Self.variable("TERM").map { $0 != "dumb" } ?? false
+    let isWanted = !Self.isSet("NO_COLOR") && Self.variable("TERM").map { $0 != "dumb" } ?? false
+    isStyled = isWanted && isatty(2) == 1
+    isResultStyled = isWanted && isatty(1) == 1
   }
 
   /// Writes a message; where nobody can read it there is nobody to tell.
@@ -31,9 +35,10 @@ struct Console: Sendable {
   }
 
   /// A line about a file as a whole.
-  func text(of fault: SystemFault, file: String) -> String {
-    Self.line(file, fault.reason, Style(isOn: isStyled))
-  }
+  func text(of fault: SystemFault, file: String) -> String { text(of: fault.reason, file: file) }
+
+  /// A line about a file or folder as a whole.
+  func text(of reason: String, file: String) -> String { Self.line(file, reason, Style(isOn: isStyled)) }
 
   /// Prints a result.
   func print(_ bytes: [UInt8]) -> ExitCode {

@@ -61,4 +61,9 @@ enum FilePath {
     try makeFolder(parent)
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
   }
+
+  /// Removes a file.
+  static func remove(_ path: String) throws(SystemFault) {
+    if unlink(path) != 0 { throw .last }
+  }
 }

@@ -14,8 +14,8 @@ struct OutputTarget: Sendable {
 
   /// The name as the call gives it.
   let path: String
-  /// The format.
-  let output: Output
+  /// The format; nil for what is no picture.
+  let output: Output?
   /// How it is written.
   let destination: Destination
 

@@ -12,4 +12,6 @@ struct SystemFault: Error, Hashable {
   var reason: String { String(cString: strerror(code)) }
   /// Whether the reader of a pipe has gone.
   var isBrokenPipe: Bool { code == EPIPE }
+  /// Whether there is no such file.
+  var isMissing: Bool { code == ENOENT }
 }

@@ -4,8 +4,8 @@ protocol Command: Sendable {
   static var name: String { get }
   /// What it does, in a line without a full stop.
   static var summary: String { get }
-  /// What stands besides the options.
-  static var operand: Operand? { get }
+  /// What stands besides the options, in order.
+  static var operandTable: [Operand] { get }
   /// The options: this table alone drives reading, help and spelling.
   static var options: [Option<Self>] { get }
   /// What help says below the options, a paragraph each.
@@ -27,7 +27,7 @@ extension Command {
   func check() throws(UsageFault) {}
 }
 
-/// What stands besides a command's options.
+/// One kind of what stands besides a command's options.
 struct Operand: Sendable {
   /// The placeholder in usage and help.
   let placeholder: String

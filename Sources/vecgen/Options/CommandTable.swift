@@ -3,7 +3,9 @@ import Reading
 /// The commands of the program.
 enum CommandTable {
   /// Every command, in the order of help.
-  static let all: [any Command.Type] = [Compile.self, Check.self, Example.self, Schema.self, HelpCommand.self]
+  static let all: [any Command.Type] = [
+    Compile.self, Check.self, Snapshot.self, Diff.self, Gallery.self, Example.self, Schema.self, HelpCommand.self,
+  ]
 
   /// The command that a word calls.
   static func command(named name: String) -> (any Command.Type)? { all.first { $0.name == name } }

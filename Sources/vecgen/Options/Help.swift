@@ -35,13 +35,13 @@ enum Help {
 
   private static func line<C: Command>(of type: C.Type) -> String {
     let start = "usage: vecgen \(C.name)"
-    let words = [C.operand?.usage].compactMap { $0 } + C.options.map(\.usage)
+    let words = C.operandTable.map(\.usage) + C.options.map(\.usage)
     return wrapped(words, first: start, indent: start.count)
   }
 
   private static func page<C: Command>(of type: C.Type) -> String {
     var text = wrapped(C.summary + ".", indent: 0) + "\n" + line(of: type) + "\n"
-    var rows = C.operand.map { [(term: $0.placeholder, summary: $0.summary)] } ?? []
+    var rows = C.operandTable.map { (term: $0.placeholder, summary: $0.summary) }
     rows += C.options.map { (term: $0.spelling, summary: $0.summary) }
     rows.append((term: "--help", summary: "Print this help"))
     text += columns(rows)

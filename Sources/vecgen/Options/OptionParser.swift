@@ -79,15 +79,17 @@ struct OptionParser<C: Command> {
   private func checkOperands() throws(UsageFault) {
     let operands = command.operands
     if operands.contains("") { throw UsageFault("an empty text names nothing") }
-    guard let operand = C.operand else {
-      if let first = operands.first { throw UsageFault("'\(C.name)' takes no '\(first)'") }
-      return
+    if C.operandTable.isEmpty, let first = operands.first { throw UsageFault("'\(C.name)' takes no '\(first)'") }
+    // What is needed stands before what may be left out, so that the first one without a word is the missing one.
+    var count = 0
+    for operand in C.operandTable {
+      if operands.count < count + operand.count.lowerBound {
+        throw UsageFault("'\(C.name)' needs an operand: \(operand.usage)")
+      }
+      count += min(operand.count.upperBound, operands.count - count)
     }
-    if operands.count < operand.count.lowerBound {
-      throw UsageFault("'\(C.name)' needs an operand: \(operand.usage)")
-    }
-    if operands.count > operand.count.upperBound {
-      throw UsageFault("'\(C.name)' takes no second \(operand.placeholder): '\(operands[operand.count.upperBound])'")
+    if let last = C.operandTable.last, operands.count > count {
+      throw UsageFault("'\(C.name)' takes no further \(last.placeholder): '\(operands[count])'")
     }
   }
 }

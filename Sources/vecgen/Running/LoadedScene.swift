@@ -4,6 +4,8 @@ import SceneModel
 
 /// A scene file, read and checked for the formats it is meant for.
 struct LoadedScene {
+  /// The scene as its formats see it; nil where it could not be read, or no format was asked for.
+  let subject: Output.Subject?
   /// The scene on its way into each of the formats; nil where a fault was found.
   let documents: [Output.Document]?
   /// All that was found.
@@ -25,16 +27,18 @@ struct LoadedScene {
     let resources = FileResources(folder: input.folder, allowing: allowed)
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
+    var subject: Output.Subject?
     do {
       let loaded = try SceneFile.load(bytes, resources: resources)
       diagnostics = loaded.warnings
-      let subject = formats.isEmpty ? nil : Output.Subject(loaded.scene)
+      subject = formats.isEmpty ? nil : Output.Subject(loaded.scene)
       let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
       documents = diagnostics.hasErrors ? nil : made
     } catch {
       diagnostics = error.diagnostics
     }
+    self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
     files = [input.path] + resources.requestedFiles

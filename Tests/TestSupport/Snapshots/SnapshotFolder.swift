@@ -1,4 +1,5 @@
 public import Foundation
+import LineDiff
 
 /// A folder of recorded files that results are compared with, byte for byte.
 public struct SnapshotFolder: Sendable {
@@ -46,7 +47,7 @@ public struct SnapshotFolder: Sendable {
     }
     try write(received, to: receivedFile)
     let difference =
-      recorded.map { UnifiedDiff(expected: Array($0), received: Array(received)).text() }
+      recorded.map { UnifiedDiff(from: Array($0), to: Array(received)).text() }
       ?? "there is no such file\n"
     return """
       \(path) is not what was recorded

@@ -1,8 +1,9 @@
+import LineDiff
 import TestSupport
 import Testing
 
 private func difference(_ expected: String, _ received: String, limit: Int = .max) -> String {
-  UnifiedDiff(expected: Array(expected.utf8), received: Array(received.utf8)).text(limit: limit)
+  UnifiedDiff(from: Array(expected.utf8), to: Array(received.utf8)).text(limit: limit)
 }
 
 /// What `patch` does: the second text, from the first and the difference alone.

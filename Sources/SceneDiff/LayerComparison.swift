@@ -1,0 +1,222 @@
+import Geometry
+import SceneModel
+
+/// What changed between two versions of one layer, its children left out.
+struct LayerComparison {
+  /// What changed, what lies where first.
+  private(set) var details: [SceneChange.Detail] = []
+  /// By how much the layer moved as a whole: content, clip and all; nil where it did not, or not as one.
+  private(set) var shift: Vector?
+
+  /// Compares two layers.
+  ///
+  /// - Parameter childShift: By how much the children moved, where all moved alike.
+  init(_ old: Layer, _ new: Layer, childShift: Vector?) {
+    var outlines: [(change: PathChange, part: String?)] = []
+    if let change = Self.outline(of: old.content).flatMap({ path in
+      Self.outline(of: new.content).flatMap { PathChange(from: path, to: $0) }
+    }) {
+      outlines.append((change, nil))
+    }
+    if let change = old.clip.flatMap({ clip in new.clip.flatMap { PathChange(from: clip.path, to: $0.path) } }) {
+      outlines.append((change, "clip"))
+    }
+    compareMoves(old, new, outlines, childShift)
+    compareAttributes(old, new)
+    compareContent(old.content, new.content)
+    compareAnimations(old.animations, new.animations)
+  }
+
+  private static func outline(of content: Content) -> Path? {
+    if case .shape(let shape) = content { shape.path } else { nil }
+  }
+
+  private mutating func add(_ property: String, _ old: String, _ new: String) {
+    if old != new { details.append(.value(property: property, old: old, new: new)) }
+  }
+
+  // MARK: Where it lies
+
+  private mutating func compareMoves(
+    _ old: Layer, _ new: Layer, _ outlines: [(change: PathChange, part: String?)], _ childShift: Vector?
+  ) {
+    var moves: [Vector] = outlines.compactMap { if case .moved(let vector) = $0.change { vector } else { nil } }
+    if case .text(let before) = old.content, case .text(let after) = new.content, before.position != after.position {
+      moves.append(after.position - before.position)
+    }
+    if let childShift { moves.append(childShift) }
+    let parts = (Self.outline(of: old.content) == nil ? 0 : 1) + (old.clip == nil ? 0 : 1)
+    let isText = if case .text = old.content { 1 } else { 0 }
+    let isGroup = if case .group = old.content { 1 } else { 0 }
+    if let first = moves.first, moves.count == parts + isText + isGroup,
+      moves.allSatisfy({ ($0 - first).length < 1e-6 })
+    {
+      shift = first
+      details.append(.moved(first, part: nil))
+    } else {
+      details += outlines.map { $0.change.detail(of: $0.part) }
+      if isText == 1, let vector = moves.last, moves.count > outlines.count {
+        details.append(.moved(vector, part: "text"))
+      }
+      if let childShift { details.append(.moved(childShift, part: "content")) }
+    }
+    compareTransforms(old.transform, new.transform)
+  }
+
+  private mutating func compareTransforms(_ old: AffineTransform, _ new: AffineTransform) {
+    if old == new { return }
+    let isShift = (old.a, old.b, old.c, old.d) == (new.a, new.b, new.c, new.d)
+    if isShift, shift == nil {
+      let vector = Vector(dx: new.tx - old.tx, dy: new.ty - old.ty)
+      if details.isEmpty { shift = vector }
+      details.append(.moved(vector, part: nil))
+    } else if let change = old.inverse.map({ new * $0 }), let turn = Self.turn(change) {
+      details.append(.note(turn))
+    } else {
+      add("transform", Wording.transform(old), Wording.transform(new))
+    }
+  }
+
+  /// A turn or a stretch about the layer's place, in words; nil where the change is neither.
+  private static func turn(_ change: AffineTransform) -> String? {
+    guard abs(change.a - change.d) < 1e-9, abs(change.b + change.c) < 1e-9 else { return nil }
+    let scale = Vector(dx: change.a, dy: change.b).length
+    let angle = Vector(dx: change.a, dy: change.b).angle.degrees
+    let turned = abs(angle) > 1e-9 ? ["turned by \(Wording.number(angle)) degrees"] : []
+    let scaled = abs(scale - 1) > 1e-9 ? ["scaled by \(Wording.number(scale))"] : []
+    let words = (turned + scaled).joined(separator: " and ")
+    return words.isEmpty ? nil : words
+  }
+
+  // MARK: How it is seen
+
+  private mutating func compareAttributes(_ old: Layer, _ new: Layer) {
+    if old.isHidden != new.isHidden { details.append(.note(new.isHidden ? "hidden" : "shown")) }
+    add("opacity", Wording.number(old.opacity.value), Wording.number(new.opacity.value))
+    switch (old.clip, new.clip) {
+    case (nil, _?): details.append(.note("clip added"))
+    case (_?, nil): details.append(.note("clip removed"))
+    default: add("clip's fill rule", old.clip?.fillRule.rawValue ?? "", new.clip?.fillRule.rawValue ?? "")
+    }
+    switch (old.mask, new.mask) {
+    case (nil, _?): details.append(.note("mask added"))
+    case (_?, nil): details.append(.note("mask removed"))
+    case (.alpha, .luminance): add("mask by", "alpha", "luminance")
+    case (.luminance, .alpha): add("mask by", "luminance", "alpha")
+    default: break
+    }
+    add("link", Wording.text(old.link?.text), Wording.text(new.link?.text))
+    add("title", Wording.text(old.title), Wording.text(new.title))
+    add("description", Wording.text(old.description), Wording.text(new.description))
+  }
+
+  // MARK: What it shows
+
+  private mutating func compareContent(_ old: Content, _ new: Content) {
+    switch (old, new) {
+    case (.shape(let before), .shape(let after)): compare(before, after)
+    case (.text(let before), .text(let after)): compare(before, after)
+    case (.replicas(let before), .replicas(let after)): compare(before, after)
+    case (.group, .group): break
+    default: details.append(.note("shows \(Wording.content(new)) instead of \(Wording.content(old))"))
+    }
+  }
+
+  private mutating func compare(_ old: Shape, _ new: Shape) {
+    let paints = [old.fill, new.fill].contains { $0 != nil } ? 1 : 0
+    let strokes = [old.stroke, new.stroke].contains { $0 != nil } ? 1 : 0
+    let isOnly = paints + strokes == 1
+    details += PaintComparison.details(from: old.fill, to: new.fill, role: "fill", isOnly: isOnly, shift: shift)
+    add("fill rule", old.fillRule.rawValue, new.fillRule.rawValue)
+    details += PaintComparison.details(
+      from: old.stroke?.paint, to: new.stroke?.paint, role: "stroke", isOnly: isOnly, shift: shift)
+    guard let before = old.stroke, let after = new.stroke else { return }
+    add("stroke width", Wording.number(before.style.width), Wording.number(after.style.width))
+    add("cap", before.style.cap.rawValue, after.style.cap.rawValue)
+    add("join", before.style.join.rawValue, after.style.join.rawValue)
+    add("miter limit", Wording.number(before.style.miterLimit), Wording.number(after.style.miterLimit))
+    add("dash", Wording.list(before.style.dash), Wording.list(after.style.dash))
+    add("dash offset", Wording.number(before.style.dashOffset), Wording.number(after.style.dashOffset))
+    add("stroke aligned", before.alignment.rawValue, after.alignment.rawValue)
+    add("stroke from", Wording.number(before.trim.lowerBound), Wording.number(after.trim.lowerBound))
+    add("stroke to", Wording.number(before.trim.upperBound), Wording.number(after.trim.upperBound))
+  }
+
+  private mutating func compare(_ old: Text, _ new: Text) {
+    add("text", Wording.text(old.string), Wording.text(new.string))
+    add("font", old.font, new.font)
+    add("size", Wording.number(old.size), Wording.number(new.size))
+    details += PaintComparison.details(from: .solid(old.color), to: .solid(new.color), role: "colour")
+    add("align", old.align.rawValue, new.align.rawValue)
+    add("baseline", old.baseline.rawValue, new.baseline.rawValue)
+  }
+
+  private mutating func compare(_ old: Replicas, _ new: Replicas) {
+    add("copies", "\(old.count)", "\(new.count)")
+    add("step", Wording.transform(old.step), Wording.transform(new.step))
+    add("first copy's colour", Wording.color(old.color), Wording.color(new.color))
+    add("colour offset", Self.offset(old.colorOffset), Self.offset(new.colorOffset))
+    add("delay", Wording.number(old.delay), Wording.number(new.delay))
+  }
+
+  private static func offset(_ offset: Replicas.ColorOffset) -> String {
+    Wording.list([offset.red, offset.green, offset.blue, offset.alpha])
+  }
+
+  // MARK: How it moves
+
+  private mutating func compareAnimations(_ old: [Animation], _ new: [Animation]) {
+    if old == new { return }
+    var rest = old
+    for animation in new {
+      let name = animation.values.property
+      guard let index = rest.firstIndex(where: { $0.values.property == name }) else {
+        details.append(.note("animation of \(name) added"))
+        continue
+      }
+      let before = rest.remove(at: index)
+      if before.values != animation.values {
+        details.append(.note("animation of \(name) has other values"))
+      }
+      add("animation of \(name), duration", Wording.number(before.duration), Wording.number(animation.duration))
+      add("animation of \(name), delay", Wording.number(before.delay), Wording.number(animation.delay))
+      add("animation of \(name), repeat", before.repetition.words, animation.repetition.words)
+      add("animation of \(name), fill", before.fill.rawValue, animation.fill.rawValue)
+      add("animation of \(name), begin", before.begin.rawValue, animation.begin.rawValue)
+      let isTimedAlike = (before.keyTimes, before.timings) == (animation.keyTimes, animation.timings)
+      if !isTimedAlike, before.values.count == animation.values.count {
+        details.append(.note("animation of \(name) is timed otherwise"))
+      }
+    }
+    for animation in rest { details.append(.note("animation of \(animation.values.property) removed")) }
+  }
+}
+
+extension Animation.Values {
+  /// The property's name in a scene file.
+  fileprivate var property: String {
+    switch self {
+    case .path: "path"
+    case .frame: "frame"
+    case .transform: "transform"
+    case .opacity: "opacity"
+    case .fill: "fill"
+    case .stroke: "stroke"
+    case .strokeFrom: "strokeFrom"
+    case .strokeTo: "strokeTo"
+    case .stops: "colors"
+    case .start: "start"
+    case .end: "end"
+    }
+  }
+}
+
+extension Animation.Repetition {
+  /// The number of runs, or `forever`.
+  fileprivate var words: String {
+    switch self {
+    case .times(let count): Wording.number(count)
+    case .forever: "forever"
+    }
+  }
+}

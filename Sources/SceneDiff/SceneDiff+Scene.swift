@@ -1,0 +1,87 @@
+import Geometry
+import SceneModel
+
+extension SceneDiff {
+  /// What changed in the scene itself.
+  static func changes(ofSceneFrom old: Scene, to new: Scene) -> [SceneChange] {
+    var details: [SceneChange.Detail] = []
+    func add(_ property: String, _ old: String, _ new: String) {
+      if old != new { details.append(.value(property: property, old: old, new: new)) }
+    }
+    add("size", Wording.size(old.size), Wording.size(new.size))
+    add("unit", old.unit.rawValue, new.unit.rawValue)
+    add("title", Wording.text(old.title), Wording.text(new.title))
+    add("description", Wording.text(old.description), Wording.text(new.description))
+    add("language", Wording.text(old.language), Wording.text(new.language))
+    details += PaintComparison.details(from: old.background, to: new.background, role: "background")
+    add("colour tolerance", Wording.number(old.tolerance.color), Wording.number(new.tolerance.color))
+    add("geometry tolerance", Wording.number(old.tolerance.geometry), Wording.number(new.tolerance.geometry))
+    details += paletteDetails(from: old.palette, to: new.palette)
+    return details.map { SceneChange(.scene, $0) }
+  }
+
+  private static func paletteDetails(
+    from old: [Scene.PaletteEntry], to new: [Scene.PaletteEntry]
+  ) -> [SceneChange.Detail] {
+    let before = Dictionary(old.map { ($0.name, $0.paint) }) { first, _ in first }
+    let after = Set(new.map(\.name))
+    var details: [SceneChange.Detail] = []
+    for entry in new {
+      if let paint = before[entry.name] {
+        details += PaintComparison.details(from: paint, to: entry.paint, role: "palette $\(entry.name)")
+      } else {
+        details.append(.note("palette $\(entry.name) added, \(Wording.paint(entry.paint))"))
+      }
+    }
+    for entry in old where !after.contains(entry.name) { details.append(.note("palette $\(entry.name) removed")) }
+    return details
+  }
+
+  /// All layers that have an author's name, masks' and copies' included.
+  static func layersWithID(of scene: Scene) -> [LayerID: LayerMatching.Named] {
+    var layers: [LayerID: LayerMatching.Named] = [:]
+    func visit(_ list: [Layer], in parent: LayerName) {
+      for entry in LayerMatching.named(list, in: parent) {
+        if let id = entry.layer.id, layers[id] == nil { layers[id] = entry }
+        if let mask = entry.layer.mask { visit(mask.layers, in: entry.name.part("mask")) }
+        switch entry.layer.content {
+        case .group(let children): visit(children, in: entry.name)
+        case .replicas(let replicas): visit(replicas.layers, in: entry.name)
+        case .shape, .text: break
+        }
+      }
+    }
+    visit(scene.layers, in: .scene)
+    return layers
+  }
+}
+
+extension Scene {
+  /// The scene as if it had been read from no file.
+  var withoutPlaces: Scene {
+    var scene = self
+    scene.layers = scene.layers.map(\.withoutPlaces)
+    return scene
+  }
+}
+
+extension Layer {
+  /// The layer and all in it as if they had been read from no file.
+  fileprivate var withoutPlaces: Layer {
+    var layer = self
+    layer.places = Places()
+    switch mask {
+    case .alpha(let layers): layer.mask = .alpha(layers.map(\.withoutPlaces))
+    case .luminance(let layers): layer.mask = .luminance(layers.map(\.withoutPlaces))
+    case nil: break
+    }
+    switch content {
+    case .group(let layers): layer.content = .group(layers.map(\.withoutPlaces))
+    case .replicas(var replicas):
+      replicas.layers = replicas.layers.map(\.withoutPlaces)
+      layer.content = .replicas(replicas)
+    case .shape, .text: break
+    }
+    return layer
+  }
+}

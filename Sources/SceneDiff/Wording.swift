@@ -1,0 +1,78 @@
+import Geometry
+import SceneModel
+
+/// Values as a reviewer reads them: short, and the same on every machine.
+enum Wording {
+  /// A number with at most four decimals.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    let units = Int64((value * 10_000).rounded(.toNearestOrEven))
+    var digits = String(units.magnitude % 10_000)
+    digits = String(repeating: "0", count: 4 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    let whole = "\(units < 0 ? "-" : "")\(units.magnitude / 10_000)"
+    return digits.isEmpty ? whole : whole + "." + digits
+  }
+
+  /// `(12, 3.5)`
+  static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
+  /// `(12, 3.5)`
+  static func vector(_ vector: Vector) -> String { "(\(number(vector.dx)), \(number(vector.dy)))" }
+  /// `160 x 90`
+  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
+  /// `2 points`, `1 point`
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  /// `1, 2, 3`
+  static func list(_ values: [Double]) -> String { values.isEmpty ? "none" : values.map(number).joined(separator: " ") }
+
+  /// `'text'`, cut where it is long; `none` where there is none.
+  static func text(_ text: String?) -> String {
+    guard let text else { return "none" }
+    return "'\(text.prefix(60))\(text.count > 60 ? "..." : "")'"
+  }
+
+  /// `#fd0`, `#ffdd0080`: the nearest colour of 8-bit channels.
+  static func color(_ color: Color) -> String {
+    let channels = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
+    let bytes = channels.map { Int(($0 * 255).rounded(.toNearestOrEven)) }
+    if bytes.allSatisfy({ $0 % 17 == 0 }) { return "#" + bytes.map { String($0 / 17, radix: 16) }.joined() }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// `#fd0`, or a gradient by its kind and colours.
+  static func paint(_ paint: Paint?) -> String {
+    switch paint {
+    case nil: "none"
+    case .solid(let color): Self.color(color)
+    case .gradient(let gradient):
+      "\(kind(gradient.kind)) gradient of \(count(gradient.stops.count, "colour"))"
+    }
+  }
+
+  /// The word that a scene file has for a kind.
+  static func kind(_ kind: Gradient.Kind) -> String {
+    switch kind {
+    case .axial: "axial"
+    case .radial: "radial"
+    case .conic: "conic"
+    case .along: "along"
+    }
+  }
+
+  /// `matrix 1 0 0 1 12 3`
+  static func transform(_ transform: AffineTransform) -> String {
+    if transform == .identity { return "none" }
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return "matrix " + list(numbers)
+  }
+
+  /// What a layer shows, in a few words: `a shape`, `a group of 3 layers`.
+  static func content(_ content: Content) -> String {
+    switch content {
+    case .group(let layers): "a group of \(count(layers.count, "layer"))"
+    case .shape: "a shape"
+    case .text(let text): "the text \(Self.text(text.string))"
+    case .replicas(let replicas): replicas.count == 1 ? "1 copy" : "\(replicas.count) copies"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Why git did not say what it was asked.
+struct GitFault: Error, Hashable {
+  /// Git's own words, or the system's.
+  let reason: String
+}
+
+/// A revision of a repository, and the folder whose files are asked of it.
+struct GitRevision: Hashable, Sendable {
+  /// The revision, as git understands it.
+  let name: String
+  /// A folder of the working tree.
+  let folder: String
+
+  /// The revisions of `A..B`, `A..`, `..B` or `A`, for which the second one is the working tree: nil.
+  ///
+  /// As in git a missing side of `..` is `HEAD`.
+  static func names(in text: String) throws(UsageFault) -> (old: String, new: String?) {
+    let dots = text.firstRange(of: "..")
+    let old = dots.map { String(text[..<$0.lowerBound]) } ?? text
+    let new = dots.map { String(text[$0.upperBound...]) }
+    for name in [old, new ?? ""] where name.hasPrefix("-") || name.hasPrefix(".") {
+      throw UsageFault("'--git' takes a revision or two with '..' between them, not '\(text)'")
+    }
+    return (old.isEmpty ? "HEAD" : old, new.map { $0.isEmpty ? "HEAD" : $0 })
+  }
+
+  /// The bytes of a file in the folder or below it, as they are in the repository.
+  func contents(of path: String) throws(GitFault) -> [UInt8] { try run("cat-file", "blob", "\(name):./\(path)") }
+
+  /// The commit that the revision is.
+  func commit() throws(GitFault) -> String { try line("rev-parse", "--verify", "\(name)^{commit}") }
+
+  /// The folder's path from the root of the repository on, with a slash behind it; empty for the root.
+  func folderInRepository() throws(GitFault) -> String { try line("rev-parse", "--show-prefix") }
+
+  private func line(_ arguments: String...) throws(GitFault) -> String {
+    String(decoding: try run(arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  private func run(_ arguments: String...) throws(GitFault) -> [UInt8] { try run(arguments) }
+
+  private func run(_ arguments: [String]) throws(GitFault) -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    let (output, message) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = message
+    do {
+      try process.run()
+      let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+      let words = try message.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return Array(bytes) }
+      let line = String(decoding: words, as: UTF8.self).split(separator: "\n").first.map(String.init)
+      throw GitFault(reason: line ?? "git ended with \(process.terminationStatus)")
+    } catch let fault as GitFault {
+      throw fault
+    } catch {
+      throw GitFault(reason: "git cannot be started: \(error.localizedDescription)")
+    }
+  }
+}
