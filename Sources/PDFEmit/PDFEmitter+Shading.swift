@@ -39,6 +39,7 @@ extension PDFEmitter {
   ) -> [(value: PDFValue, transform: AffineTransform)] {
     let grid = precision(context).coordinates
     let layers = layers(of: gradient, over: area, context)
+    if layers.count > 1 { explain("\(layers.count) shadings") }
     guard layers.count > 1 else { return [shading(gradient, over: area, named: mesh, in: space, context)] }
     switch gradient.geometry {
     case .axial(let start, let end):
@@ -94,6 +95,7 @@ extension PDFEmitter {
     let nearest = max(area.distance(from: center) - margin, 0)
     let patches = ConicPatches(center: center, start: start, stops: gradient.stops)
       .patches(radii: min(nearest, outer / 2)...outer, tolerance: scene.tolerance.color)
+    explain("\(patches.count) Coons patches")
     let mesh = CoonsMesh(patches: patches)
     let body = mesh.body(
       side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
@@ -111,6 +113,7 @@ extension PDFEmitter {
     if line.alignment != .center { line.style.width *= 2 }
     let lines = line.coloredPolylines(visible: visible, stops: gradient.stops, tolerance: tolerance)
     let lattice = StrokeLattice(lines: lines, style: line.style, margin: Self.latticeMargin * unit)
+    explain("\(lattice.rows.count) rows")
     let body = LatticeMesh(rows: lattice.rows).body(
       side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
     table.add(prefix + name, body)

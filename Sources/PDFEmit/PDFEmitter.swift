@@ -10,6 +10,10 @@ struct PDFEmitter {
   let prefix: String
   /// The objects of the file so far.
   var table: ObjectTable
+  /// What is said of each layer; nil where nobody asked.
+  var explanations: [Explanation]?
+  /// Which of them is about the layer that is being drawn.
+  var explained: Int?
 
   /// The map from the scene's units to the page's points, whose y axis points up.
   var toPage: AffineTransform {
@@ -75,6 +79,8 @@ struct PDFEmitter {
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
   mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
+    let explanation = beginExplanation(of: layer, on: surface)
+    defer { endExplanation(explanation, on: surface) }
     let context = outer.inside(layer.transform)
     surface.stream.save()
     if layer.transform != .identity {

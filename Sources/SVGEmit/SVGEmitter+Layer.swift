@@ -25,6 +25,8 @@ struct LayerFrame {
 extension SVGEmitter {
   /// Writes a layer.
   mutating func emit(_ layer: ResolvedLayer, in outer: UserSpace) {
+    let explanation = beginExplanation(of: layer)
+    defer { endExplanation(explanation) }
     var outer = outer
     if layer.name.isFigure { outer.figure = layer.name }
     let name = outer.name(layer.name)
@@ -98,6 +100,7 @@ extension SVGEmitter {
       }
     case .shape(let shape):
       let plan = plan(shape, of: layer, name: name, in: space)
+      explain(plan)
       emitLeaf(
         of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: plan.isSingleElement, in: space,
         outer: outer, definitions: { $0.emitDefinitions(of: plan, in: space) },

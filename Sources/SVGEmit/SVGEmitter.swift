@@ -9,6 +9,8 @@ struct SVGEmitter {
   let survey: Survey
   var writer: SVGWriter
   var names: Names
+  /// What is said of each layer; nil where nobody asked.
+  var explanations: [Explanation]?
 
   /// An emitter of a scene.
   init(scene: ResolvedScene, options: SVGOptions) {

@@ -20,6 +20,8 @@ struct OutputSettings: Sendable {
   var idPrefix = ""
   /// Which moments a still output shows.
   var moments = Moments.end
+  /// Whether a line a layer says what was made of it.
+  var explains = false
 
   /// The moments that a still output shows of a scene.
   func moments(of scene: Scene) -> [Moment] {

@@ -29,6 +29,8 @@ struct Output: Sendable, Equatable {
     let diagnostics: [(LayerName, Diagnostic)]
     /// The bytes; total for what has no faults.
     let bytes: @Sendable () -> [UInt8]
+    /// What is made of each layer.
+    let explanations: @Sendable () -> [Explanation]
   }
 
   /// The extension of its files, which is also its name.
@@ -42,18 +44,24 @@ struct Output: Sendable, Equatable {
   private static let svg = Output(fileExtension: "svg") { subject, settings in
     let options = SVGOptions(
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
-    return Document(diagnostics: subject.end.svgDiagnostics()) { subject.end.svg(options) }
+    return Document(
+      diagnostics: subject.end.svgDiagnostics(), bytes: { subject.end.svg(options) },
+      explanations: { subject.end.svgExplanations(options) })
   }
 
   private static let pdf = Output(fileExtension: "pdf") { subject, settings in
     let moments = settings.moments(of: subject.scene)
     let options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified, moments: moments)
+    let page = subject.resolved(at: moments.first ?? .end)
     guard moments.count == 1 else {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
-      return Document(diagnostics: subject.scene.pdfDiagnostics(options)) { subject.scene.pdf(options) }
+      return Document(
+        diagnostics: subject.scene.pdfDiagnostics(options), bytes: { subject.scene.pdf(options) },
+        explanations: { page.pdfExplanations(options) })
     }
-    let page = subject.resolved(at: moments[0])
-    return Document(diagnostics: page.pdfDiagnostics()) { page.pdf(options) }
+    return Document(
+      diagnostics: page.pdfDiagnostics(), bytes: { page.pdf(options) },
+      explanations: { page.pdfExplanations(options) })
   }
 
   /// Formats are equal when they have one name.

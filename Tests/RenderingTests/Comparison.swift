@@ -17,8 +17,10 @@ struct Comparison: Sendable {
     var deviates = [Bool](repeating: false, count: ideal.width * ideal.height)
     for y in 0..<min(ideal.height, raster.height) {
       for x in 0..<min(ideal.width, raster.width) where !ideal.isEdge[y * ideal.width + x] {
+        let color = raster.pixel(x: x, y: y)
         let index = y * ideal.width + x
-        let difference = ideal.distance(from: raster.pixel(x: x, y: y), at: index, anywhere: anywhere) * 255
+        var difference = ideal.distance(from: color, x: x, y: y) * 255
+        if anywhere, difference > limit { difference = ideal.distanceFromAnywhere(in: x, y, to: color) * 255 }
         count += 1
         if difference > limit {
           over += 1

@@ -7,16 +7,56 @@ extension Arc {
     return rect
   }
 
-  /// The parameters inside 0...1 where it runs upright.
-  var xExtrema: RealRoots {
+  /// The parameters in 0...1 where it runs upright.
+  public var xExtrema: RealRoots {
     let sine = rotation.sine == 0 ? 0 : -radii.height * rotation.sine
     return parameters(atTurnsOf: 180, from: Vector(dx: radii.width * rotation.cosine, dy: sine).angle)
   }
 
-  /// The parameters inside 0...1 where it runs level.
-  var yExtrema: RealRoots {
+  /// The parameters in 0...1 where it runs level.
+  public var yExtrema: RealRoots {
     parameters(
       atTurnsOf: 180, from: Vector(dx: radii.width * rotation.sine, dy: radii.height * rotation.cosine).angle)
+  }
+
+  /// None: an ellipse bends one way.
+  public var inflections: RealRoots { RealRoots() }
+  /// The parameters in 0...1 at the ends of the ellipse's axes; none on a circle.
+  public var speedExtrema: RealRoots { curvatureExtrema }
+  /// The parameters in 0...1 at the ends of the ellipse's axes; none on a circle.
+  public var curvatureExtrema: RealRoots { isCircular ? RealRoots() : parameters(atTurnsOf: 90, from: .zero) }
+
+  /// The parameters in 0...1 where it meets an endless straight line.
+  ///
+  /// Where the ellipse is the unit circle, the line's points p with n . p = d lie on it at the angle of n, more or less by
+  /// the arc cosine of d; a line that misses it by rounding alone touches it.
+  public func parameters(alongWhole line: Line) -> RealRoots {
+    let back = AffineTransform.rotation(-rotation)
+    let place = back.apply(line.start - center)
+    let way = back.apply(line.end - line.start)
+    let normal = Vector(dx: way.dy * radii.width, dy: -way.dx * radii.height)
+    let size = normal.length
+    let distance = (place.dx * way.dy - place.dy * way.dx) / size
+    guard sweep.degrees != 0, size > 0, abs(distance) <= 1 + Arc.touchRounding else { return RealRoots() }
+    let half = Angle(radians: ElementaryFunctions.acos(distance))
+    var roots = RealRoots()
+    let parameters = [parameter(of: normal.angle - half), parameter(of: normal.angle + half)].compactMap { $0 }
+    for parameter in parameters.sorted() { roots.append(parameter) }
+    return roots
+  }
+
+  /// The share of the radius by which a line that touches may miss.
+  private static let touchRounding = 4 * Double.ulpOfOne
+
+  /// The parameter of an eccentric angle; nil where the arc does not reach it.
+  private func parameter(of angle: Angle) -> Double? {
+    let turn = (sweep.degrees > 0 ? angle - startAngle : startAngle - angle).normalized.degrees
+    return turn <= abs(sweep.degrees) ? turn / abs(sweep.degrees) : nil
+  }
+
+  /// The signed area swept about a point: the sector's about the centre, and the triangle's that moves it there.
+  public func sweptArea(about point: Point) -> Double {
+    (radii.width * radii.height * sweep.radians + (center - point).cross(end - start)) / 2
   }
 
   /// The parameters of an eccentric angle and of those that follow it in steps of some degrees, 90 or more.

@@ -57,6 +57,11 @@ public struct Arc: ParametricCurve {
     return Arc.turned(upright, by: rotation) * sweep.radians
   }
 
+  /// The second derivative by t: towards the centre.
+  public func secondDerivative(at t: Double) -> Vector {
+    Arc.offset(radii: radii, rotation: rotation, at: angle(at: t)) * -(sweep.radians * sweep.radians)
+  }
+
   /// The direction at the start, of length 1; nil for an arc without sweep.
   public var startDirection: Vector? { derivative(at: 0).normalized }
 

@@ -26,6 +26,14 @@ public struct CubicBezier: ParametricCurve {
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
+  /// The second derivative by t.
+  public func secondDerivative(at t: Double) -> Vector {
+    let a = control1 - start
+    let b = control2 - control1
+    let c = end - control2
+    return ((b - a) * (1 - t) + (c - b) * t) * 6
+  }
+
   /// The direction at the start, of length 1; nil where all its points coincide.
   public var startDirection: Vector? { direction(towards: control1, control2, end) }
 
@@ -71,37 +79,5 @@ public struct CubicBezier: ParametricCurve {
       p.dot(c1), c1.squaredLength + 2 * p.dot(c2), 3 * (c1.dot(c2) + p.dot(c3)),
       4 * c1.dot(c3) + 2 * c2.squaredLength, 5 * c2.dot(c3), 3 * c3.squaredLength)
     return nearest(to: point, among: quintic.roots(from: 0, to: 1))
-  }
-
-  /// The parameters inside 0...1 where it bends neither way: the roots of the cross product of its first two derivatives.
-  var inflections: RealRoots {
-    let (c1, c2, c3) = powerBasis
-    return Polynomial(c1.cross(c2), 3 * c1.cross(c3), 3 * c2.cross(c3)).roots(from: 0, to: 1)
-  }
-
-  /// The parameters inside 0...1 where it is slowest or fastest, cusps among them.
-  var speedExtrema: RealRoots {
-    let (c1, c2, c3) = powerBasis
-    return Polynomial(
-      c1.dot(c2), 2 * c2.squaredLength + 3 * c1.dot(c3), 9 * c2.dot(c3), 9 * c3.squaredLength
-    ).roots(from: 0, to: 1)
-  }
-
-  /// The curve as `start + c1 t + c2 t^2 + c3 t^3`.
-  var powerBasis: (c1: Vector, c2: Vector, c3: Vector) {
-    let a = control1 - start
-    let b = control2 - control1
-    let c = end - control2
-    return (a * 3, (b - a) * 3, (c - b) - (b - a))
-  }
-
-  /// The parameters inside 0...1 where it runs upright.
-  var xExtrema: RealRoots { extrema(start.x, control1.x, control2.x, end.x) }
-  /// The parameters inside 0...1 where it runs level.
-  var yExtrema: RealRoots { extrema(start.y, control1.y, control2.y, end.y) }
-
-  private func extrema(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> RealRoots {
-    let (p, q, r) = (b - a, c - b, d - c)
-    return Polynomial(p, 2 * (q - p), (r - q) - (q - p)).roots(from: 0, to: 1)
   }
 }

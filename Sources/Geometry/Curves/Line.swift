@@ -15,6 +15,8 @@ public struct Line: ParametricCurve {
   public func point(at t: Double) -> Point { t == 1 ? end : start.interpolated(to: end, at: t) }
   /// The way from start to end, at every `t`.
   public func derivative(at t: Double) -> Vector { end - start }
+  /// No change, at every `t`.
+  public func secondDerivative(at t: Double) -> Vector { .zero }
   /// The part between two parameters.
   public func portion(from: Double, to: Double) -> Line { Line(point(at: from), point(at: to)) }
   /// The line from end to start.
@@ -32,4 +34,24 @@ public struct Line: ParametricCurve {
     let t = squared > 0 ? min(max((point - start).dot(way) / squared, 0), 1) : 0
     return NearestPlace(parameter: t, distance: self.point(at: t).distance(to: point))
   }
+
+  /// None.
+  public var xExtrema: RealRoots { RealRoots() }
+  /// None.
+  public var yExtrema: RealRoots { RealRoots() }
+  /// None.
+  public var inflections: RealRoots { RealRoots() }
+  /// None.
+  public var speedExtrema: RealRoots { RealRoots() }
+  /// None.
+  public var curvatureExtrema: RealRoots { RealRoots() }
+
+  /// The parameter in 0...1 where it meets the endless straight line through the ends of another one.
+  public func parameters(alongWhole line: Line) -> RealRoots {
+    let way = line.end - line.start
+    return Polynomial(way.cross(start - line.start), way.cross(end - start)).roots(from: 0, to: 1)
+  }
+
+  /// The signed area of the triangle with a point.
+  public func sweptArea(about point: Point) -> Double { (start - point).cross(end - point) / 2 }
 }

@@ -8,6 +8,8 @@ public protocol ParametricCurve: Hashable, Sendable {
   func point(at t: Double) -> Point
   /// The derivative by t: the direction of travel, and its length the speed.
   func derivative(at t: Double) -> Vector
+  /// The second derivative by t.
+  func secondDerivative(at t: Double) -> Vector
   /// The part from one parameter to another, `from` <= `to`, with a parameter of its own from 0 to 1.
   func portion(from: Double, to: Double) -> Self
   /// The same curve run backwards.
@@ -20,6 +22,22 @@ public protocol ParametricCurve: Hashable, Sendable {
   var bounds: Rect { get }
   /// The place of the curve that lies nearest to `point`.
   func nearest(to point: Point) -> NearestPlace
+  /// The parameters in 0...1 where it runs upright; none for a straight line.
+  var xExtrema: RealRoots { get }
+  /// The parameters in 0...1 where it runs level; none for a straight line.
+  var yExtrema: RealRoots { get }
+  /// The parameters in 0...1 where it bends neither way on its way from one side to the other.
+  var inflections: RealRoots { get }
+  /// The parameters in 0...1 where it is slowest or fastest, cusps among them.
+  var speedExtrema: RealRoots { get }
+  /// The parameters in 0...1 between which the curvature only rises or only falls; cusps are among them.
+  var curvatureExtrema: RealRoots { get }
+  /// The parameters in 0...1 where it meets the endless straight line through both ends of `line`; none where it runs
+  /// along it, or where `line` has no length.
+  func parameters(alongWhole line: Line) -> RealRoots
+  /// The signed area that the straight way from `point` to the curve sweeps as it runs along: positive where it turns
+  /// clockwise on the page. Exact; of a closed chain of curves the sum is the area within, wherever `point` lies.
+  func sweptArea(about point: Point) -> Double
 }
 
 /// The place of a curve nearest to a point.

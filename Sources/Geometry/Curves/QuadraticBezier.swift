@@ -23,6 +23,9 @@ public struct QuadraticBezier: ParametricCurve {
   /// The derivative by t.
   public func derivative(at t: Double) -> Vector { ((control - start) * (1 - t) + (end - control) * t) * 2 }
 
+  /// The second derivative, the same at every `t`.
+  public func secondDerivative(at t: Double) -> Vector { ((end - control) - (control - start)) * 2 }
+
   /// The direction at the start, of length 1; nil where all its points coincide.
   public var startDirection: Vector? { direction(towards: control, end) }
 
@@ -61,20 +64,38 @@ public struct QuadraticBezier: ParametricCurve {
     return nearest(to: point, among: candidates.roots(from: 0, to: 1))
   }
 
-  /// The parameter inside 0...1 where it is slowest: the apex, where it bends most.
-  var speedExtrema: RealRoots {
+  /// The parameter in 0...1 where it is slowest: the apex, where it bends most.
+  public var speedExtrema: RealRoots {
     let first = control - start
     let bend = (end - control) - first
     return Polynomial(first.dot(bend), bend.squaredLength).roots(from: 0, to: 1)
   }
 
-  /// The parameters inside 0...1 where it runs upright.
-  var xExtrema: RealRoots { extrema(start.x, control.x, end.x) }
-  /// The parameters inside 0...1 where it runs level.
-  var yExtrema: RealRoots { extrema(start.y, control.y, end.y) }
+  /// None: a parabola bends one way.
+  public var inflections: RealRoots { RealRoots() }
+  /// The parameter in 0...1 of the apex.
+  public var curvatureExtrema: RealRoots { speedExtrema }
+
+  /// The parameters in 0...1 where it runs upright.
+  public var xExtrema: RealRoots { extrema(start.x, control.x, end.x) }
+  /// The parameters in 0...1 where it runs level.
+  public var yExtrema: RealRoots { extrema(start.y, control.y, end.y) }
 
   private func extrema(_ a: Double, _ b: Double, _ c: Double) -> RealRoots {
     Polynomial(b - a, (c - b) - (b - a)).roots(from: 0, to: 1)
+  }
+
+  /// The parameters in 0...1 where it meets an endless straight line, by the quadratic polynomial of its distance.
+  public func parameters(alongWhole line: Line) -> RealRoots {
+    let way = line.end - line.start
+    let first = control - start
+    return Polynomial(way.cross(start - line.start), 2 * way.cross(first), way.cross((end - control) - first))
+      .roots(from: 0, to: 1)
+  }
+
+  /// The signed area swept about a point: a parabola cuts off two thirds of the triangle of its points (Archimedes).
+  public func sweptArea(about point: Point) -> Double {
+    (start - point).cross(end - point) / 2 + (control - start).cross(end - start) / 3
   }
 
   /// The same curve as a cubic.

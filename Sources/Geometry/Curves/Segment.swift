@@ -108,16 +108,6 @@ public enum Segment: ParametricCurve {
     case .arc(let curve): curve.nearest(to: point)
     }
   }
-
-  /// The parameters inside 0...1 where it runs level.
-  var yExtrema: RealRoots {
-    switch self {
-    case .line: RealRoots()
-    case .quad(let curve): curve.yExtrema
-    case .cubic(let curve): curve.yExtrema
-    case .arc(let curve): curve.yExtrema
-    }
-  }
 }
 
 extension Path {

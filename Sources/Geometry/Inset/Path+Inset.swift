@@ -25,7 +25,9 @@ extension Path {
       boundary.hasPiece(nearerThan: abs(distance) - 100 * slack, to: piece.point(at: 0.5)) ? .dropped : .forwards
     }
     var path = Path()
-    for ring in rings where abs(Path.area(of: ring)) > 1000 * slack * size {
+    for ring in rings {
+      let area = ring.reduce(0) { $0 + $1.sweptArea(about: ring[0].start) }
+      guard abs(area) > 1000 * slack * size else { continue }
       path.move(to: ring[0].start)
       for (index, piece) in ring.enumerated() {
         if case .arc(let arc) = piece, abs(arc.sweep.degrees) == 180 {
@@ -90,17 +92,6 @@ extension Path {
 
   /// Directions that differ by less meet smoothly: the gap is closed by moving an end by a millionth of the distance.
   private static let smoothSine = 1e-6
-
-  /// The area within a ring of lines and circular arcs, positive for one that runs clockwise on the page.
-  private static func area(of ring: [Segment]) -> Double {
-    let origin = ring[0].start
-    return ring.reduce(0) { sum, piece in
-      let triangle = (piece.start - origin).cross(piece.end - origin) / 2
-      guard case .arc(let arc) = piece else { return sum + triangle }
-      let sweep = arc.sweep.radians
-      return sum + triangle + arc.radii.width * arc.radii.width * (sweep - arc.sweep.sine) / 2
-    }
-  }
 }
 
 extension StrokedLine.Piece {

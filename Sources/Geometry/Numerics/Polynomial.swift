@@ -1,20 +1,20 @@
 /// A polynomial of degree 5 or less by its coefficients, the constant first.
-struct Polynomial: Sendable {
+public struct Polynomial: Sendable {
   private var coefficients: (Double, Double, Double, Double, Double, Double)
 
   /// `c0 + c1 x + c2 x^2 + ...`
-  init(_ c0: Double, _ c1: Double = 0, _ c2: Double = 0, _ c3: Double = 0, _ c4: Double = 0, _ c5: Double = 0) {
+  public init(_ c0: Double, _ c1: Double = 0, _ c2: Double = 0, _ c3: Double = 0, _ c4: Double = 0, _ c5: Double = 0) {
     coefficients = (c0, c1, c2, c3, c4, c5)
   }
 
   /// The value at `x`, by Horner's rule.
-  func value(at x: Double) -> Double {
+  public func value(at x: Double) -> Double {
     let (c0, c1, c2, c3, c4, c5) = coefficients
     return ((((c5 * x + c4) * x + c3) * x + c2) * x + c1) * x + c0
   }
 
   /// The polynomial of the slopes.
-  var derivative: Polynomial {
+  public var derivative: Polynomial {
     let (_, c1, c2, c3, c4, c5) = coefficients
     return Polynomial(c1, 2 * c2, 3 * c3, 4 * c4, 5 * c5)
   }
@@ -24,7 +24,7 @@ struct Polynomial: Sendable {
   /// Between two neighbouring roots of its derivative a polynomial is monotone, so that a change of sign there brackets
   /// one root and no other; the derivative's own roots come in the same way. A double root shows no change of sign: an
   /// extremum whose value is 0 but for rounding is taken for one.
-  func roots(from low: Double, to high: Double) -> RealRoots {
+  public func roots(from low: Double, to high: Double) -> RealRoots {
     let (c0, c1, c2, c3, c4, c5) = coefficients
     var roots = RealRoots()
     if c2 == 0, c3 == 0, c4 == 0, c5 == 0 {

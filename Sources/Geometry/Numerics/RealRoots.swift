@@ -1,8 +1,13 @@
 /// Up to eight numbers in rising order, without an allocation: the roots of a polynomial or the parameters of a curve.
-struct RealRoots: RandomAccessCollection, Sendable {
+public struct RealRoots: RandomAccessCollection, Sendable {
   private var storage = SIMD8<Double>()
-  private(set) var endIndex = 0
-  var startIndex: Int { 0 }
+  /// How many there are.
+  public private(set) var endIndex = 0
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// No numbers.
+  public init() {}
 
   /// Appends a number unless it equals the last one, or there is no room.
   mutating func append(_ root: Double) {
@@ -11,5 +16,9 @@ struct RealRoots: RandomAccessCollection, Sendable {
     endIndex += 1
   }
 
-  subscript(index: Int) -> Double { storage[index] }
+  /// The number at an index, the lowest at 0.
+  public subscript(index: Int) -> Double {
+    precondition(index < endIndex, "there are only \(endIndex) numbers")
+    return storage[index]
+  }
 }

@@ -102,8 +102,14 @@ private struct StopWalk {
 ///
 /// For each coordinate and channel, as a function of the length, the slopes from the last kept point that pass all points since
 /// within tolerance are an interval; a point ends the run when the slope to it leaves one. Constant work a point.
+///
+/// A kept point stands at its own place, but in the colour of the middle slope: it is within tolerance, too, and lies amid the
+/// steps that a track's colours take, where a corner of a step would lie at their edge and fit half as many.
 private struct PolylineThinning {
   private typealias Values = SIMD8<Double>
+
+  /// Of the tolerance, what vertices that are left out may take; runs and rounding need the rest.
+  private static let colorShare = 0.7
 
   private let allowance: SIMD8<Double>
   private var kept: [ColoredPolyline.Vertex] = []
@@ -114,7 +120,7 @@ private struct PolylineThinning {
 
   init(tolerance: Tolerance) {
     let place = tolerance.geometry / 2
-    let color = tolerance.color / 255 / 2
+    let color = tolerance.color / 255 * Self.colorShare
     allowance = [place, place, color, color, color, 1, 1, 1]
   }
 
@@ -146,12 +152,28 @@ private struct PolylineThinning {
   }
 
   private mutating func keepLast() {
-    guard let last else { return }
+    guard var last else { return }
     if kept.last?.point == last.vertex.point, kept.last?.colorBefore == last.vertex.colorBefore { kept.removeLast() }
+    if let color = middleColor(at: last.location) {
+      let isStep = last.vertex.colorAfter != last.vertex.colorBefore
+      last.vertex.colorBefore = color
+      if !isStep {
+        last.vertex.colorAfter = color
+        (last.values[2], last.values[3], last.values[4]) = (color.red, color.green, color.blue)
+      }
+    }
     kept.append(last.vertex)
     anchor = (last.values, last.location)
     low = SIMD8(repeating: -.infinity)
     high = SIMD8(repeating: .infinity)
+  }
+
+  /// The colour that the middle of the slopes leads to; nil where nothing has limited them yet.
+  private func middleColor(at location: Double) -> Color? {
+    let length = location - anchor.location
+    guard length > 0, low[2] > -.infinity else { return nil }
+    let values = anchor.values + (low + high) * (length / 2)
+    return Color(red: values[2], green: values[3], blue: values[4])
   }
 
   private func fits(_ values: SIMD8<Double>, _ location: Double) -> Bool {

@@ -15,6 +15,8 @@ package struct ConicTransition: Hashable, Sendable {
   package var sliceCount: Int
   /// Half the length of the axial gradient's vector for one slice, in user units; nil for slices of one colour each.
   package var halfLength: Double?
+  /// The largest error of a channel in a slice, in levels of 255.
+  package var error = 0.0
   /// The colours at its ends for each value of an animation of the stops.
   package var variants: [ColorPair] = []
 
@@ -126,11 +128,13 @@ package enum ConicSlices {
       if ElementaryFunctions.settled(levels * fit.error / Double(count)) <= tolerance {
         result.sliceCount = count
         result.halfLength = fit.halfLength
+        result.error = levels * fit.error / Double(count)
         return result
       }
       count += 1
     }
     result.sliceCount = flatCount
+    result.error = levels / (2 * Double(flatCount))
     return result
   }
 

@@ -7,7 +7,10 @@ extension RunCutter {
   /// the line that halves the angle. The way after covers it where it reaches back, and there shows a place that lies as far
   /// beyond the corner as the right one lies before it.
   func insideOfBend(at index: Int) -> Path? {
-    guard let before = step(from: index, by: -1), let after = step(from: index, by: 1) else { return nil }
+    // Of shorter steps the neighbours are nearer still; their turns are slight, or their colours alike.
+    guard let before = step(from: index, by: -1), let after = step(from: index, by: 1),
+      min(before.length, after.length) >= halfWidth
+    else { return nil }
     let incoming = before.way * -1
     let turn = ElementaryFunctions.atan2(incoming.cross(after.way), incoming.dot(after.way))
     let reach = abs(turn) < .pi / 2 ? halfWidth * ElementaryFunctions.sin(abs(turn)) : halfWidth

@@ -46,6 +46,9 @@ struct Compile: Command {
     .integer("--frames", "N", in: 1...10_000, "Show a PDF's scene at N moments from start to end, a page each") {
       $0.frameCount = $1
     },
+    .flag("--explain", "Say how each layer is painted in each format, how exactly and in how many bytes") {
+      $0.settings.explains = true
+    },
     .flag("--watch", "Compile again when a scene or one of its sources changes, until interrupted") {
       $0.isWatching = true
     },

@@ -36,6 +36,11 @@ struct CompileJob: Sendable {
       report.code = .inputFault
       return report
     }
+    if settings.explains {
+      for (format, document) in zip(formats, documents) {
+        for line in document.explanations() { report.message += "\(format.fileExtension): \(line.text)\n" }
+      }
+    }
     do {
       try write(documents, with: session.temporaries)
     } catch {

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Whether places lie inside a path, by counting the crossings of a ray with the path's chords.
-struct IdealFill {
+struct IdealFill: Sendable {
   private var edges: [(Point, Point)] = []
   private let rule: FillRule
   private let bounds: Rect

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 /// A gradient's colour at a place, straight from the format's words.
-struct IdealGradient {
+struct IdealGradient: Sendable {
   let gradient: Gradient
   let box: Rect
 

@@ -8,10 +8,9 @@ struct IdealPicture: Sendable {
   let height: Int
   /// Device pixels a user unit.
   let scale: Double
+  private let sampler: IdealSampler
   /// The ideal colours at the pixels' centres over white, row by row.
   private(set) var pixels: [Pixel] = []
-  /// The smallest and the largest value of each channel among a pixel's corners and centre.
-  private(set) var ranges: [(low: Pixel, high: Pixel)] = []
   /// Whether a pixel lies within one device pixel of an edge, so that it says nothing about the paint.
   private(set) var isEdge: [Bool] = []
 
@@ -23,7 +22,7 @@ struct IdealPicture: Sendable {
     self.scale = scale
     width = Int((scene.size.width * scale).rounded(.up))
     height = Int((scene.size.height * scale).rounded(.up))
-    let sampler = IdealSampler(scene)
+    sampler = IdealSampler(scene)
     var signatures: [Int] = []
     pixels.reserveCapacity(width * height)
     signatures.reserveCapacity(width * height)
@@ -34,13 +33,6 @@ struct IdealPicture: Sendable {
         pixels.append(pixel)
         signatures.append(signature)
       }
-    }
-    let corners = (0...height).flatMap { y in
-      (0...width).map { x in sampler.sample(Point(x: Double(x) / scale, y: Double(y) / scale)).pixel }
-    }
-    ranges = (0..<pixels.count).map { index in
-      let first = index / width * (width + 1) + index % width
-      return Self.range(of: pixels[index], [first, first + 1, first + width + 1, first + width + 2].map { corners[$0] })
     }
     isEdge = (0..<pixels.count).map { index in
       let (x, y) = (index % width, index / width)
@@ -58,9 +50,15 @@ struct IdealPicture: Sendable {
 }
 
 extension IdealPicture {
-  private static func range(of center: Pixel, _ corners: [Pixel]) -> (low: Pixel, high: Pixel) {
-    var (low, high) = (center, center)
-    for pixel in corners {
+  /// How far a colour is from that of a pixel's centre, 0...1.
+  func distance(from color: Pixel, x: Int, y: Int) -> Double { pixels[y * width + x].distance(to: color) }
+
+  /// How far a colour is from all that lie between those of a pixel's centre and corners.
+  func distanceFromAnywhere(in x: Int, _ y: Int, to color: Pixel) -> Double {
+    var low = pixels[y * width + x]
+    var high = low
+    for (dx, dy) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+      let pixel = sampler.sample(Point(x: (Double(x) + dx) / scale, y: (Double(y) + dy) / scale)).pixel
       low.red = min(low.red, pixel.red)
       low.green = min(low.green, pixel.green)
       low.blue = min(low.blue, pixel.blue)
@@ -68,15 +66,6 @@ extension IdealPicture {
       high.green = max(high.green, pixel.green)
       high.blue = max(high.blue, pixel.blue)
     }
-    return (low, high)
-  }
-
-  /// How far a colour is from a pixel's, 0...1.
-  ///
-  /// - Parameter anywhere: Whether the colour of any place within the pixel will do, instead of its centre's.
-  func distance(from color: Pixel, at index: Int, anywhere: Bool) -> Double {
-    guard anywhere else { return pixels[index].distance(to: color) }
-    let (low, high) = ranges[index]
     var nearest = color
     nearest.red = min(max(color.red, low.red), high.red)
     nearest.green = min(max(color.green, low.green), high.green)

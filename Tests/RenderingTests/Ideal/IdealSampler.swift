@@ -5,35 +5,35 @@ import SceneModel
 ///
 /// Beside the colour it gives a signature: two places with the same signature have no edge of a shape and no hard step of a
 /// gradient between them that this place's picture depends on.
-struct IdealSampler {
+struct IdealSampler: Sendable {
   private let scene: Scene
   private let layers: [Node]
   private let background: Painter?
 
   /// A layer made ready for many questions.
-  private indirect enum Node {
+  private indirect enum Node: Sendable {
     case layer(
       inverse: AffineTransform?, opacity: Double, clip: IdealFill?, mask: (nodes: [Node], isLuminance: Bool)?, Content)
   }
 
-  private enum Content {
+  private enum Content: Sendable {
     case group([Node])
     case shape(Area?, Line?)
     case copies([(inverse: AffineTransform?, nodes: [Node])])
   }
 
-  private struct Area {
+  private struct Area: Sendable {
     var region: IdealFill
     var paint: Painter
   }
 
-  private struct Line {
+  private struct Line: Sendable {
     var stroke: IdealStroke
     var side: (region: IdealFill, isInside: Bool)?
     var paint: Painter
   }
 
-  private enum Painter {
+  private enum Painter: Sendable {
     case solid(Color)
     case gradient(IdealGradient)
 

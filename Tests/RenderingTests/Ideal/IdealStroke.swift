@@ -5,7 +5,7 @@ import SceneModel
 ///
 /// A stroke is taken as rectangles along dense chords, with the wedge between two chords of a curve, the join of the style at
 /// corners, and the cap of the style at ends.
-struct IdealStroke {
+struct IdealStroke: Sendable {
   /// A place under the stroke.
   struct Hit: Hashable {
     /// The fraction of the whole path's arc length that gives the colour.
@@ -15,7 +15,7 @@ struct IdealStroke {
   }
 
   /// What stands between a chord and the next one.
-  private enum Joint {
+  private enum Joint: Sendable {
     /// Nothing: a cap, or a butt end.
     case end
     /// The path goes on without a corner.
@@ -24,7 +24,7 @@ struct IdealStroke {
     case corner
   }
 
-  private struct Chord {
+  private struct Chord: Sendable {
     var a: Point
     var b: Point
     var direction: Vector
@@ -37,7 +37,7 @@ struct IdealStroke {
   }
 
   /// A subpath, or what trim and dashes leave of it.
-  private struct Piece {
+  private struct Piece: Sendable {
     var chords: [Chord]
     /// Whether the last chord leads on to the first one.
     var isRing: Bool
