@@ -109,14 +109,19 @@ import Testing
         + ##" "colors": ["#000000", "#ffffff"]}, "width": 10}}"##)
     Self.expect(picture) { x, y in
       guard max(abs(x - 24), abs(y - 24)) < 21, max(abs(x - 24), abs(y - 24)) > 11 else { return nil }
-      // The nearest place of each side; at the first corner the last side lies on top.
+      // The way to the nearest place of each side, and where along the path that lies.
       let (column, row) = (min(max(x, 8), 40), min(max(y, 8), 40))
       let sides = [
         (x - column, y - 8, column - 8), (x - 40, y - row, 32 + row - 8), (x - column, y - 40, 64 + 40 - column),
         (x - 8, y - row, 96 + 40 - row),
       ]
       if x < 8, y < 8 { return [1, 1, 1] }
-      let nearest = sides.min { Vector(dx: $0.0, dy: $0.1).length < Vector(dx: $1.0, dy: $1.1).length }
+      let covering = sides.filter { Vector(dx: $0.0, dy: $0.1).length < 5 }
+      // Farther from the corner than half the width the line has been away: the later side lies on top.
+      let isApart = Vector(dx: x - (x < 24 ? 8 : 40), dy: y - (y < 24 ? 8 : 40)).length > 5
+      let nearest =
+        isApart && !covering.isEmpty
+        ? covering.last : sides.min { Vector(dx: $0.0, dy: $0.1).length < Vector(dx: $1.0, dy: $1.1).length }
       let share = (nearest?.2 ?? 0) / 128
       return [share, share, share]
     }
