@@ -108,17 +108,21 @@ import Testing
       ##"{"type": "shape", "path": "M8 8H40V40H8Z", "stroke": {"paint": {"kind": "along","##
         + ##" "colors": ["#000000", "#ffffff"]}, "width": 10}}"##)
     Self.expect(picture) { x, y in
-      // The distances from the four sides, each with how far along the path its nearest place lies.
+      guard max(abs(x - 24), abs(y - 24)) < 21, max(abs(x - 24), abs(y - 24)) > 11 else { return nil }
+      // The way to the nearest place of each side, and where along the path that lies.
+      let (column, row) = (min(max(x, 8), 40), min(max(y, 8), 40))
       let sides = [
-        (abs(y - 8), x - 8), (abs(x - 40), 32 + y - 8), (abs(y - 40), 64 + 40 - x), (abs(x - 8), 96 + 40 - y),
+        (x - column, y - 8, column - 8), (x - 40, y - row, 32 + row - 8), (x - column, y - 40, 64 + 40 - column),
+        (x - 8, y - row, 96 + 40 - row),
       ]
-      let nearest = sides.min { $0.0 < $1.0 } ?? (0, 0)
-      guard nearest.0 < 5, x > 3, x < 45, y > 3, y < 45 else { return nil }
-      // In the outer quarter of a corner the corner itself is nearest.
-      let isOutside = (x < 8 || x > 40) && (y < 8 || y > 40)
       if x < 8, y < 8 { return [1, 1, 1] }
-      let corner = x > 40 && y < 8 ? 32.0 : x > 40 ? 64.0 : 96.0
-      let share = (isOutside ? corner : nearest.1) / 128
+      let covering = sides.filter { Vector(dx: $0.0, dy: $0.1).length < 5 }
+      // Farther from the corner than half the width the line has been away: the later side lies on top.
+      let isApart = Vector(dx: x - (x < 24 ? 8 : 40), dy: y - (y < 24 ? 8 : 40)).length > 5
+      let nearest =
+        isApart && !covering.isEmpty
+        ? covering.last : sides.min { Vector(dx: $0.0, dy: $0.1).length < Vector(dx: $1.0, dy: $1.1).length }
+      let share = (nearest?.2 ?? 0) / 128
       return [share, share, share]
     }
   }
