@@ -25,8 +25,8 @@ public struct Angle: Hashable, Sendable, Comparable {
   public var sine: Double { quarter.map { [0, 1, 0, -1][$0] } ?? ElementaryFunctions.sin(reduced) }
   /// The cosine, exact at quarter turns.
   public var cosine: Double { quarter.map { [1, 0, -1, 0][$0] } ?? ElementaryFunctions.cos(reduced) }
-  /// The tangent; huge, not infinite, near a quarter turn.
-  public var tangent: Double { ElementaryFunctions.tan(reduced) }
+  /// The tangent; infinite at a quarter turn.
+  public var tangent: Double { cosine == 0 ? .infinity : ElementaryFunctions.tan(reduced) }
   /// The same direction in 0..<360 degrees.
   public var normalized: Angle {
     let rest = degrees.truncatingRemainder(dividingBy: 360)

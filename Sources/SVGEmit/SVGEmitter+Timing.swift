@@ -112,12 +112,13 @@ extension SVGEmitter {
     let delay = source.delay + space.delay
     switch source.begin {
     case .load:
-      if delay > 0 { writer.attribute(.begin) { SVGEmitter.appendSeconds(delay, to: &$0, style: space.style) } }
+      // A negative offset, of a copy that runs ahead, means that part of the change is over when the picture appears.
+      if delay != 0 { writer.attribute(.begin) { SVGEmitter.appendSeconds(delay, to: &$0, style: space.style) } }
     case .click:
       let target = clickTarget(of: space.figure)
       writer.attribute(.begin) { buffer in
         buffer.append(utf8: target)
-        buffer.append(".click+")
+        buffer.append(delay < 0 ? ".click" : ".click+")
         SVGEmitter.appendSeconds(delay, to: &buffer, style: space.style)
       }
     }
@@ -129,7 +130,7 @@ extension SVGEmitter {
 
   private static func appendSeconds(_ seconds: Double, to buffer: inout ByteBuffer, style: NumberStyle) {
     // A clock value needs a digit before its point.
-    buffer.append(max(seconds, 0), on: NumberStyle.degrees)
+    buffer.append(seconds, on: NumberStyle.degrees)
     buffer.append(UInt8(ascii: "s"))
   }
 

@@ -36,4 +36,10 @@ import Testing
       #expect(result.output == example.bytes)
     }
   }
+
+  @Test(arguments: [("ride", "'ride.gpx'"), ("skin-score", "'skin-score.json'"), ("spinner", "")])
+  func `an example that reads a file says so beside its text`(name: String, file: String) throws {
+    let message = try Bench().run("example", name).message
+    #expect(file.isEmpty ? message.isEmpty : message.hasPrefix("note: this scene reads \(file) beside it"))
+  }
 }

@@ -73,7 +73,7 @@ import Testing
     for overflow in LineChart.Overflow.allCases {
       let chart = Self.chart(count) { $0.overflow = overflow }
       let layer = try Self.layer(chart)
-      #expect(layer.extraWidth == 0)
+      #expect(layer.extraWidth == (overflow == .expand ? 0 : nil))
       let vertices = Self.vertices(try Self.path("line", layer))
       var expected = [Point(40, 216 - Self.pixel * chart.y(0))]
       for index in 0..<count {
@@ -95,7 +95,7 @@ import Testing
     let width = Double(count + 2) * spacing
     // The last record is selected: the window ends 40 right of it, which is 40 before the board's end.
     let left = overflow == .window ? 40 - (Double(count + 1) * 40 - 300) : 40
-    #expect(layer.extraWidth == (overflow == .expand ? width - 300 : 0))
+    #expect(layer.extraWidth == (overflow == .expand ? width - 300 : nil))
     let right = overflow == .expand ? 40 + width : 340
     var ideal = [Point(left, 216 - Self.pixel * chart.y(0))]
     for index in 0..<count {
@@ -157,7 +157,7 @@ import Testing
     let roles = Self.parts(layer).map(\.role)
     let ticks = ["100", "80", "60", "40", "20"]
     #expect(roles == ticks.map { "grid-\($0)" } + ticks.map { "tick-\($0)" } + ["axis"])
-    #expect(layer.extraWidth == 0)
+    #expect(layer.extraWidth == (overflow == .expand ? 0 : nil))
   }
 
   @Test func `a grid line stands at each tick with its number right-aligned left of the plot`() throws {

@@ -50,6 +50,24 @@ struct FileStructureTests {
     }
   }
 
+  @Test func `what even a minified file without layers is long enough for holds`() throws {
+    let bytes = Scene(size: Size(width: 1, height: 1)).pdf(PDFOptions(isMinified: true))
+    #expect(bytes.count >= 3 * (64 + 16))
+  }
+
+  @Test func `a font's entry stays where it was when the layer that used it first is removed`() {
+    func text(_ id: String, _ font: String) -> Layer {
+      Layer(.type(id), .text(Text(id, at: Point(1, 9), font: font)))
+    }
+    let layers = [text("a", "Times-Roman"), text("b", "Courier"), text("c", "Times-Roman")]
+    let size = Size(width: 50, height: 10)
+    for layers in [layers, Array(layers.dropFirst())] {
+      let fonts = PDFReader.text(Scene(size: size, layers: layers).pdf()).split(separator: "\n")
+        .filter { $0.contains("/BaseFont") }.map { $0.prefix { $0 != " " } }
+      #expect(fonts == ["/Courier", "/Times-Roman"])
+    }
+  }
+
   @Test func `a layer put between others leaves their objects as they were`() throws {
     let before = Samples.rings(8)
     var after = before

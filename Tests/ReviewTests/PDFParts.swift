@@ -47,7 +47,7 @@ struct PDFParts {
     func isOwned(_ number: Int) -> Bool {
       if let name = names[number] { return isOwned(name) }
       return number > Self.lastFixedNumber
-        && [256, 1024, 65_520].contains { range in
+        && [64, 256, 1024, 65_520].contains { range in
           links.contains { 16 + Int($0 % range) == number }
         }
     }

@@ -11,14 +11,12 @@ enum ReviewTable {
   /// The rows of some comparisons.
   static func text(_ rows: [(edit: Edit, comparison: Comparison)]) -> String {
     var lines = [
-      "| edit | scene | SVG | PDF | of these, the file's own |",
+      "| edit | scene | SVG | PDF | PDF lines of no layer |",
       "| --- | --- | --- | --- | --- |",
     ]
     for (edit, comparison) in rows {
       let columns = [
-        edit.name, comparison.source.text, comparison.svg.text,
-        "\(max(0, comparison.svgOutside.changed - edit.ownSVG))",
-        comparison.pdf.text, "\(max(0, comparison.pdfOutside.changed - edit.ownPDF))",
+        edit.name, comparison.source.text, comparison.svg.text, comparison.pdf.text,
         "\(comparison.pdfOutside.changed)",
       ]
       lines.append("| \(columns.joined(separator: " | ")) |")

@@ -31,6 +31,14 @@ struct LayerTests {
         + " font-size=\"10\" font-weight=\"bold\" font-style=\"italic\" text-anchor=\"end\">a  &lt;b&gt;</text>")
   }
 
+  @Test func `spaces are kept beside a title too, and those before the title are not`() {
+    var titled = Layer(.type("text"), .text(Text("a  b", at: Point(10, 20))))
+    titled.title = "t"
+    let text = lines(svg(scene([titled])))
+    #expect(text[1].hasPrefix("<text x=\"10\""))
+    #expect(text[2...4] == ["<title>t</title>", "<tspan xml:space=\"preserve\">a  b</tspan>", "</text>"])
+  }
+
   @Test func `a baseline other than the letters' is computed from the font`() throws {
     let font = try #require(StandardFont.named("Helvetica"))
     let middle = Text("x", at: Point(0, 0), size: 100, baseline: .middle)

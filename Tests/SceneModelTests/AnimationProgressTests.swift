@@ -62,6 +62,7 @@ private func animation(
   @Test func `nobody clicks on a still picture`() {
     let clicked = animation(begin: .click)
     #expect(clicked.progress(at: .seconds(1)) == nil)
+    #expect(animation(fill: .both, begin: .click).progress(at: .seconds(1)) == 0)
     #expect(clicked.progress(at: .end) == 1)
   }
 

@@ -28,6 +28,14 @@ import VecgenKit
     #expect(picture.pdf.starts(with: Array("%PDF-1.7".utf8)))
   }
 
+  @Test func `the README's fault has its caret at its column`() throws {
+    let lines = try String(contentsOf: PackageFolder.url("README.md"), encoding: .utf8).components(separatedBy: "\n")
+    let index = try #require(lines.firstIndex { $0.contains(": error: ") })
+    let column = try #require(lines[index].split(separator: ":").dropFirst(2).first.flatMap { Int($0) })
+    #expect(lines[index + 2] == String(repeating: " ", count: column - 1) + "^")
+    #expect(Array(lines[index + 1])[column - 1] == "[")
+  }
+
   @Test func `a wrong scene is rejected with its faults`() {
     #expect(throws: Rejected.self) {
       try Scene(width: 10, height: 10) {

@@ -100,7 +100,7 @@ struct AnimationReader {
       let paths = read(.path).flatMap { matching($0, nodes, &object) }
       return paths.map { [.path($0)] } ?? []
     case .frame: return read(.rect).map { [.path($0.map { .rect($0) }), .frame($0)] } ?? []
-    case .transform: return read(.transform).map { [.transform($0)] } ?? []
+    case .transform: return read(.transform).flatMap { separable($0, nodes, &object) }.map { [.transform($0)] } ?? []
     case .opacity: return read(.fraction).map { [.opacity($0.map { Opacity(clamping: $0) })] } ?? []
     case .fill: return read(.color).map { [.fill($0)] } ?? []
     case .stroke: return read(.color).map { [.stroke($0)] } ?? []
@@ -112,6 +112,20 @@ struct AnimationReader {
     case .start: return read(.point).map { [.start($0)] } ?? []
     case .end: return read(.point).map { [.end($0)] } ?? []
     }
+  }
+
+  /// The transforms, where they change member by member or can all be taken apart; nil after a reported fault.
+  private func separable(
+    _ lists: [[Transform]], _ nodes: [Node], _ object: inout ObjectReader
+  ) -> [[Transform]]? {
+    if lists.allSatisfy(lists[0].isOfOneForm(with:)) { return lists }
+    let singular = zip(lists, nodes).filter { $0.0.affine.decomposition == nil }
+    for (_, node) in singular {
+      object.diagnostics.error(
+        "a singular transform cannot change into one of another form", at: node.place,
+        hint: "transforms of the same members, such as scale, may be singular")
+    }
+    return singular.isEmpty ? lists : nil
   }
 
   /// The paths with their arcs as cubics, where all have the same commands; nil after a reported fault.

@@ -34,10 +34,13 @@ extension Rule where Value == [Recording.Point] {
       "a place [longitude, latitude]"
     ) { rows, row, diagnostics in
       let limits = [(name: "longitude", limit: 180), (name: "latitude", limit: 90)]
+      var isOnEarth = true
       for (column, (name, limit)) in limits.enumerated() where abs(rows[row, column]) > Double(limit) {
         diagnostics.error(
           "a \(name) lies in -\(limit)...\(limit) degrees", at: rows.place(row: row, column: column))
+        isOnEarth = false
       }
+      guard isOnEarth else { return nil }
       return Recording.Point(
         longitude: rows[row, 0], latitude: rows[row, 1], value: rows.width > 2 ? rows[row, 2] : nil)
     }
@@ -45,10 +48,10 @@ extension Rule where Value == [Recording.Point] {
 }
 
 extension Rule {
-  /// A list of rows of three numbers, or of two.
+  /// A list of rows of three numbers, or of two; nil where `make` has reported a fault of a row.
   fileprivate static func packedRows<Element: Sendable>(
     _ expectation: String, _ triple: String, _ pair: String,
-    _ make: @escaping @Sendable (NumberRows, Int, inout Diagnostics) -> Element
+    _ make: @escaping @Sendable (NumberRows, Int, inout Diagnostics) -> Element?
   ) -> Rule where Value == [Element] {
     let triples = Rule<NumberRows?>.rows(width: 3, triple)
     let pairs = Rule<NumberRows?>.rows(width: 2, pair)
@@ -59,8 +62,10 @@ extension Rule {
       guard let rows = packed else { return [] }
       var elements: [Element] = []
       elements.reserveCapacity(rows.count)
-      for row in 0..<rows.count { elements.append(make(rows, row, &diagnostics)) }
-      return elements
+      for row in 0..<rows.count {
+        if let element = make(rows, row, &diagnostics) { elements.append(element) }
+      }
+      return elements.count == rows.count ? elements : nil
     }
   }
 }

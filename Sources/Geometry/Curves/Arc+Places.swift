@@ -22,8 +22,6 @@ extension Arc {
   /// None: an ellipse bends one way.
   public var inflections: RealRoots { RealRoots() }
   /// The parameters in 0...1 at the ends of the ellipse's axes; none on a circle.
-  public var speedExtrema: RealRoots { curvatureExtrema }
-  /// The parameters in 0...1 at the ends of the ellipse's axes; none on a circle.
   public var curvatureExtrema: RealRoots { isCircular ? RealRoots() : parameters(atTurnsOf: 90, from: .zero) }
 
   /// The parameters in 0...1 where it meets an endless straight line.

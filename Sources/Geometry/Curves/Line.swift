@@ -42,8 +42,6 @@ public struct Line: ParametricCurve {
   /// None.
   public var inflections: RealRoots { RealRoots() }
   /// None.
-  public var speedExtrema: RealRoots { RealRoots() }
-  /// None.
   public var curvatureExtrema: RealRoots { RealRoots() }
 
   /// The parameter in 0...1 where it meets the endless straight line through the ends of another one.

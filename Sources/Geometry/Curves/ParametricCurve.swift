@@ -28,8 +28,6 @@ public protocol ParametricCurve: Hashable, Sendable {
   var yExtrema: RealRoots { get }
   /// The parameters in 0...1 where it bends neither way on its way from one side to the other.
   var inflections: RealRoots { get }
-  /// The parameters in 0...1 where it is slowest or fastest, cusps among them.
-  var speedExtrema: RealRoots { get }
   /// The parameters in 0...1 between which the curvature only rises or only falls; cusps are among them.
   var curvatureExtrema: RealRoots { get }
   /// The parameters in 0...1 where it meets the endless straight line through both ends of `line`; none where it runs

@@ -39,16 +39,6 @@ extension Segment {
     }
   }
 
-  /// The parameters in 0...1 where it is slowest or fastest, cusps among them.
-  public var speedExtrema: RealRoots {
-    switch self {
-    case .line(let curve): curve.speedExtrema
-    case .quad(let curve): curve.speedExtrema
-    case .cubic(let curve): curve.speedExtrema
-    case .arc(let curve): curve.speedExtrema
-    }
-  }
-
   /// The parameters in 0...1 between which the curvature only rises or only falls.
   public var curvatureExtrema: RealRoots {
     switch self {

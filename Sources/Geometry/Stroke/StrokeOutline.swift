@@ -1,7 +1,7 @@
 extension Path {
   /// The outline of the path's stroke: filled by the nonzero rule it is what stroking paints.
   ///
-  /// Lines, circular arcs, joins and caps are exact, the parallels of other curves are cubics within `tolerance` (user units, above 0). A closed
+  /// Lines, circular arcs, joins and caps are exact, other curves lie within `tolerance` (user units, above 0). A closed
   /// subpath gives two rings, an open one a single ring; the rings may cross themselves and one another, but wind around
   /// every painted place clockwise on the page, so that nothing cancels. A subpath without length is a dot where caps are
   /// round or square.
@@ -29,16 +29,6 @@ extension Path {
       }
     }
     return outline
-  }
-
-  /// The outline of a stroke that lies all on one side of a closed path's edge, as a border does; see
-  /// ``inset(by:tolerance:)`` for what the inside is. Half of `tolerance` goes to the edge, half to the outline.
-  ///
-  /// - Precondition: for another alignment than the centre every subpath is closed; open ones are left out.
-  public func strokeOutline(_ style: StrokeStyle, alignment: StrokeAlignment, tolerance: Double) -> Path {
-    guard alignment != .center else { return strokeOutline(style, tolerance: tolerance) }
-    let distance = alignment == .inside ? style.width / 2 : -style.width / 2
-    return inset(by: distance, tolerance: tolerance / 2).strokeOutline(style, tolerance: tolerance / 2)
   }
 
   private mutating func appendChain(_ chain: [Segment]) {

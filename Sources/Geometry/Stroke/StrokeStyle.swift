@@ -46,13 +46,3 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dashOffset = dashOffset
   }
 }
-
-/// Where a stroke lies beside the edge of a closed path.
-public enum StrokeAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Half on either side.
-  case center
-  /// All within.
-  case inside
-  /// All around.
-  case outside
-}

@@ -1,6 +1,6 @@
-/// A subpath as pieces without a cusp, ready for its two parallel curves.
+/// A subpath as straight lines and circular arcs, ready for its two parallel curves.
 struct StrokedLine {
-  /// A curve with a tangent everywhere, and the directions of its ends.
+  /// A line or a circular arc with the directions of its ends.
   struct Piece {
     let segment: Segment
     /// The direction at its start.
@@ -13,14 +13,12 @@ struct StrokedLine {
 
   private(set) var pieces: [Piece] = []
   let isClosed: Bool
-  private let tolerance: Double
 
   init(_ subpath: Path.Subpath, tolerance: Double) {
     isClosed = subpath.isClosed
-    self.tolerance = tolerance
     for segment in subpath.segments {
       var isFirst = true
-      for part in segment.smoothParts {
+      for part in segment.approximatedByArcs(tolerance: tolerance) {
         guard let piece = Piece(part, isInsideCurve: !isFirst) else { continue }
         pieces.append(piece)
         isFirst = false
@@ -30,7 +28,7 @@ struct StrokedLine {
 
   /// The parallel curve at a distance to the right (on the page clockwise from the direction of travel), joins included.
   func side(at distance: Double, _ style: StrokeStyle) -> [Segment] {
-    var side = SideBuilder(distance: distance, style: style, tolerance: tolerance)
+    var side = SideBuilder(distance: distance, style: style)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { side.join(pieces[index - 1], piece) }
       side.add(piece)
@@ -45,9 +43,17 @@ extension StrokedLine.Piece {
   init?(_ segment: Segment, isInsideCurve: Bool) {
     self.segment = segment
     self.isInsideCurve = isInsideCurve
-    guard let arriving = segment.startDirection, let leaving = segment.endDirection else { return nil }
-    self.arriving = arriving
-    self.leaving = leaving
+    if case .arc(let arc) = segment {
+      guard let arriving = arc.derivative(at: 0).normalized, let leaving = arc.derivative(at: 1).normalized else {
+        return nil
+      }
+      self.arriving = arriving
+      self.leaving = leaving
+    } else {
+      guard let direction = (segment.end - segment.start).normalized else { return nil }
+      arriving = direction
+      leaving = direction
+    }
   }
 }
 
@@ -55,50 +61,17 @@ extension StrokedLine.Piece {
 private struct SideBuilder {
   let distance: Double
   let style: StrokeStyle
-  let tolerance: Double
   private(set) var segments: [Segment] = []
 
-  init(distance: Double, style: StrokeStyle, tolerance: Double) {
+  init(distance: Double, style: StrokeStyle) {
     self.distance = distance
     self.style = style
-    self.tolerance = tolerance
   }
 
   mutating func add(_ piece: StrokedLine.Piece) {
-    switch piece.segment {
-    case .line(let line):
-      let aside = piece.arriving.perpendicular * distance
-      segments.append(.line(Line(line.start + aside, line.end + aside)))
-    case .arc(let arc) where arc.isCircular: add(arc, piece)
-    default:
-      var parallel: [(from: Double, to: Double, isForward: Bool)] = []
-      piece.segment.forEachParallelStretch(distance: distance) { parallel.append(($0, $1, $2)) }
-      for (from, to, isForward) in parallel {
-        if isForward {
-          piece.segment.parallelCubics(from: from, to: to, distance: distance, tolerance: tolerance, isForward: true) {
-            segments.append(.cubic($0))
-          }
-        } else {
-          addByArcs(piece.segment.portion(from: from, to: to))
-        }
-      }
-    }
-  }
-
-  /// Beyond the centres of curvature the places that the normals reach are told by circular arcs and their centres.
-  private mutating func addByArcs(_ curve: Segment) {
-    var before: StrokedLine.Piece?
-    for part in curve.approximatedByArcs(tolerance: tolerance) {
-      guard let piece = StrokedLine.Piece(part, isInsideCurve: true) else { continue }
-      if let before { join(before, piece) }
-      add(piece)
-      before = piece
-    }
-  }
-
-  private mutating func add(_ arc: Arc, _ piece: StrokedLine.Piece) {
-    let start = arc.start + piece.arriving.perpendicular * distance
-    let end = arc.end + piece.leaving.perpendicular * distance
+    let start = piece.segment.start + piece.arriving.perpendicular * distance
+    let end = piece.segment.end + piece.leaving.perpendicular * distance
+    guard case .arc(let arc) = piece.segment else { return segments.append(.line(Line(start, end))) }
     let isClockwise = arc.sweep.degrees > 0
     let radius = isClockwise ? arc.radii.width - distance : arc.radii.width + distance
     let parallel = Arc(

@@ -54,15 +54,16 @@ struct ObjectTable {
   ///
   /// From version 12 on, qpdf takes an object whose number is not below a third of the file's bytes for damage and drops it.
   /// Where an edit makes the file cross such a length all numbers change once, so there are few of them: 65,520 numbers from
-  /// 196,608 bytes on, 1,024 from 3,120 bytes on, where clashes are still rare among a picture's objects, and 256 below.
+  /// 196,608 bytes on, 1,024 from 3,120 bytes on, where clashes are still rare among a picture's objects. Shorter files have
+  /// few objects to renumber.
   private var spread: Int {
     let byteCount = leastByteCount
     return Self.spreads.first { 3 * ($0 + Self.firstSpreadNumber) <= byteCount } ?? Self.leastSpread
   }
 
-  private static let spreads = [65_520, 1_024]
+  private static let spreads = [65_520, 1_024, 256]
   /// What even a file without layers is long enough for.
-  private static let leastSpread = 256
+  private static let leastSpread = 64
   /// The lower ones are for the fixed names.
   private static let firstSpreadNumber = 16
 

@@ -101,12 +101,22 @@ extension ByteBuffer {
   mutating func append(name: String) {
     append("/")
     for byte in name.utf8 {
-      if byte > 0x20, byte < 0x7F, !"#%()/<>[]{}".utf8.contains(byte) {
+      if Self.isRegular(byte) {
         append(byte)
       } else {
         append("#")
         append(hex: byte)
       }
+    }
+  }
+
+  /// Whether a name holds a byte as it is; a text of the delimiters would be searched for every byte of every name.
+  private static func isRegular(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      false
+    default: byte > 0x20 && byte < 0x7F
     }
   }
 }

@@ -9,7 +9,8 @@ extension Animation {
     case (.end, .forever): return 1
     case (.end, .times(let times)): return fill.keepsLast ? Self.ending(of: times) : nil
     case (.seconds(let seconds), _):
-      guard begin == .load else { return nil }
+      // Nobody clicks on a still picture: it shows what stands before the change begins.
+      guard begin == .load else { return fill.showsFirstBefore ? 0 : nil }
       let local = seconds - delay - shift
       guard local >= 0 else { return fill.showsFirstBefore ? 0 : nil }
       let runs = local / duration

@@ -5,7 +5,7 @@ extension Animation {
   var withoutOvershoot: Animation { sampled { timings[$0].leavesRange } }
 
   /// The change with every step cut into straight pieces, so that what does not follow the values evenly can be told.
-  var finelyCut: Animation { sampled { _ in true } }
+  var finelyCut: Animation { sampled(pieces: 2 * Self.pieceCount) { _ in true } }
 
   /// The change with every step cut at even places between its values.
   func evenlyCut(into count: Int) -> Animation {
@@ -50,7 +50,7 @@ extension Animation.Timing {
 
   /// The point of the curve at a parameter, 0...1: x the time, y how far the change has come.
   fileprivate func point(at t: Double) -> Point {
-    CubicBezier(.origin, control1, control2, Point(1, 1)).point(at: t)
+    self == .linear ? Point(t, t) : CubicBezier(.origin, control1, control2, Point(1, 1)).point(at: t)
   }
 }
 

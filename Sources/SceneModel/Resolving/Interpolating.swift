@@ -64,7 +64,7 @@ enum Interpolating {
 
 extension [Transform] {
   /// Whether two lists have the same members in the same order, none a matrix or a shear, so that they change one by one.
-  func isOfOneForm(with other: [Transform]) -> Bool {
+  package func isOfOneForm(with other: [Transform]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { a, b in
         switch (a, b) {

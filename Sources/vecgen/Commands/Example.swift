@@ -9,7 +9,10 @@ struct Example: Command {
   static let operandTable = [
     Operand(placeholder: "NAME", count: 0...1, summary: "The example to print; without it all are listed")
   ]
-  static let notes = ["vecgen example spinner > spinner.scene.json makes a file that 'vecgen compile' takes."]
+  static let notes = [
+    "vecgen example spinner > spinner.scene.json makes a file that 'vecgen compile' takes.",
+    "An example that reads other files wants them beside it; vecgen's source has them in its folder Examples.",
+  ]
   static let options: [Option<Example>] = []
 
   var operands: [String] = []
@@ -24,16 +27,27 @@ struct Example: Command {
       let hint = Spelling.hint(for: name, in: names) ?? "'vecgen example' lists them"
       throw UsageFault("no example is named '\(name)'", hint: hint)
     }
-    return session.console.print(example.bytes)
+    let code = session.console.print(example.bytes)
+    let sources = Self.titleAndSources(of: example.bytes).sources
+    if code == .done, !sources.isEmpty {
+      session.console.message(
+        "note: this scene reads \(Self.list(sources)) beside it, which vecgen's source has in its folder Examples\n")
+    }
+    return code
   }
 
   /// The scene's own title, and the files that it reads.
   private static func summary(of scene: [UInt8]) -> String {
+    let (title, sources) = titleAndSources(of: scene)
+    return sources.isEmpty ? title : "\(title) (reads \(list(sources)))"
+  }
+
+  private static func list(_ sources: [String]) -> String { sources.map { "'\($0)'" }.joined(separator: ", ") }
+
+  private static func titleAndSources(of scene: [UInt8]) -> (title: String, sources: [String]) {
     var diagnostics = Diagnostics()
-    guard let root = JSONScanner.scan(scene, reporting: &diagnostics) else { return "" }
-    let title = strings(of: "title", in: root).first ?? ""
-    let sources = strings(of: "source", in: root).map { "'\($0)'" }
-    return sources.isEmpty ? title : "\(title) (reads \(sources.joined(separator: ", ")))"
+    guard let root = JSONScanner.scan(scene, reporting: &diagnostics) else { return ("", []) }
+    return (strings(of: "title", in: root).first ?? "", strings(of: "source", in: root))
   }
 
   /// The texts of a key anywhere in a value, in the file's order.

@@ -194,7 +194,7 @@ private func ride(_ values: [Double?], _ field: WritableKeyPath<Recording.Point,
     #expect(draw(Track(points: [.init(.nan, 0, value: 1)])).messages.count == 1)
     #expect(draw(Track(points: [.init(0, 0, value: .infinity)])).messages.count == 1)
     var track = Track(points: samples(0, 1))
-    track.range = 3...3
+    track.range = 3 ... .infinity
     track.hold = -1...0.5
     track.filter = .lowPass(2)
     track.width = -1

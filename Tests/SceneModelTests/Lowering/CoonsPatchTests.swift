@@ -80,14 +80,21 @@ struct CoonsPatchTests {
     #expect(abs(area / (.pi * 10_000) - 1) < 0.002)
   }
 
-  @Test func `no patch spans more than a sixth of the turn, at the hub a twenty-fourth`() {
-    let patches = ConicPatches(center: .origin, start: .zero, stops: Self.stops).patches(radii: 0...80, tolerance: 255)
-    for patch in patches {
-      let reach = (patch.points[3] - .origin).length
+  @Test func `no patch spans more than a sixth of the turn or half of the way between two channels' ends`() {
+    let conic = ConicPatches(center: .origin, start: .zero, stops: Self.stops)
+    for patch in conic.patches(radii: 0...80, tolerance: 255) {
       let span = ((patch.points[6] - .origin).angle - (patch.points[3] - .origin).angle).normalized.degrees
-      #expect(span <= (reach <= 10.001 ? 15 : 60) + 1e-9)
+      #expect(span <= 60 + 1e-9)
+      #expect(patch.colors[0].difference(from: patch.colors[2]) * 255 <= 128)
     }
-    #expect(
-      ConicPatches(center: .origin, start: .zero, stops: Self.stops).patches(radii: 40...80, tolerance: 255).count == 7)
+  }
+
+  @Test func `patches of steep colours are at most twice as wide outside as inside`() {
+    let colors = (0...12).map { Gradient.Stop(Double($0) / 12, $0 % 2 == 0 ? .black : .white) }
+    let conic = ConicPatches(center: .origin, start: .zero, stops: colors)
+    for patch in conic.patches(radii: 0...80, tolerance: 255) {
+      let (inner, outer) = ((patch.points[0] - .origin).length, (patch.points[3] - .origin).length)
+      #expect(inner < 1e-9 ? outer < 13 : outer / inner <= 2)
+    }
   }
 }

@@ -67,7 +67,16 @@ struct StrokeLatticeTests {
         let after = Line(corner, corner + leaving * 100).nearest(to: place)
         // On the line between the pieces either colour may come.
         guard abs(before.distance - after.distance) > 0.05 || before.parameter > 0.99 else { continue }
-        let turn = (before.distance < after.distance ? before.parameter : 1 + after.parameter) / 2
+        // Within half the width of the corner the nearer piece counts, beyond it the later one lies on top.
+        var isLater = before.distance >= after.distance
+        if max(before.distance, after.distance) < 3.4, before.parameter < 1, after.parameter > 0,
+          place.distance(to: corner) > 3
+        {
+          let reach = 3.25 * Angle(degrees: degrees / 2).sine
+          guard after.parameter * 100 > reach + 0.05, after.distance < 3.2 else { continue }
+          isLater = true
+        }
+        let turn = (isLater ? 1 + after.parameter : before.parameter) / 2
         guard let color = Self.color(at: place, in: rows) else {
           #expect(Bool(false), "no row covers \(place)")
           continue

@@ -1,9 +1,11 @@
+import Geometry
+
 /// Leaves out points of a line so that each of them lies within a distance of the line that remains.
 ///
 /// From a kept point the line runs on for as long as one straight edge passes all points between within the distance. The
 /// directions that do so form a cone, which every passed point narrows (Z. Zhao, A. Saalfeld, "Linear-time sleeve-fitting
 /// polyline simplification algorithms", 1997). Time is linear in the points.
-public struct Simplification {
+struct Simplification {
   private let distance: Double
   private var anchor = Point.origin
   private var farthest = 0.0
@@ -12,7 +14,7 @@ public struct Simplification {
   private init(distance: Double) { self.distance = distance }
 
   /// The indices in `range` of the points that remain, both ends among them; all of them where `distance` is not above 0.
-  public static func kept(of points: [Point], in range: Range<Int>, within distance: Double) -> [Int] {
+  static func kept(of points: [Point], in range: Range<Int>, within distance: Double) -> [Int] {
     guard distance > 0, range.count > 2 else { return Array(range) }
     var simplification = Simplification(distance: distance)
     var kept = [range.lowerBound]

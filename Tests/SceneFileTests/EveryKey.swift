@@ -1,0 +1,82 @@
+import SceneModel
+
+/// Scenes that between them have every key of the format.
+enum EveryKey {
+  static let scene = """
+    {
+      "version": 1, "size": [400, 300], "unit": "mm", "title": "Every key", "description": "A scene", "language": "en",
+      "background": "$paper", "palette": {"paper": "#fffef8", "dusk": {"colors": ["navy", "plum"]}},
+      "fonts": {}, "tolerance": {"color": 1, "geometry": 0.1},
+      "layers": [
+        {
+          "type": "group", "id": "all", "title": "Group", "description": "Plain", "opacity": 0.5, "hidden": false,
+          "link": "#dots", "clip": {"path": {"circle": {"center": [50, 50], "radius": 40}}, "fillRule": "evenodd"},
+          "mask": {"luminance": [{"type": "gradient", "colors": ["white", "black"]}]},
+          "transform": [
+            {"translate": [1, 2]}, {"rotate": 30, "about": [5, 5]}, {"scale": [1, 2]}, {"shear": 60}, {"skewX": 5},
+            {"skewY": "0.1rad"}, {"matrix": [1, 0, 0, 1, 3, 4]}
+          ],
+          "animate": [{
+            "property": "opacity", "values": [0, 1, 0.5], "keyTimes": [0, 0.25, 1], "timing": ["easeIn", [0, 0, 1, 2]],
+            "duration": 2, "delay": 1, "repeat": 3, "fill": "both"
+          }],
+          "layers": [
+            {"type": "shape", "path": {"path": "M0 0h9v9z"}, "fill": "red", "fillRule": "evenodd"},
+            {"type": "shape", "path": {"rect": [1, 2, 30, 20], "radius": [1, 2, 3, 4], "inset": 2}, "stroke": {
+              "paint": "$dusk", "width": 2, "cap": "round", "join": "bevel", "miterLimit": 3, "dash": [4, 2],
+              "dashOffset": 1, "align": "inside", "from": 0.1, "to": 0.9}},
+            {"type": "shape", "path": {"ellipse": {"center": [5, 5], "radii": [3, 2]}}, "fill": {
+              "kind": "radial", "colors": ["red", "none"], "locations": [0, 0.5], "start": [5, 5], "end": [9, 9],
+              "units": "user", "space": "oklab", "spread": "reflect"}},
+            {"type": "shape", "path": {"line": [[0, 0], [9, 9]]}, "stroke": "red"},
+            {"type": "shape", "path": {"polyline": [[0, 0], [9, 9]]}, "stroke": "red"},
+            {"type": "shape", "path": {"polygon": [[0, 0], [9, 9], [0, 9]]}, "fill": "red"},
+            {"type": "shape", "path": {"roundedPolygon": [[0, 0, 1], [9, 9, 1], [0, 9, 1]]}, "fill": "red"},
+            {"type": "shape", "path": {"arc": {"center": [9, 9], "radius": 5, "from": 0, "to": 90, "clockwise": false}},
+             "stroke": "red"}
+          ]
+        },
+        {"type": "gradient", "frame": [0, 0, 20, 20], "kind": "conic", "colors": ["red", "blue"], "locations": [0, 1],
+         "start": [0.5, 0.5], "end": [1, 1], "units": "box", "space": "hsb"},
+        {"type": "gradient", "colors": ["red", "blue"], "spread": "repeat"},
+        {"type": "text", "text": "a", "at": [5, 5], "font": "Courier", "size": 9, "color": "red", "align": "end",
+         "baseline": "top", "outline": false},
+        {"type": "replicator", "layers": [], "count": 3, "instanceTransform": {"rotate": 20}, "anchor": [9, 9],
+         "instanceColor": "#fed", "colorOffset": [0, 0, 0, -0.1], "instanceDelay": 0.1},
+        {"type": "gradientArc", "center": [50, 50], "radius": 20, "width": 6, "colors": ["red", "blue"], "from": 10,
+         "to": -200, "clockwise": false, "locations": [0, 0.9], "space": "linear", "cap": "round", "blocks": "smooth"},
+        {"type": "track", "points": [[0, 0, 1], [9, 9, 2], [20, 5, 0]], "by": "value", "range": [0, 2],
+         "hue": [0, 240], "saturation": 0.5, "brightness": 0.5, "hold": [0, 1], "width": 3, "cap": "butt",
+         "join": "bevel", "simplify": 1, "profile": {"frame": [0, 0, 9, 9], "stroke": "red"},
+         "filter": {"movingAverage": 3, "zeroPhase": true}},
+        {"type": "track", "coordinates": [[0, 0, 1], [1, 1, 2]], "frame": [0, 0, 50, 50], "padding": [1, 2, 3, 4],
+         "filter": {"lowPass": 0.5}, "colors": ["red", "blue"], "locations": [0, 1]},
+        {"type": "track", "source": "ride"},
+        {"type": "vote", "frame": [0, 0, 200, 40], "percent": 0.5, "angle": 70, "space": 3, "smallRadius": 3,
+         "bigRadius": 7, "borderWidth": 1, "border": {"colors": ["red", "blue"]},
+         "left": {"colors": ["red"], "label": "yes", "link": "https://example.org"}, "right": {"colors": ["blue"]},
+         "labels": {"font": "Courier", "size": 9, "color": "black"}, "start": {"width": 90, "height": 20},
+         "middle": {"width": [80, 70]}, "phase": "animated", "duration": 1, "begin": "click"},
+        {"type": "lineChart", "id": "dots", "frame": [0, 0, 200, 100], "insets": [1, 2, 20, 20], "yTicks": [0, 5],
+         "yRange": [0, 10], "dateFormat": "yyyy", "order": "ascending", "itemSpacing": 20, "overflow": "fit",
+         "selected": "b", "line": "red", "grid": "gray", "area": {"colors": ["red", "none"], "opacity": 0.2},
+         "points": {"radius": 2, "fill": "red", "selected": {"radius": 4, "fill": "blue"}},
+         "labels": {"font": "Courier", "size": 9, "color": "black"},
+         "data": [{"x": 1, "y": 2, "id": "a", "link": "#all"}, {"date": "2024-02-29", "y": 3, "id": "b"}]},
+        {"type": "lineChart", "frame": [0, 0, 200, 100], "source": "scores", "records": "data.list", "x": "day",
+         "y": "score", "recordId": "name"}
+      ]
+    }
+    """
+
+  /// The sources that the scene names.
+  struct Resources: ResourceLoading {
+    func recording(at path: String) throws(ResourceFault) -> Recording {
+      Recording(segments: [[.init(longitude: 8, latitude: 50, value: 1), .init(longitude: 9, latitude: 51, value: 2)]])
+    }
+
+    func table(at path: String, records: String?) throws(ResourceFault) -> Table {
+      Table(header: ["day", "score", "name"], rows: [["1", "50", "first"].map { Table.Cell($0) }])
+    }
+  }
+}
