@@ -26,7 +26,8 @@ import Testing
   @Test func `the options of compile are those of its description`() {
     #expect(
       names(Compile.self) == [
-        "-o", "--out", "--format", "--precision", "--minify", "--id-prefix", "--at", "--frames", "--watch", "--quiet",
+        "-o", "--out", "--format", "--precision", "--minify", "--id-prefix", "--at", "--frames", "--explain", "--watch",
+        "--quiet",
         "--allow-path",
       ])
     #expect(names(Check.self).contains("--json"))
