@@ -93,9 +93,20 @@ struct StrokeRunsTests {
 
   @Test func `a run goes on under its follower along the next step`() throws {
     let all = runs(.polyline([Point(0, 0), Point(100, 0), Point(100, 100)]))
-    #expect(all.count == 2)
-    #expect(all.first?.path.currentPoint == Point(100, 1))
-    #expect(all.last?.path.elements.first == .move(Point(100, 0)))
+    let lines = all.filter { !$0.isArea }
+    #expect(lines.count == 2)
+    #expect(lines.first?.path.currentPoint == Point(100, 1))
+    #expect(lines.last?.path.elements.first == .move(Point(100, 0)))
+  }
+
+  @Test func `inside a bend what is nearer to the way before it is painted as that way, on top`() throws {
+    let all = runs(.polyline([Point(0, 0), Point(100, 0), Point(100, 100)]))
+    let area = try #require(all.last)
+    #expect(area.isArea)
+    #expect(area.paint == all.first?.paint)
+    // The inside of the corner at (100, 0) lies to the left of it and below.
+    let bounds = try #require(area.path.bounds)
+    #expect(bounds.maxX <= 100 && bounds.minY >= 0)
   }
 
   @Test func `a point added at the end leaves the runs before it as they are`() {

@@ -109,7 +109,7 @@ private struct PolylineThinning {
   private typealias Values = SIMD8<Double>
 
   /// Of the tolerance, what vertices that are left out may take; runs and rounding need the rest.
-  private static let colorShare = 0.7
+  private static let colorShare = 0.5
 
   private let allowance: SIMD8<Double>
   private var kept: [ColoredPolyline.Vertex] = []

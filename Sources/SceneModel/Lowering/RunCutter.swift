@@ -32,12 +32,12 @@ struct RunCutter {
     self.hasCaps = hasCaps
   }
 
-  /// Of the tolerance, what one colour for several steps may take; the polyline has taken the rest.
-  private static let solidShare = 0.3
+  /// Of the tolerance, what one colour for several steps may take; the polyline has taken a half.
+  private static let solidShare = 0.5
   /// Of the tolerance, what the places beside the line may take.
-  private static let besideShare = 0.2
+  private static let besideShare = 0.35
   /// Of the tolerance, what stops that are left out may take.
-  private static let stopShare = 0.1
+  private static let stopShare = 0.15
   /// A run of more steps than this is longer than a search for its end should look ahead.
   private static let longestRun = 4096
 
