@@ -23,19 +23,7 @@ import Testing
   ) throws {
     var chart = try Self.chart()
     change(&chart)
-    let (layer, faults) = SceneText.read("lineChart", "\(Self.required)\(keys)")
-    #expect(faults.isEmpty, sourceLocation: sourceLocation)
-    var diagnostics = Diagnostics()
-    let context = FigureContext(size: Size(width: 400, height: 300))
-    let drawn = try #require(chart.layer(in: context, reporting: &diagnostics))
-    #expect(placeless(try #require(layer)).content == placeless(drawn).content, sourceLocation: sourceLocation)
-  }
-
-  private func placeless(_ layer: Layer) -> Layer {
-    var layer = layer
-    layer.places = Layer.Places()
-    if case .group(let children) = layer.content { layer.content = .group(children.map(placeless)) }
-    return layer
+    try SceneText.expectParts("lineChart", "\(Self.required)\(keys)", of: chart, sourceLocation: sourceLocation)
   }
 
   @Test func `the required keys alone make a chart`() throws { try expect("") { _ in } }
@@ -122,7 +110,7 @@ import Testing
     let context = FigureContext(size: Size(width: 400, height: 300), resources: Loader())
     let chart = LineChart(frame: Rect(x: 0, y: 0, width: 340, height: 250), data: .source(source))
     let drawn = try #require(chart.layer(in: context, reporting: &diagnostics))
-    #expect(placeless(try #require(layer)).content == placeless(drawn).content)
+    #expect(SceneText.placeless(try #require(layer)).content == SceneText.placeless(drawn).content)
     SceneText.expectFault(
       "lineChart", "\"frame\": [0, 0, 340, 250], \(keys.replacing("score", with: "points"))", at: "\"points\"",
       resources: Loader())

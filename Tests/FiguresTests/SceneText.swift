@@ -44,6 +44,27 @@ enum SceneText {
     #expect(layer?.extraWidth == expected?.extraWidth, sourceLocation: sourceLocation)
   }
 
+  /// Expects that the keys make, without a word, the parts that the figure makes in Swift, their places apart.
+  static func expectParts(
+    _ type: String, _ keys: String, of figure: some LayerSource, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (layer, faults) = read(type, keys)
+    #expect(faults.isEmpty, sourceLocation: sourceLocation)
+    var diagnostics = Diagnostics()
+    let context = FigureContext(size: Size(width: 400, height: 300))
+    let drawn = try #require(figure.layer(in: context, reporting: &diagnostics), sourceLocation: sourceLocation)
+    let read = try #require(layer, sourceLocation: sourceLocation)
+    #expect(placeless(read).content == placeless(drawn).content, sourceLocation: sourceLocation)
+  }
+
+  /// The layer without the places of the file.
+  static func placeless(_ layer: Layer) -> Layer {
+    var layer = layer
+    layer.places = Layer.Places()
+    if case .group(let children) = layer.content { layer.content = .group(children.map(placeless)) }
+    return layer
+  }
+
   /// Expects one fault, which stands at `text`.
   static func expectFault(
     _ type: String, _ keys: String, at text: String, resources: any ResourceLoading = NoResources(),

@@ -13,25 +13,13 @@ import Testing
       colors: [Color(red: 1, green: 0, blue: 0), .white], label: "Yes", link: .address("https://example.org")),
     right: Vote.Side(colors: [Color(red: 0, green: 0, blue: 1)]))
 
-  /// The content without the places of the file.
+  /// Expects the parts of the figure with one change.
   private func expect(
     _ keys: String, _ change: (inout Vote) -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var vote = Self.vote
     change(&vote)
-    let (layer, faults) = SceneText.read("vote", "\(Self.required)\(keys)")
-    #expect(faults.isEmpty, sourceLocation: sourceLocation)
-    var diagnostics = Diagnostics()
-    let context = FigureContext(size: Size(width: 400, height: 300))
-    let drawn = try #require(vote.layer(in: context, reporting: &diagnostics))
-    #expect(placeless(try #require(layer)).content == placeless(drawn).content, sourceLocation: sourceLocation)
-  }
-
-  private func placeless(_ layer: Layer) -> Layer {
-    var layer = layer
-    layer.places = Layer.Places()
-    if case .group(let children) = layer.content { layer.content = .group(children.map(placeless)) }
-    return layer
+    try SceneText.expectParts("vote", "\(Self.required)\(keys)", of: vote, sourceLocation: sourceLocation)
   }
 
   @Test func `the required keys alone make the end phase`() throws { try expect("") { _ in } }

@@ -38,15 +38,6 @@ extension Rule {
       return value
     }
   }
-
-  /// The rule's values, or nothing where the value is `null`'s stand-in `none`.
-  public static func orNone<Wrapped: Sendable>(_ rule: Rule<Wrapped>) -> Rule where Value == Wrapped? {
-    Rule("\(rule.expectation), or 'none'", schema: .anyOf([rule.schema, .oneOf(["none"])])) {
-      node, context, diagnostics in
-      if case .string("none") = node.value { return .some(nil) }
-      return rule.read(node, context, &diagnostics).map(Optional.some)
-    }
-  }
 }
 
 extension Rule where Value == Node {
