@@ -61,8 +61,9 @@ extension SVGEmitter {
       return "\(slices) slices of \(plan.transitions.count) transitions, \(linear) with a gradient, "
         + Explanation.levels(worst) + text(of: plan.alpha)
     case .along(let plan):
-      let gradients = plan.runs.count { if case .axial = $0.paint { !$0.isArea } else { false } }
-      return "\(plan.runs.count) runs, \(gradients) with a gradient, "
+      let runs = plan.colors.runs
+      let gradients = runs.count { if case .solid = $0.paint { false } else { !$0.isArea } }
+      return "\(runs.count) runs, \(gradients) with a gradient, "
         + Explanation.levels(scene.tolerance.color) + text(of: plan.alpha)
     }
   }

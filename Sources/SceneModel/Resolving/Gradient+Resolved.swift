@@ -80,7 +80,7 @@ extension Gradient {
     return .gradient(
       ResolvedGradient(
         geometry: still, stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)], spread: spread,
-        paletteName: shared == nil ? nil : paletteName))
+        paletteName: shared == nil ? nil : paletteName, ramp: isWhitened ? ramp?.whitened : ramp))
   }
 }
 

@@ -193,15 +193,19 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var spread: Gradient.Spread
   /// The palette's name, where the stops are the palette's own.
   package var paletteName: String?
+  /// The colours that those of the stops are taken from, where they are many more.
+  package var ramp: [Gradient.Stop]?
 
   /// A gradient in user units.
   package init(
-    geometry: Geometry, stops: [Gradient.Stop], spread: Gradient.Spread = .pad, paletteName: String? = nil
+    geometry: Geometry, stops: [Gradient.Stop], spread: Gradient.Spread = .pad, paletteName: String? = nil,
+    ramp: [Gradient.Stop]? = nil
   ) {
     self.geometry = geometry
     self.stops = stops
     self.spread = spread
     self.paletteName = paletteName
+    self.ramp = ramp
   }
 
   /// Whether no stop is translucent.
