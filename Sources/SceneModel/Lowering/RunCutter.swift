@@ -194,7 +194,8 @@ struct RunCutter {
       }
       // A step that turns back along the chord has no place of its own in the gradient.
       guard place > (profile.last?.place ?? 0) else { return nil }
-      let shift = halfWidth * abs(step.cross(axis)) / stepLength
+      // A step along the chord shifts nothing, whatever the last bits say: next to a hard step these would decide.
+      let shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / stepLength)
       profile.append(RunProfile.Entry(place: place, shift: shift, color: vertices[index].color))
     }
     let run = RunProfile(entries: profile)
