@@ -80,7 +80,11 @@ struct PDFEmitter {
   mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
     let explanation = beginExplanation(of: layer, on: surface)
-    defer { endExplanation(explanation, on: surface) }
+    if options.marksLayers { surface.stream.beginMark(layer.name.value) }
+    defer {
+      if options.marksLayers { surface.stream.endMark() }
+      endExplanation(explanation, on: surface)
+    }
     let context = outer.inside(layer.transform)
     surface.stream.save()
     if layer.transform != .identity {

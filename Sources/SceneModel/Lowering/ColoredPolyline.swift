@@ -118,6 +118,10 @@ private struct StopWalk {
   private var next = 0
   private(set) var location: Double
 
+  /// Of the whole length: a stop so near to the end of a walk stands there. What lies between is the rounding of sums, and a
+  /// step of that length would have whatever direction the last bits give it.
+  private static let nearness = 1e-9
+
   init(stops: [Gradient.Stop], location: Double) {
     self.stops = stops
     self.location = location
@@ -130,17 +134,18 @@ private struct StopWalk {
     guard next < stops.count else { return stops[stops.count - 1].color }
     let from = stops[next - 1]
     let to = stops[next]
-    return from.color.mixed(with: to.color, at: (location - from.location) / (to.location - from.location))
+    return from.color.mixed(with: to.color, at: max(location - from.location, 0) / (to.location - from.location))
   }
 
   /// Goes on to a place and reports every stop on the way and the place itself.
   mutating func walk(to end: Double, _ report: (_ location: Double, _ color: Color, _ isStep: Bool) -> Void) {
     var reported = location
     var isFirst = true
-    while next < stops.count, stops[next].location <= end {
+    while next < stops.count, stops[next].location <= end + Self.nearness {
       let stop = stops[next]
-      report(stop.location, stop.color, !isFirst && stop.location == reported)
-      (reported, isFirst) = (stop.location, false)
+      let place = stop.location < end - Self.nearness ? stop.location : end
+      report(place, stop.color, !isFirst && place == reported)
+      (reported, isFirst) = (place, false)
       next += 1
     }
     location = end

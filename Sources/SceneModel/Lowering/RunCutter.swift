@@ -214,7 +214,8 @@ struct RunCutter {
         if stepLength > 0 {
           // A step that turns back along the chord has no place of its own in the gradient.
           guard step.dot(axis) > 0 else { return nil }
-          shift = halfWidth * abs(step.cross(axis)) / stepLength
+          // A step along the chord shifts nothing, whatever the last bits say.
+          shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / stepLength)
           let last = constraints.count - 1
           constraints[last].shift = max(constraints[last].shift, shift)
         }
