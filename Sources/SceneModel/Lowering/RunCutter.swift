@@ -175,7 +175,8 @@ struct RunCutter {
     var end = start
     for index in (start + 1)..<nodes.endIndex {
       let color = nodes[index].color
-      let newLow = Color(red: min(low.red, color.red), green: min(low.green, color.green), blue: min(low.blue, color.blue))
+      let newLow = Color(
+        red: min(low.red, color.red), green: min(low.green, color.green), blue: min(low.blue, color.blue))
       let newHigh = Color(
         red: max(high.red, color.red), green: max(high.green, color.green), blue: max(high.blue, color.blue))
       guard newLow.difference(from: newHigh) <= room else { break }
