@@ -16,8 +16,10 @@ extension PDFEmitter {
       guard let fillInk, let strokeInk else { return }
       set(fillInk, for: .fill, on: &surface)
       set(strokeInk, for: .stroke, on: &surface)
+      let path = cubics(shape.path, context)
       surface.stream.strokeStyle(line.style, widthFactor: 1, precision(context))
-      surface.stream.path(cubics(shape.path, context), precision(context).coordinates)
+      if !line.style.dash.isEmpty, path.isCurved { surface.stream.fineFlatness() }
+      surface.stream.path(path, precision(context).coordinates)
       surface.stream.fillAndStroke(shape.fillRule)
       return
     }
@@ -132,8 +134,10 @@ extension PDFEmitter {
       }
     }
     set(ink, for: .stroke, on: &surface)
+    let path = cubics(line.path, context)
     surface.stream.strokeStyle(line.style, widthFactor: line.alignment == .center ? 1 : 2, precision(context))
-    surface.stream.path(cubics(line.path, context), grid)
+    if !line.style.dash.isEmpty, path.isCurved { surface.stream.fineFlatness() }
+    surface.stream.path(path, grid)
     surface.stream.stroke()
   }
 
@@ -149,6 +153,18 @@ extension PDFEmitter {
     case .color(let color, let space): surface.stream.color(color, for: use, in: space)
     case .pattern(let name): surface.stream.pattern(name, for: use)
     case .inherited: break
+    }
+  }
+}
+
+extension Path {
+  /// Whether any segment is not straight.
+  fileprivate var isCurved: Bool {
+    elements.contains { element in
+      switch element {
+      case .move, .line, .close: false
+      case .quad, .cubic, .arc: true
+      }
     }
   }
 }

@@ -32,11 +32,16 @@ struct AxisShading {
   ) {
     let visible = Self.outside(stops)
     let range = Self.range(of: visible)
-    let coordinates = [
-      center.x, center.y, radii.width * range.lowerBound, center.x, center.y, radii.width * range.upperBound,
-    ]
+    let y = Self.besideRow(center.y, grid)
+    let coordinates = [center.x, y, radii.width * range.lowerBound, center.x, y, radii.width * range.upperBound]
     value = Self.value(3, .numbers(coordinates, grid), visible, range, extends, in: space)
     transform = .scale(x: 1, y: radii.height / radii.width).about(center)
+  }
+
+  /// MuPDF leaves a row of pixels unpainted that begins exactly at the centre, as one does at round numbers.
+  private static func besideRow(_ y: Double, _ grid: Grid) -> Double {
+    let units = grid.units(y)
+    return grid.decimals > 2 && units % 10 == 0 ? grid.value(units + 3) : y
   }
 
   private static func range(of stops: [Gradient.Stop]) -> ClosedRange<Double> {

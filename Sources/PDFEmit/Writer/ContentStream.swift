@@ -88,6 +88,11 @@ struct ContentStream: ~Copyable {
     }
   }
 
+  /// `i`: how far, in device pixels, a curve may be from the straight lines that it is drawn as.
+  ///
+  /// Ghostscript measures dashes along those lines; at a pixel, its own choice, they come out half a percent too long.
+  mutating func fineFlatness() { buffer.append("0.1 i\n") }
+
   /// The commands of a path without arcs; parabolas become cubics.
   mutating func path(_ path: Path, _ grid: Grid) {
     var pen = Point.origin

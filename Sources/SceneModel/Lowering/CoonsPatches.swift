@@ -6,6 +6,8 @@ package struct CoonsPatch: Hashable, Sendable {
   package let points: [Point]
   /// The colours at the corners, points 0, 3, 6 and 9.
   package let colors: [Color]
+  /// The largest error of a channel, in levels of 255.
+  package let error: Double
 }
 
 /// The colours of a conic gradient as patches.
@@ -81,7 +83,9 @@ package struct ConicPatches: Sendable {
       let change = from.color.difference(from: to.color) * 255
       let least = max(degrees / Self.widestPatch, change / Self.largestChange)
       var count = max(Int((least - 1e-9).rounded(.up)), 1)
-      while Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) > tolerance { count *= 2 }
+      func error() -> Double { Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) }
+      while error() > tolerance { count *= 2 }
+      let reached = error()
       for index in 0..<count {
         let t0 = Double(index) / Double(count)
         let t1 = Double(index + 1) / Double(count)
@@ -89,7 +93,7 @@ package struct ConicPatches: Sendable {
           patch(
             from: (angle(from.location + (to.location - from.location) * t0), from.color.mixed(with: to.color, at: t0)),
             to: (angle(from.location + (to.location - from.location) * t1), from.color.mixed(with: to.color, at: t1)),
-            radii: radii))
+            radii: radii, error: reached))
       }
     }
     return patches
@@ -129,7 +133,8 @@ package struct ConicPatches: Sendable {
   private static func handleLength(degrees: Double) -> Double { 4.0 / 3 * Angle(degrees: degrees / 4).tangent }
 
   private func patch(
-    from: (angle: Angle, color: Color), to: (angle: Angle, color: Color), radii: ClosedRange<Double>
+    from: (angle: Angle, color: Color), to: (angle: Angle, color: Color), radii: ClosedRange<Double>,
+    error: Double
   ) -> CoonsPatch {
     let handle = Self.handleLength(degrees: (to.angle - from.angle).degrees)
     let first = Vector(angle: from.angle)
@@ -147,6 +152,6 @@ package struct ConicPatches: Sendable {
         place(last, outer), place(last, outer - third), place(last, inner + third), place(last, inner),
         place(last, inner, -1), place(first, inner, 1),
       ],
-      colors: [from.color, from.color, to.color, to.color])
+      colors: [from.color, from.color, to.color, to.color], error: error)
   }
 }

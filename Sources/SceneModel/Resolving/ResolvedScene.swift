@@ -193,6 +193,8 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var spread: Gradient.Spread
   /// The palette's name, where the stops are the palette's own.
   package var paletteName: String?
+  /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
+  package var stopError = 0.0
 
   /// A gradient in user units.
   package init(
