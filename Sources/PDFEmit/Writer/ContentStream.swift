@@ -90,7 +90,7 @@ struct ContentStream: ~Copyable {
 
   /// `i`: how far, in device pixels, a curve may be from the straight lines that it is drawn as.
   ///
-  /// Ghostscript measures dashes along those lines; at a pixel, its own choice, they come out half a percent too long.
+  /// Ghostscript cuts dashes off at right angles to those lines; at a pixel, its own choice, wide ones end aslant.
   mutating func fineFlatness() { buffer.append("0.1 i\n") }
 
   /// The commands of a path without arcs; parabolas become cubics.
