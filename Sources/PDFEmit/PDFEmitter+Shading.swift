@@ -95,7 +95,7 @@ extension PDFEmitter {
     let outer = farthest + margin
     let nearest = max(area.distance(from: center) - margin, 0)
     let patches = ConicPatches(center: center, start: start, stops: gradient.stops)
-      .patches(radii: min(nearest, outer / 2)...outer, tolerance: scene.tolerance.color)
+      .patches(radii: min(nearest, outer / 2)...outer, tolerance: scene.tolerance.color - gradient.stopError)
     let error = patches.reduce(0) { max($0, $1.error) }
     explain(patches.count, "Coons patches", error: gradient.stopError + error, in: space)
     let mesh = CoonsMesh(patches: patches)
@@ -114,9 +114,10 @@ extension PDFEmitter {
     let tolerance = Tolerance(color: scene.tolerance.color, geometry: scene.tolerance.geometry * unit)
     if line.alignment != .center { line.style.width *= 2 }
     let lines = line.coloredPolylines(visible: visible, stops: gradient.stops, tolerance: tolerance)
-    let lattice = StrokeLattice(lines: lines, style: line.style, margin: Self.latticeMargin * unit)
-    let error = lines.reduce(0) { max($0, $1.error) }
-    explain(lattice.rows.count, "rows", error: gradient.stopError + error, in: space)
+    let error = lines.reduce(gradient.stopError) { max($0, gradient.stopError + $1.error) }
+    let lattice = StrokeLattice(
+      lines: lines, style: line.style, margin: Self.latticeMargin * unit, tolerance: scene.tolerance.color - error)
+    explain(lattice.rows.count, "rows", error: error + lattice.error, in: space)
     let body = LatticeMesh(rows: lattice.rows).body(
       side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
     table.add(prefix + name, body)

@@ -154,7 +154,8 @@ extension SVGEmitter {
       space.stops($0)
     }
     let transitions = ConicSlices.transitions(
-      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color, variants: variants)
+      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color - gradient.stopError,
+      variants: variants)
     let alphas = (variants + [gradient.stops]).flatMap { $0.map(\.color.alpha) }
     let alpha: ConicPlan.Alpha =
       alphas.allSatisfy { $0 == 1 }

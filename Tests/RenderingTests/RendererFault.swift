@@ -28,7 +28,9 @@ struct RendererFault {
     ),
     RendererFault(
       renderers: [.ghostscript],
-      scenes: ["conic-clipped", "conic-replicated", "conic-stroke-dashed", "conic-stroke-inside"], origin: .renderer,
+      scenes: [
+        "conic-clipped", "conic-replicated", "conic-stroke-dashed", "conic-stroke-inside", "crossing-conic-translucent",
+      ], origin: .renderer,
       reason: "the same flat cells of Ghostscript 10.0, in shapes beside the ring"),
     RendererFault(
       renderers: [.ghostscript], scenes: ["transformed-radial"], origin: .renderer,
