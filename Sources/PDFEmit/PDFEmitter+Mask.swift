@@ -49,6 +49,7 @@ extension PDFEmitter {
       surface.resources.add("\(name)-shading", shading.value, to: .shading)
       surface.stream.save()
       if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
+      if alpha.isConic { surface.stream.flatness(CoonsMesh.flatness) }
       surface.stream.paintShading("\(name)-shading")
       surface.stream.restore()
     case .constant(let alpha):

@@ -102,6 +102,7 @@ extension PDFEmitter {
           surface.stream.save()
           surface.stream.concatenate(shading.transform, emitter.precision(inner, extent: bounds.corners.extent))
         }
+        if colors.isConic { surface.stream.flatness(CoonsMesh.flatness) }
         surface.stream.paintShading(name)
         if isMoved { surface.stream.restore() }
       }
