@@ -51,6 +51,7 @@ extension PDFEmitter {
         surface.resources.add(name, shading.value, to: .shading)
         surface.stream.save()
         if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
+        if alpha.isConic { surface.stream.flatness(CoonsMesh.flatness) }
         surface.stream.paintShading(name)
         surface.stream.restore()
       }

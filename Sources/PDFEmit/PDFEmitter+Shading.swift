@@ -95,7 +95,9 @@ extension PDFEmitter {
     let outer = farthest + margin
     let nearest = max(area.distance(from: center) - margin, 0)
     let patches = ConicPatches(center: center, start: start, stops: gradient.stops)
-      .patches(radii: min(nearest, outer / 2)...outer, tolerance: scene.tolerance.color - gradient.stopError)
+      .patches(
+        radii: min(nearest, outer / 2)...outer, hub: Self.hub * unit,
+        tolerance: scene.tolerance.color - gradient.stopError)
     let error = patches.reduce(0) { max($0, $1.error) }
     explain(patches.count, "Coons patches", error: gradient.stopError + error, in: space)
     let mesh = CoonsMesh(patches: patches)
@@ -104,6 +106,9 @@ extension PDFEmitter {
     table.add(prefix + name, body)
     return prefix + name
   }
+
+  /// The radius of a conic gradient's innermost patches, in the scene's units.
+  private static let hub = 4.0
 
   private mutating func latticeMesh(
     _ gradient: ResolvedGradient, _ visible: ClosedRange<Double>, _ area: PaintedArea, named name: String,

@@ -18,7 +18,7 @@ extension PDFEmitter {
       set(strokeInk, for: .stroke, on: &surface)
       let path = cubics(shape.path, context)
       surface.stream.strokeStyle(line.style, widthFactor: 1, precision(context))
-      if !line.style.dash.isEmpty, path.isCurved { surface.stream.fineFlatness() }
+      if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
       surface.stream.path(path, precision(context).coordinates)
       surface.stream.fillAndStroke(shape.fillRule)
       return
@@ -104,6 +104,7 @@ extension PDFEmitter {
           surface.stream.save()
           surface.stream.concatenate(shading.transform, emitter.precision(inner, extent: bounds.corners.extent))
         }
+        if colors.isConic { surface.stream.flatness(CoonsMesh.flatness) }
         surface.stream.paintShading(name)
         if isMoved { surface.stream.restore() }
       }
@@ -136,7 +137,7 @@ extension PDFEmitter {
     set(ink, for: .stroke, on: &surface)
     let path = cubics(line.path, context)
     surface.stream.strokeStyle(line.style, widthFactor: line.alignment == .center ? 1 : 2, precision(context))
-    if !line.style.dash.isEmpty, path.isCurved { surface.stream.fineFlatness() }
+    if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
     surface.stream.path(path, grid)
     surface.stream.stroke()
   }
@@ -157,14 +158,15 @@ extension PDFEmitter {
   }
 }
 
-extension Path {
-  /// Whether any segment is not straight.
-  fileprivate var isCurved: Bool {
-    elements.contains { element in
-      switch element {
-      case .move, .line, .close: false
-      case .quad, .cubic, .arc: true
+extension ResolvedStroke {
+  /// Whether dashes end on a curve: Ghostscript cuts them off at right angles to its chords, wide ones end aslant.
+  fileprivate var hasCurvedDashes: Bool {
+    !style.dash.isEmpty
+      && path.elements.contains { element in
+        switch element {
+        case .move, .line, .close: false
+        case .quad, .cubic, .arc: true
+        }
       }
-    }
   }
 }

@@ -85,6 +85,9 @@ extension ResolvedGradient {
     }
   }
 
+  /// Whether PDF paints the gradient's colours by Coons patches.
+  var isConic: Bool { if case .conic = geometry { true } else { false } }
+
   /// Whether the colours lie around a centre, with none before it.
   var isRadial: Bool { if case .radial = geometry { true } else { false } }
 }

@@ -40,6 +40,11 @@ struct ContentStream: ~Copyable {
   mutating func graphicsState(_ name: String) { use(name, "gs\n") }
   /// `Do`: draws a form.
   mutating func draw(_ name: String) { use(name, "Do\n") }
+  /// `i`: how far the chords that a curve is drawn by may stray, in device pixels.
+  mutating func flatness(_ pixels: Double) {
+    put(pixels, Precision.fractions)
+    buffer.append("i\n")
+  }
   /// `sh`: paints a shading over the clip.
   mutating func paintShading(_ name: String) { use(name, "sh\n") }
 
@@ -87,11 +92,6 @@ struct ContentStream: ~Copyable {
       buffer.append("d\n")
     }
   }
-
-  /// `i`: how far, in device pixels, a curve may be from the straight lines that it is drawn as.
-  ///
-  /// Ghostscript cuts dashes off at right angles to those lines; at a pixel, its own choice, wide ones end aslant.
-  mutating func fineFlatness() { buffer.append("0.1 i\n") }
 
   /// The commands of a path without arcs; parabolas become cubics.
   mutating func path(_ path: Path, _ grid: Grid) {

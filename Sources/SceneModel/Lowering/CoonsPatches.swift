@@ -31,16 +31,18 @@ package struct ConicPatches: Sendable {
   /// Patches are cut at every stop and span at most 60 degrees and half of the way between two channels' ends, the innermost
   /// with one edge shrunk to the centre. They are halved while the colour strays from the ideal by more than `tolerance`.
   ///
-  /// A viewer paints a patch in small flat cells. Ghostscript makes the cells of one that is much wider outside than inside
-  /// so large that they show, up to 13 levels; so steep gradients are divided into rings.
+  /// Ghostscript divides a patch into pieces as wide as its outer edge allows and gives a piece that narrows to nothing one
+  /// colour there, up to 15 levels beside the ideal; so steep gradients are divided into rings around a small hub.
   ///
   /// - Parameters:
   ///   - radii: The distances, 0 or more; the upper one above 0.
+  ///   - hub: The radius of the innermost patches where the colours are steep, above 0: some pixels, within which the colour
+  ///     changes by more than a viewer can show.
   ///   - tolerance: The largest error of a channel, in levels of 255.
-  package func patches(radii: ClosedRange<Double>, tolerance: Double) -> [CoonsPatch] {
+  package func patches(radii: ClosedRange<Double>, hub: Double, tolerance: Double) -> [CoonsPatch] {
     var edges = [radii.upperBound]
-    if isSteep {
-      let innermost = max(radii.lowerBound, radii.upperBound * Self.hubShare)
+    if isSteep, hub < radii.upperBound {
+      let innermost = max(radii.lowerBound, hub)
       while let last = edges.last, last / Self.ringRatio > innermost * Self.narrowestRing {
         edges.append(last / Self.ringRatio)
       }
@@ -51,23 +53,21 @@ package struct ConicPatches: Sendable {
     return Array(rings.reversed().joined())
   }
 
-  /// The outer radius of a ring relative to its inner one, measured: 0.7 thousandths of a disc stray by more than 5 levels in
-  /// Ghostscript with 1.6, 15 with 2.
-  private static let ringRatio = 1.6
+  /// The outer radius of a ring relative to its inner one: measured, six saturated colours stay within 3 levels of what a
+  /// pixel may show, and with 27 some come 15 away.
+  private static let ringRatio = 7.0
   /// A last ring thinner than this joins the one outside of it.
   private static let narrowestRing = 1.2
-  /// The radius of the innermost patches, of the outer radius.
-  private static let hubShare = 0.15
   /// The widest patch, in degrees.
   private static let widestPatch = 60.0
   /// The largest change of a channel over one patch, in levels.
   private static let largestChange = 128.0
   /// A change of a channel over one patch that shows nowhere, in levels.
   private static let slightChange = 8.0
-  /// From this change over the widest patch on, in levels, flat cells show.
+  /// From this change over the widest patch on, in levels, such pieces show.
   private static let steepChange = 100.0
 
-  /// Whether the colours change so fast that a patch's flat cells show.
+  /// Whether the colours change so fast that the pieces of a patch that narrows to nothing show.
   private var isSteep: Bool {
     zip(turn, turn.dropFirst()).contains { from, to in
       let degrees = (to.location - from.location) * 360
