@@ -22,19 +22,37 @@ enum PDFDocument {
       pageNames.append(emitter.drawPage(parent: pages))
       pageTable = emitter.table
     }
+    var table = self.head(of: head, pages: pageNames)
+    let hasInfo = table.contains(info)
+    table.append(pageTable)
+    return table.file(catalog: catalog, info: hasInfo ? info : nil)
+  }
+
+  /// What a file of one page makes of each layer of a scene.
+  static func explanations(_ scene: ResolvedScene, _ options: PDFOptions) -> [Explanation] {
+    var emitter = PDFEmitter(scene: scene, options: options, prefix: "", table: ObjectTable())
+    emitter.log = ExplanationLog()
+    let page = emitter.drawPage(parent: pages)
+    // The numbers of the objects, and so their lengths, are those of the whole file.
+    var table = emitter.table
+    table.append(head(of: scene, pages: [page]))
+    return emitter.log?.lines(in: table) ?? []
+  }
+
+  /// The objects before the pages'.
+  private static func head(of scene: ResolvedScene?, pages names: [String]) -> ObjectTable {
     var table = ObjectTable()
-    table.add(catalog, .value(catalogValue(head)))
+    table.add(catalog, .value(catalogValue(scene)))
     table.add(
       pages,
       .value(
         .lineDictionary([
-          .init("Type", .name("Pages")), .init("Count", .integer(pageNames.count)),
-          .init("Kids", .lines(pageNames.map { .reference($0) })),
+          .init("Type", .name("Pages")), .init("Count", .integer(names.count)),
+          .init("Kids", .lines(names.map { .reference($0) })),
         ])))
-    let entries = infoEntries(head)
+    let entries = infoEntries(scene)
     if !entries.isEmpty { table.add(info, .value(.lineDictionary(entries))) }
-    table.append(pageTable)
-    return table.file(catalog: catalog, info: entries.isEmpty ? nil : info)
+    return table
   }
 
   private static func catalogValue(_ scene: ResolvedScene?) -> PDFValue {

@@ -38,10 +38,16 @@ extension PDFEmitter {
       let pattern = context.name(name, role)
       let shading = shading(gradient, over: area, named: "\(pattern)-mesh", in: context.colorSpace, context)
       let matrix = context.toPatterns * shading.transform
-      let value: PDFValue = .dictionary([
+      var entries: [PDFValue.Entry] = [
         .init("Type", .name("Pattern")), .init("PatternType", .integer(2)),
         .init("Matrix", self.matrix(matrix, extent: bounds.corners.extent, context)), .init("Shading", shading.value),
-      ])
+      ]
+      if gradient.isConic {
+        // A pattern begins with the page's graphics state, not with that of its place.
+        let flatness = PDFValue.number(CoonsMesh.flatness, Precision.fractions)
+        entries.append(.init("ExtGState", .dictionary([.init("FL", flatness)])))
+      }
+      let value = PDFValue.dictionary(entries)
       surface.resources.add(pattern, value, to: .pattern)
       ink = Ink(paint: .pattern(pattern))
     }

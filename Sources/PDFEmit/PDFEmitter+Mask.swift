@@ -45,12 +45,16 @@ extension PDFEmitter {
     let precision = precision(context, extent: bounds.corners.extent)
     switch alpha {
     case .varying(let alpha):
-      let shading = shading(alpha, over: area, named: "\(name)-mesh", in: .gray, context)
-      surface.resources.add("\(name)-shading", shading.value, to: .shading)
-      surface.stream.save()
-      if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
-      surface.stream.paintShading("\(name)-shading")
-      surface.stream.restore()
+      let shadings = shadings(alpha, over: area, named: "\(name)-mesh", in: .gray, context)
+      for (index, shading) in shadings.enumerated() {
+        let name = shadings.count > 1 ? "\(name)-shading-\(index + 1)" : "\(name)-shading"
+        surface.resources.add(name, shading.value, to: .shading)
+        surface.stream.save()
+        if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
+        if alpha.isConic { surface.stream.flatness(CoonsMesh.flatness) }
+        surface.stream.paintShading(name)
+        surface.stream.restore()
+      }
     case .constant(let alpha):
       surface.stream.color(Color(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)

@@ -39,7 +39,7 @@ extension PDFEmitter {
   ) -> [(value: PDFValue, transform: AffineTransform)] {
     let grid = precision(context).coordinates
     let layers = layers(of: gradient, over: area, context)
-    if layers.count > 1 { explain("\(layers.count) shadings") }
+    if layers.count > 1 { log?.add("\(layers.count) shadings") }
     guard layers.count > 1 else { return [shading(gradient, over: area, named: mesh, in: space, context)] }
     switch gradient.geometry {
     case .axial(let start, let end):
@@ -69,10 +69,11 @@ extension PDFEmitter {
       of: stops.filter { $0.location >= 0 || !gradient.isRadial }, tolerance: scene.tolerance.color)
   }
 
-  /// Whether a gradient takes more than one shading, or one that viewers do not smooth at its edges.
+  /// Whether a gradient takes more than one shading, or one that viewers do not smooth at its edges or cut off.
   func needsForm(_ gradient: ResolvedGradient, over area: PaintedArea, _ context: DrawingContext) -> Bool {
     if gradient.isMesh { return !(gradient.isOpaque && area.isUpright) }
     guard case .gradient(let colors) = gradient.alphaSplit.color else { return false }
+    if area.reachesPastItsWidth(through: context.toPatterns, tolerance: scene.tolerance.geometry) { return true }
     return layers(of: colors, over: area, context).count > 1
   }
 
@@ -94,14 +95,20 @@ extension PDFEmitter {
     let outer = farthest + margin
     let nearest = max(area.distance(from: center) - margin, 0)
     let patches = ConicPatches(center: center, start: start, stops: gradient.stops)
-      .patches(radii: min(nearest, outer / 2)...outer, tolerance: scene.tolerance.color)
-    explain("\(patches.count) Coons patches")
+      .patches(
+        radii: min(nearest, outer / 2)...outer, hub: Self.hub * unit,
+        tolerance: scene.tolerance.color - gradient.stopError)
+    let error = patches.reduce(0) { max($0, $1.error) }
+    explain(patches.count, "Coons patches", error: gradient.stopError + error, in: space)
     let mesh = CoonsMesh(patches: patches)
     let body = mesh.body(
       side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
     table.add(prefix + name, body)
     return prefix + name
   }
+
+  /// The radius of a conic gradient's innermost patches, in the scene's units.
+  private static let hub = 4.0
 
   private mutating func latticeMesh(
     _ gradient: ResolvedGradient, _ visible: ClosedRange<Double>, _ area: PaintedArea, named name: String,
@@ -112,8 +119,10 @@ extension PDFEmitter {
     let tolerance = Tolerance(color: scene.tolerance.color, geometry: scene.tolerance.geometry * unit)
     if line.alignment != .center { line.style.width *= 2 }
     let lines = line.coloredPolylines(visible: visible, stops: gradient.stops, tolerance: tolerance)
-    let lattice = StrokeLattice(lines: lines, style: line.style, margin: Self.latticeMargin * unit)
-    explain("\(lattice.rows.count) rows")
+    let error = lines.reduce(gradient.stopError) { max($0, gradient.stopError + $1.error) }
+    let lattice = StrokeLattice(
+      lines: lines, style: line.style, margin: Self.latticeMargin * unit, tolerance: scene.tolerance.color - error)
+    explain(lattice.rows.count, "rows", error: error + lattice.error, in: space)
     let body = LatticeMesh(rows: lattice.rows).body(
       side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
     table.add(prefix + name, body)

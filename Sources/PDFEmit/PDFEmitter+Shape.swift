@@ -16,8 +16,10 @@ extension PDFEmitter {
       guard let fillInk, let strokeInk else { return }
       set(fillInk, for: .fill, on: &surface)
       set(strokeInk, for: .stroke, on: &surface)
+      let path = cubics(shape.path, context)
       surface.stream.strokeStyle(line.style, widthFactor: 1, precision(context))
-      surface.stream.path(cubics(shape.path, context), precision(context).coordinates)
+      if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
+      surface.stream.path(path, precision(context).coordinates)
       surface.stream.fillAndStroke(shape.fillRule)
       return
     }
@@ -102,6 +104,7 @@ extension PDFEmitter {
           surface.stream.save()
           surface.stream.concatenate(shading.transform, emitter.precision(inner, extent: bounds.corners.extent))
         }
+        if colors.isConic { surface.stream.flatness(CoonsMesh.flatness) }
         surface.stream.paintShading(name)
         if isMoved { surface.stream.restore() }
       }
@@ -132,8 +135,10 @@ extension PDFEmitter {
       }
     }
     set(ink, for: .stroke, on: &surface)
+    let path = cubics(line.path, context)
     surface.stream.strokeStyle(line.style, widthFactor: line.alignment == .center ? 1 : 2, precision(context))
-    surface.stream.path(cubics(line.path, context), grid)
+    if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
+    surface.stream.path(path, grid)
     surface.stream.stroke()
   }
 
@@ -150,5 +155,18 @@ extension PDFEmitter {
     case .pattern(let name): surface.stream.pattern(name, for: use)
     case .inherited: break
     }
+  }
+}
+
+extension ResolvedStroke {
+  /// Whether dashes end on a curve: Ghostscript cuts them off at right angles to its chords, wide ones end aslant.
+  fileprivate var hasCurvedDashes: Bool {
+    !style.dash.isEmpty
+      && path.elements.contains { element in
+        switch element {
+        case .move, .line, .close: false
+        case .quad, .cubic, .arc: true
+        }
+      }
   }
 }

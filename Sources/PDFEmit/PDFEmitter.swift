@@ -10,10 +10,8 @@ struct PDFEmitter {
   let prefix: String
   /// The objects of the file so far.
   var table: ObjectTable
-  /// What is said of each layer; nil where nobody asked.
-  var explanations: [Explanation]?
-  /// Which of them is about the layer that is being drawn.
-  var explained: Int?
+  /// What is said of the layers; nil where nobody asked.
+  var log: ExplanationLog?
 
   /// The map from the scene's units to the page's points, whose y axis points up.
   var toPage: AffineTransform {
@@ -41,9 +39,11 @@ struct PDFEmitter {
     table.add(contents[0], .stream([], surface.takeStream()))
     for layer in scene.layers {
       surface.stream.comment(layer.name.value)
+      let line = log?.lines.count
       draw(layer, on: &surface, context)
       let stream = prefix + layer.name.value
       table.add(stream, .stream([], surface.takeStream()))
+      if let line { log?.addStream(to: line, table) }
       contents.append(stream)
     }
     let size = Rect(scene.frame.transformed(by: .scale(x: scene.unit.points, y: scene.unit.points)).size)
@@ -79,11 +79,11 @@ struct PDFEmitter {
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
   mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
-    let explanation = beginExplanation(of: layer, on: surface)
+    beginExplanation(of: layer, on: surface)
     if options.marksLayers { surface.stream.beginMark(layer.name.value) }
     defer {
       if options.marksLayers { surface.stream.endMark() }
-      endExplanation(explanation, on: surface)
+      endExplanation(on: surface)
     }
     let context = outer.inside(layer.transform)
     surface.stream.save()

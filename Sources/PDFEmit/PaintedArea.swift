@@ -30,6 +30,29 @@ enum PaintedArea {
     return shape.path == .rect(bounds)
   }
 
+  /// Whether a stroke reaches farther, on the page, than half its mean width from the bounds of its path: by miters, slanted
+  /// square caps, or the wide sides of a sheared line.
+  ///
+  /// Poppler paints a pattern along a stroke no farther and cuts the rest off.
+  ///
+  /// - Parameters:
+  ///   - transform: The map to the page.
+  ///   - tolerance: What does not show, in the page's units.
+  func reachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
+    guard case .stroke(let line, _) = self else { return false }
+    var style = line.style
+    style.dash = []
+    if line.alignment != .center { style.width *= 2 }
+    let fineness = tolerance / max(transform.magnification, 1e-9)
+    guard let path = line.path.transformed(by: transform).bounds,
+      let outline = line.path.strokeOutline(style, tolerance: fineness).transformed(by: transform).bounds
+    else { return false }
+    let mean = Vector(dx: transform.a + transform.c, dy: transform.b + transform.d).length / 2.0.squareRoot()
+    let allowed = path.outset(by: style.width / 2 * mean + tolerance)
+    return outline.minX < allowed.minX || outline.minY < allowed.minY || outline.maxX > allowed.maxX
+      || outline.maxY > allowed.maxY
+  }
+
   /// The word for the paint in the names of its parts.
   var role: String {
     switch self {
@@ -61,6 +84,9 @@ extension ResolvedGradient {
     case .conic, .along: true
     }
   }
+
+  /// Whether PDF paints the gradient's colours by Coons patches.
+  var isConic: Bool { if case .conic = geometry { true } else { false } }
 
   /// Whether the colours lie around a centre, with none before it.
   var isRadial: Bool { if case .radial = geometry { true } else { false } }

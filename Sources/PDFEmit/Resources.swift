@@ -2,7 +2,8 @@
 ///
 /// Not copyable: a surface's resources that were copied at each use made a page's cost quadratic in its layers.
 struct Resources: ~Copyable {
-  private var entries: [Category: [PDFValue.Entry]] = [:]
+  /// The resources in the order in which they were added.
+  private var entries: [(category: Category, entry: PDFValue.Entry)] = []
   private var names: Set<Key> = []
 
   private struct Key: Hashable {
@@ -19,13 +20,19 @@ struct Resources: ~Copyable {
     case font = "Font"
   }
 
+  /// How many there are.
+  var count: Int { entries.count }
+
+  /// Some of them, by the order in which they were added.
+  func entries(_ range: Range<Int>) -> [PDFValue.Entry] { entries[range].map(\.entry) }
+
   /// Whether a name is taken.
   func contains(_ name: String, in category: Category) -> Bool { names.contains(Key(category: category, name: name)) }
 
   /// Adds a resource; the first one of a name stays.
   mutating func add(_ name: String, _ value: PDFValue, to category: Category) {
     guard names.insert(Key(category: category, name: name)).inserted else { return }
-    entries[category, default: []].append(.init(name, value))
+    entries.append((category, .init(name, value)))
   }
 
   /// The resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
@@ -33,10 +40,9 @@ struct Resources: ~Copyable {
   var value: PDFValue {
     .lineDictionary(
       Category.allCases.compactMap { category in
-        entries[category].map { entries in
-          let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-          return .init(category.rawValue, .lineDictionary(sorted))
-        }
+        let sorted = entries.lazy.filter { $0.category == category }.map(\.entry)
+          .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        return sorted.isEmpty ? nil : .init(category.rawValue, .lineDictionary(sorted))
       })
   }
 }

@@ -55,6 +55,29 @@ struct ConicPlan {
     guard let first = transitions.first, let last = transitions.last else { return false }
     return last.turns.upperBound - first.turns.lowerBound > 1 - 1e-6
   }
+
+  /// Whether wedges of one colour each are painted without smoothing.
+  ///
+  /// Around the hub many edges run through one pixel. Each smoothed over the one before, they add up to the colour half a
+  /// pixel ahead; unsmoothed, a pixel has the colour of its centre. Where a renderer smooths them nevertheless they still
+  /// leave no seam, since each wedge runs on under its followers.
+  var isCrisp: Bool {
+    guard case .wedges = layout else { return false }
+    return transitions.allSatisfy { $0.halfLength == nil }
+      && transitions.indices.contains { transitions[$0].sliceCount > 1 || ($0 > 0 && !isJump(before: $0)) }
+  }
+
+  /// Whether the colour jumps at the start of a transition, so that the edge there is a part of the picture; before the
+  /// first one stands the last.
+  func isJump(before position: Int) -> Bool {
+    let before = transitions[position > 0 ? position - 1 : transitions.count - 1]
+    let after = transitions[position]
+    let changes = zip(before.variants, after.variants).map { $0.to.difference(from: $1.from) }
+    return changes.reduce(before.to.difference(from: after.from), max) > Self.slightJump
+  }
+
+  /// A jump that is seen no more than those between the wedges of a transition.
+  private static let slightJump = 4.0 / 255
 }
 
 extension SVGEmitter {
@@ -154,7 +177,8 @@ extension SVGEmitter {
       space.stops($0)
     }
     let transitions = ConicSlices.transitions(
-      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color, variants: variants)
+      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color - gradient.stopError,
+      variants: variants)
     let alphas = (variants + [gradient.stops]).flatMap { $0.map(\.color.alpha) }
     let alpha: ConicPlan.Alpha =
       alphas.allSatisfy { $0 == 1 }

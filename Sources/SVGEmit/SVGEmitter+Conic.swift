@@ -54,6 +54,7 @@ extension SVGEmitter {
     guard case .mask(let id) = plan.alpha else { return }
     emitGradients(of: plan, tone: .alpha, in: space)
     beginMask(id: id, area: plan.area, in: space)
+    if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
     emitSlices(of: plan, tone: .alpha, in: space)
     writer.end()
   }
@@ -64,6 +65,7 @@ extension SVGEmitter {
     let opacity: Double? = if case .uniform(let alpha) = plan.alpha { alpha } else { nil }
     if plan.cutID != nil || opacity != nil {
       writer.begin(.g)
+      if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
       if let opacity { writer.attribute(.opacity) { space.style.append(fraction: opacity, to: &$0) } }
       if let id = plan.cutID { writer.attribute(plan.cutAttribute, reference: id) }
       groups += 1
@@ -137,7 +139,7 @@ extension SVGEmitter {
     } else {
       emitFlat(
         plan.path(from: plan.angle(first.turns.lowerBound), to: plan.angle(first.turns.lowerBound + width)),
-        of: 0, in: first, tone: tone, of: plan, space: space)
+        of: 0, in: first, isSmooth: plan.isCrisp && plan.isJump(before: 0), tone: tone, of: plan, space: space)
     }
   }
 
@@ -169,18 +171,21 @@ extension SVGEmitter {
       let path = plan.path(
         from: plan.angle(slice.lowerBound),
         to: plan.angle(slice.upperBound + plan.overlap(after: index, of: position)))
-      emitFlat(path, of: index, in: transition, tone: tone, of: plan, space: space)
+      let isSmooth = plan.isCrisp && index == 0 && position > 0 && plan.isJump(before: position)
+      emitFlat(path, of: index, in: transition, isSmooth: isSmooth, tone: tone, of: plan, space: space)
     }
   }
 
   private mutating func emitFlat(
-    _ path: Path, of index: Int, in transition: ConicTransition, tone: ConicTone, of plan: ConicPlan, space: UserSpace
+    _ path: Path, of index: Int, in transition: ConicTransition, isSmooth: Bool, tone: ConicTone, of plan: ConicPlan,
+    space: UserSpace
   ) {
     let color = tone(transition.color(ofSlice: index))
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
     writer.attribute(plan.paintAttribute) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
+    if isSmooth { writer.attribute(.shapeRendering, "auto") }
     let place = (Double(index) + 0.5) / Double(transition.sliceCount)
     emitColorChange(plan.paintAttribute.name, of: plan, in: space) {
       tone(transition.variants[$0].from.mixed(with: transition.variants[$0].to, at: place))

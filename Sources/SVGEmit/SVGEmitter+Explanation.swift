@@ -25,13 +25,13 @@ extension SVGEmitter {
     case .text: explain("text")
     case .replicas(let replicas): explain("\(replicas.instances.count) copies")
     }
-    return (count, writer.buffer.count)
+    return (count, writer.byteCount)
   }
 
   /// Ends a line with the bytes that were written since it was begun.
   mutating func endExplanation(_ line: (index: Int, start: Int)?) {
     guard let line else { return }
-    explanations?[line.index].bytes = writer.buffer.count - line.start
+    explanations?[line.index].bytes = writer.byteCount - line.start
   }
 
   /// Says how a shape is painted in the line that was begun last.
@@ -53,18 +53,18 @@ extension SVGEmitter {
     case .color: return "one colour"
     case .server(_, let gradient, _):
       let kind = if case .radial = gradient.geometry { "radial" } else { "linear" }
-      return "\(kind) gradient of \(gradient.stops.count) stops"
+      return "\(kind) gradient of \(gradient.stops.count) stops, \(Explanation.levels(gradient.stopError))"
     case .conic(let plan):
       let slices = plan.transitions.reduce(0) { $0 + $1.sliceCount }
       let linear = plan.transitions.reduce(0) { $0 + ($1.halfLength == nil ? 0 : $1.sliceCount) }
       let worst = plan.transitions.reduce(0) { max($0, $1.error) }
       return "\(slices) slices of \(plan.transitions.count) transitions, \(linear) with a gradient, "
-        + Explanation.levels(worst) + text(of: plan.alpha)
+        + Explanation.levels(plan.gradient.stopError + worst) + text(of: plan.alpha)
     case .along(let plan):
       let runs = plan.colors.runs
       let gradients = runs.count { if case .solid = $0.paint { false } else { !$0.isArea } }
       return "\(runs.count) runs, \(gradients) with a gradient, "
-        + Explanation.levels(scene.tolerance.color) + text(of: plan.alpha)
+        + Explanation.levels(plan.stopError + plan.colors.error) + text(of: plan.alpha)
     }
   }
 

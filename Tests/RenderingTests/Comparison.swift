@@ -10,17 +10,17 @@ struct Comparison: Sendable {
   let seam: Int
 
   /// - Parameters:
+  ///   - raster: As large as the ideal picture.
   ///   - limit: The difference in levels of 255 that is allowed.
-  ///   - anywhere: Whether the renderer may sample a pixel anywhere within it.
-  init(_ ideal: IdealPicture, _ raster: Raster, limit: Double, anywhere: Bool) {
+  ///   - sampling: Where the renderer takes a pixel's colours.
+  init(_ ideal: IdealPicture, _ raster: Raster, limit: Double, sampling: Sampling) {
     var (worst, count, over, place) = (0.0, 0, 0, (x: 0, y: 0))
     var deviates = [Bool](repeating: false, count: ideal.width * ideal.height)
-    for y in 0..<min(ideal.height, raster.height) {
-      for x in 0..<min(ideal.width, raster.width) where !ideal.isEdge[y * ideal.width + x] {
+    for y in 0..<ideal.height {
+      for x in 0..<ideal.width where !ideal.isEdge[y * ideal.width + x] {
         let color = raster.pixel(x: x, y: y)
         let index = y * ideal.width + x
-        var difference = ideal.distance(from: color, x: x, y: y) * 255
-        if anywhere, difference > limit { difference = ideal.distanceFromAnywhere(in: x, y, to: color) * 255 }
+        let difference = ideal.distance(from: color, x: x, y: y, sampling, limit: limit / 255) * 255
         count += 1
         if difference > limit {
           over += 1

@@ -15,17 +15,36 @@ enum Renderer: String, CaseIterable, Sendable {
 
   /// What came of a file.
   struct Drawing: Sendable {
-    let raster: Raster?
-    /// What the program said that it should not have.
-    let message: String
+    var raster: Raster?
+    /// What the program said, warnings and errors.
+    var message: String
+
+    init(raster: Raster?, message: String) {
+      self.raster = raster
+      self.message = message
+    }
+
+    /// The picture that a program has made, and what it said on both channels or by its exit code.
+    init(_ raster: Raster?, from run: ChildProcess.Result, output: String = "") {
+      self.raster = raster
+      message = run.message + output
+      if message.isEmpty, run.code != 0 { message = "exit code \(run.code)" }
+    }
   }
 
   /// Whether it draws SVG; the others draw PDF.
   var drawsSVG: Bool { self == .chromium || self == .resvg || self == .librsvg }
 
-  /// Whether it takes a gradient's colour not from the pixel's centre but from a corner, as all four that draw PDF do: half a
-  /// pixel that no output can make good, since none knows the pixels. `Faults/steep-axial.pdf` shows it.
-  var samplesOffCenter: Bool { !drawsSVG }
+  /// Where it takes a pixel's colours: no output can make good what lies beside the centre, since none knows the pixels.
+  var sampling: Sampling {
+    switch self {
+    case .chromium, .resvg, .librsvg: .center
+    case .poppler: Sampling(axis: .corner, conic: .anywhere, along: .anywhere)
+    case .mupdf: Sampling(axis: .upperEdge, conic: .upperEdge, along: .upperEdge)
+    case .pdfium: Sampling(axis: .corner, conic: .anywhere, along: .upperEdgeOrNext)
+    case .ghostscript: Sampling(conic: .anywhere)
+    }
+  }
 
   /// What it needs to be installed.
   var tools: [Tool] {
@@ -71,13 +90,15 @@ enum Renderer: String, CaseIterable, Sendable {
     case .librsvg:
       return try await inParallel(jobs) { job in
         let picture = folder.path(job.file.lastPathComponent + ".librsvg.png")
-        let run = try Tool.librsvg.run(["-z", "\(scale)", "-b", "white", "-o", picture, job.file.path])
-        return Drawing(raster: try Self.raster(png: picture), message: run.message)
+        // Without this it keeps its warnings to itself.
+        let run = try Tool.librsvg.run(
+          ["-z", "\(scale)", "-b", "white", "-o", picture, job.file.path], environment: ["RSVG_LOG": "1"])
+        return Drawing(try Self.raster(png: picture), from: run, output: run.text)
       }
     case .poppler:
       return try await inParallel(jobs) { job in
         let run = try Tool.pdftoppm.run(["-r", "\(72 * scale)", "-singlefile", job.file.path])
-        return Drawing(raster: Raster(ppm: run.output), message: run.message)
+        return Drawing(Raster(ppm: run.output), from: run)
       }
     case .mupdf:
       return try await inParallel(jobs) { job in
@@ -85,9 +106,10 @@ enum Renderer: String, CaseIterable, Sendable {
         let run = try Tool.mutool.run([
           "draw", "-q", "-F", "ppm", "-r", "\(72 * scale)", "-o", picture, job.file.path, "1",
         ])
+        var drawing = Drawing(Raster(ppm: Self.bytes(picture)), from: run, output: run.text)
         // What Debian's build says of itself, whatever the file.
-        let message = run.message.replacingOccurrences(of: "warning: ICC support is not available\n", with: "")
-        return Drawing(raster: Raster(ppm: Self.bytes(picture)), message: message)
+        drawing.message = drawing.message.replacingOccurrences(of: "warning: ICC support is not available\n", with: "")
+        return drawing
       }
     case .ghostscript:
       return try await inParallel(jobs) { job in
@@ -96,7 +118,7 @@ enum Renderer: String, CaseIterable, Sendable {
           "-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=ppmraw", "-r\(72 * scale)", "-dTextAlphaBits=4",
           "-dGraphicsAlphaBits=4", "-sOutputFile=\(picture)", job.file.path,
         ])
-        return Drawing(raster: Raster(ppm: Self.bytes(picture)), message: run.message + run.text)
+        return Drawing(Raster(ppm: Self.bytes(picture)), from: run, output: run.text)
       }
     }
   }
@@ -111,7 +133,7 @@ enum Renderer: String, CaseIterable, Sendable {
 
   /// One page with all files, each a document of its own, since starting a browser costs more than the pictures.
   ///
-  /// The browser's messages are about its surroundings, not about the pictures.
+  /// What the browser says on its console is about the pictures; all else is about its surroundings.
   private func drawSheet(_ jobs: [Job], scale: Int, in folder: RenderingFolder) throws -> [Drawing] {
     let columns = 10
     let cell = (
@@ -120,55 +142,71 @@ enum Renderer: String, CaseIterable, Sendable {
     func place(_ index: Int) -> (x: Int, y: Int) {
       (index % columns * cell.width, index / columns * cell.height)
     }
-    let images = jobs.enumerated().map { index, job in
-      "<img src=\"\(job.file.lastPathComponent)\" style=\"left:\(place(index).x)px;top:\(place(index).y)px\">"
+    let frames = jobs.enumerated().map { index, job in
+      "<iframe src=\"\(job.file.lastPathComponent)\" width=\"\(job.size.width)\" height=\"\(job.size.height)\""
+        + " style=\"left:\(place(index).x)px;top:\(place(index).y)px\"></iframe>"
     }
     try folder.write(
-      "<!doctype html><style>body{background:#fff}img{position:absolute}</style>" + images.joined(separator: "\n"),
-      to: "sheet.html")
+      "<!doctype html><style>body{background:#fff}iframe{position:absolute;border:0}</style>"
+        + frames.joined(separator: "\n"), to: "sheet.html")
     let picture = folder.path("sheet.png")
     let height = (jobs.count / columns + 1) * cell.height
-    _ = try Tool.chromium.run([
+    let run = try Tool.chromium.run([
       "--headless=new", "--no-sandbox", "--hide-scrollbars", "--disable-gpu", "--force-device-scale-factor=\(scale)",
-      "--window-size=\(max(columns * cell.width, 500)),\(height + 200)", "--screenshot=\(picture)",
-      "file://\(folder.path("sheet.html"))",
+      "--window-size=\(max(columns * cell.width, 500)),\(height + 200)", "--enable-logging=stderr",
+      "--screenshot=\(picture)", "file://\(folder.path("sheet.html"))",
     ])
-    guard let sheet = try Self.raster(png: picture) else {
-      return jobs.map { _ in Drawing(raster: nil, message: "") }
-    }
+    let lines = run.message.split(separator: "\n").filter { $0.contains(":CONSOLE") }
+    let sheet = try Self.raster(png: picture)
     return jobs.enumerated().map { index, job in
-      let raster = sheet.cropped(
+      let raster = sheet?.cropped(
         x: place(index).x * scale, y: place(index).y * scale, width: job.size.width * scale,
         height: job.size.height * scale)
-      return Drawing(raster: raster, message: "")
+      let said = lines.filter { $0.contains("/\(job.file.lastPathComponent) (") }
+      return Drawing(raster: raster, message: said.joined(separator: "\n"))
     }
   }
 
-  /// One Python process draws all files; what it says of any of them stands with the first.
+  /// One Python process draws all files, and says which one it begins.
   private func drawByScript(
     _ script: String, _ jobs: [Job], ending: String, scale: Int, in folder: RenderingFolder
   ) async throws -> [Drawing] {
     let tool = self == .resvg ? Tool.resvg : Tool.pdfium
     let pictures = jobs.map { folder.path($0.file.lastPathComponent + ".\(rawValue).\(ending)") }
-    let run = try tool.run(["-c", script, "\(scale)"] + zip(jobs, pictures).flatMap { [$0.file.path, $1] })
-    let rasters = try await inParallel(pictures) { picture in
-      ending == "png" ? try Self.raster(png: picture) : Raster(ppm: Self.bytes(picture))
+    let run = try tool.run(
+      ["-c", Self.loop(around: script), "\(scale)"] + zip(jobs, pictures).flatMap { [$0.file.path, $1] })
+    let said = run.text.components(separatedBy: Self.mark).dropFirst()
+    guard run.code == 0, said.count == jobs.count else {
+      return jobs.map { _ in Drawing(raster: nil, message: run.message + run.text) }
     }
-    return rasters.enumerated().map { Drawing(raster: $1, message: $0 == 0 ? run.message : "") }
+    return try await inParallel(Array(zip(pictures, said))) { picture, said in
+      let raster = ending == "png" ? try Self.raster(png: picture) : Raster(ppm: Self.bytes(picture))
+      return Drawing(raster: raster, message: said)
+    }
   }
 
-  private static let resvgScript = """
-    import sys, resvg_py
-    scale, rest = int(sys.argv[1]), sys.argv[2:]
-    for source, picture in zip(rest[::2], rest[1::2]):
-        with open(picture, "wb") as file:
-            file.write(bytes(resvg_py.svg_to_bytes(svg_path=source, zoom=scale, background="#fff")))
-    """
+  /// What stands before all that is said of a file.
+  private static let mark = "next file\n"
 
-  private static let pdfiumScript = """
-    import sys, pypdfium2
+  /// Reads the arguments and draws file by file; what goes wrong with one is said of it.
+  private static func loop(around body: String) -> String {
+    """
+    import os, sys
+    os.dup2(1, 2)
     scale, rest = int(sys.argv[1]), sys.argv[2:]
     for source, picture in zip(rest[::2], rest[1::2]):
-        pypdfium2.PdfDocument(source)[0].render(scale=scale).to_pil().convert("RGB").save(picture)
+        os.write(1, b"\(mark.dropLast())\\n")
+        try:
+            \(body)
+        except Exception as error:
+            os.write(1, repr(error).encode())
     """
+  }
+
+  private static let resvgScript =
+    "import resvg_py; open(picture, 'wb').write(bytes(resvg_py.svg_to_bytes("
+    + "svg_path=source, zoom=scale, background='#fff', log_information=True)))"
+
+  private static let pdfiumScript =
+    "import pypdfium2; pypdfium2.PdfDocument(source)[0].render(scale=scale).to_pil().convert('RGB').save(picture)"
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(bytes.count <= 3000)
     // Equal transitions share their slices; one more closes the ring.
     let paths = String(decoding: bytes, as: UTF8.self).components(separatedBy: "<path").count - 1
-    withKnownIssue("five slices: the computed error of four is 9.1 levels") { #expect(paths <= 4 + 1) }
+    #expect(paths <= 4 + 1)
   }
 
   /// A ride as a recorder writes it: steps of some metres that wander, the speed going up and down with the hills.

@@ -46,8 +46,8 @@ struct GradientTests {
     let text = svg(ring, minified: true)
     #expect(text.utf8.count < 2048)
     #expect(text.count(of: "<use ") == 6)
-    // Five slices, and the first one's beginning again on top of the last one's end.
-    #expect(text.count(of: "<path ") == 6)
+    // Four slices, and the first one's beginning again on top of the last one's end.
+    #expect(text.count(of: "<path ") == 5)
     #expect(text.count(of: "gradientUnits") == 1)
   }
 
@@ -67,9 +67,34 @@ struct GradientTests {
 
   @Test func `a conic fill is wedges under a clip of the shape, a conic stroke of another shape under a mask`() throws {
     let paint = try conic([red, blue], center: Point(5, 5))
-    #expect(svg(scene([layer(square, fill: paint)])).contains("<g clip-path=\"url(#scene.shape-1..fill..clip)\">"))
+    #expect(svg(scene([layer(square, fill: paint)])).contains("clip-path=\"url(#scene.shape-1..fill..clip)\">"))
     let stroked = svg(scene([layer(square, fill: nil, stroke: Stroke(paint))]))
-    #expect(stroked.contains("<g mask=\"url(#scene.shape-1..stroke..mask)\">"))
+    #expect(stroked.contains("mask=\"url(#scene.shape-1..stroke..mask)\">"))
+  }
+
+  @Test func `wedges that share the pixels of a hub are not smoothed, but for those that begin with a jump of colour`()
+    throws
+  {
+    let center = Point(5, 5)
+    let smooth = svg(scene([layer(square, fill: try conic([red, blue, red], center: center))]))
+    #expect(smooth.contains("<g shape-rendering=\"crispEdges\" clip-path="))
+    #expect(!smooth.contains("shape-rendering=\"auto\""))
+    // The jump where the turn ends is painted by the first wedge's beginning, last.
+    let open = lines(svg(scene([layer(square, fill: try conic([red, blue], center: center))])))
+    #expect(open.filter { $0.contains("shape-rendering=\"auto\"") }.count == 1)
+    let wedges = open.filter { $0.contains("fill=") }
+    let color = try #require(wedges.first?.split(separator: "\"").last { $0.hasPrefix("#") })
+    #expect(wedges.last?.hasSuffix("fill=\"\(color)\" shape-rendering=\"auto\"/>") == true)
+    let steps = try Gradient(
+      .conic(center: center, toward: Point(6, 5)), colors: [red, red, blue, blue], locations: [0, 0.5, 0.5, 1],
+      units: .user)
+    #expect(!svg(scene([layer(square, fill: .gradient(steps))])).contains("shape-rendering"))
+  }
+
+  @Test func `greys of a conic gradient's alpha are not smoothed around the hub either`() throws {
+    let text = svg(scene([layer(square, fill: try conic([red, red.withAlpha(0), red], center: Point(5, 5)))]))
+    let mask = try #require(lines(text).first { $0.hasPrefix("<mask ") })
+    #expect(mask.contains("shape-rendering=\"crispEdges\""))
   }
 
   @Test func `round ends of an arc are painted under its slices in the ends' colours`() throws {

@@ -67,10 +67,13 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
 
   /// Runs the tool to its end.
   ///
+  /// - Parameter environment: What is added to the tests' environment.
   /// - Throws: `Missing` where it is not installed.
-  public func run(_ arguments: [String], in folder: URL = PackageFolder.root) throws -> ChildProcess.Result {
+  public func run(
+    _ arguments: [String], in folder: URL = PackageFolder.root, environment: [String: String] = [:]
+  ) throws -> ChildProcess.Result {
     guard let url else { throw Missing(tool: self) }
-    return try ChildProcess.run(url, arguments, in: folder)
+    return try ChildProcess.run(url, arguments, in: folder, environment: environment)
   }
 
   /// A tool that is not installed.

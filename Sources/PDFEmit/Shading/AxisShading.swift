@@ -32,11 +32,17 @@ struct AxisShading {
   ) {
     let visible = Self.outside(stops)
     let range = Self.range(of: visible)
-    let coordinates = [
-      center.x, center.y, radii.width * range.lowerBound, center.x, center.y, radii.width * range.upperBound,
-    ]
+    let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
+    let coordinates = [x, y, radii.width * range.lowerBound, x, y, radii.width * range.upperBound]
     value = Self.value(3, .numbers(coordinates, grid), visible, range, extends, in: space)
     transform = .scale(x: 1, y: radii.height / radii.width).about(center)
+  }
+
+  /// A coordinate, moved a little where it is a round number: MuPDF leaves out a row of pixels that begins exactly at the
+  /// centre, as one does there.
+  private static func beside(_ coordinate: Double, _ grid: Grid) -> Double {
+    let units = grid.units(coordinate)
+    return grid.decimals > 2 && units % 10 == 0 ? grid.value(units + 3) : coordinate
   }
 
   private static func range(of stops: [Gradient.Stop]) -> ClosedRange<Double> {

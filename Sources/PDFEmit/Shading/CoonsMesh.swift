@@ -4,6 +4,12 @@ import SceneModel
 
 /// Coons patches as a shading of type 6, a patch a line.
 struct CoonsMesh {
+  /// How far the chords that a viewer draws a patch's curves by may stray, in device pixels.
+  ///
+  /// Ghostscript divides a patch into as few pieces as its edges need and shows each piece's colours along chords; at its own
+  /// flatness of 1 they stray by 8 levels and more. It takes no value below this one.
+  static let flatness = 0.2
+
   let patches: [CoonsPatch]
 
   /// The shading's stream.

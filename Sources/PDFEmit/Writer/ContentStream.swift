@@ -58,6 +58,11 @@ struct ContentStream: ~Copyable {
   mutating func graphicsState(_ name: String) { use(name, "gs\n") }
   /// `Do`: draws a form.
   mutating func draw(_ name: String) { use(name, "Do\n") }
+  /// `i`: how far the chords that a curve is drawn by may stray, in device pixels.
+  mutating func flatness(_ pixels: Double) {
+    put(pixels, Precision.fractions)
+    buffer.append("i\n")
+  }
   /// `sh`: paints a shading over the clip.
   mutating func paintShading(_ name: String) { use(name, "sh\n") }
 

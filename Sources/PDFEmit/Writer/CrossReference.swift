@@ -33,6 +33,18 @@ extension ObjectTable {
     return buffer.bytes
   }
 
+  /// Where each object begins among all of them, and at last where they end.
+  var offsets: [Int] {
+    let numbers = self.numbers
+    var buffer = ByteBuffer()
+    var offsets = [0]
+    for object in objects {
+      buffer.append(object.body, number: numbers[object.name] ?? 0, numbers: { numbers[$0] ?? 0 })
+      offsets.append(buffer.count)
+    }
+    return offsets
+  }
+
   /// The numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
   private func index(of numbers: [Int]) -> PDFValue {
     var runs = [(first: 0, count: 1)]

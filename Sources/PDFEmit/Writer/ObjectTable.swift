@@ -19,8 +19,6 @@ struct ObjectTable {
 
   private(set) var objects: [(name: String, body: Body)] = []
   private var names: Set<String> = []
-  /// The bytes of all streams.
-  private(set) var streamByteCount = 0
 
   /// Whether an object of a name is there.
   func contains(_ name: String) -> Bool { names.contains(name) }
@@ -29,7 +27,6 @@ struct ObjectTable {
   mutating func add(_ name: String, _ body: Body) {
     guard names.insert(name).inserted else { return }
     objects.append((name, body))
-    if case .stream(_, let bytes) = body { streamByteCount += bytes.count }
   }
 
   /// Adds the objects of another table after these.

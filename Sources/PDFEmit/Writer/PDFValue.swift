@@ -91,7 +91,8 @@ extension ByteBuffer {
     }
   }
 
-  private mutating func append(_ entry: PDFValue.Entry, number: (String) -> Int) {
+  /// Appends a key and its value.
+  mutating func append(_ entry: PDFValue.Entry, number: (String) -> Int) {
     append(name: entry.key)
     append(" ")
     append(entry.value, number: number)

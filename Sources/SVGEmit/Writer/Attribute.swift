@@ -7,7 +7,7 @@ enum Attribute: Int {
   case offset, stopColor, stopOpacity
   case d, pathFill, fillOpacity, fillRule, clipRule
   case stroke, strokeOpacity, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDasharray
-  case strokeDashoffset
+  case strokeDashoffset, shapeRendering
   case fontFamily, fontSize, fontWeight, fontStyle, textAnchor
   case transform, opacity, clipPath, mask
   case begin, dur, to, values, keyTimes, calcMode, keySplines, repeatCount, animationFill
@@ -55,6 +55,7 @@ enum Attribute: Int {
     case .strokeMiterlimit: "stroke-miterlimit"
     case .strokeDasharray: "stroke-dasharray"
     case .strokeDashoffset: "stroke-dashoffset"
+    case .shapeRendering: "shape-rendering"
     case .fontFamily: "font-family"
     case .fontSize: "font-size"
     case .fontWeight: "font-weight"

@@ -13,6 +13,9 @@ struct SVGWriter {
   /// An empty document.
   init(isMinified: Bool) { self.isMinified = isMinified }
 
+  /// How many bytes there are once the last tag is closed.
+  var byteCount: Int { buffer.count + (isTagOpen ? 1 : 0) }
+
   /// How many elements are open.
   var depth: Int { openElements.count }
 

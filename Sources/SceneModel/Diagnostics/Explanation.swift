@@ -16,9 +16,9 @@ package struct Explanation: Hashable, Sendable {
     return "\(layer): \(lowering); \(bytes) bytes"
   }
 
-  /// A bound of an error of colour with one decimal, rounded up.
+  /// A bound of an error of colour with one decimal, rounded up; `exact` for none.
   package static func levels(_ levels: Double) -> String {
     let tenths = Int(min(max((levels * 10 - 1e-6).rounded(.up), 0), 2550))
-    return "within \(tenths / 10).\(tenths % 10) levels"
+    return tenths == 0 ? "exact" : "within \(tenths / 10).\(tenths % 10) levels"
   }
 }

@@ -17,6 +17,8 @@ package struct ColoredPolyline: Hashable, Sendable {
   package let vertices: [Vertex]
   /// Whether the last vertex is joined to the first.
   package let isClosed: Bool
+  /// How far, in levels of 255, the colours between the vertices may stray from the gradient's.
+  package let error: Double
 }
 
 extension ResolvedStroke {
@@ -36,7 +38,8 @@ extension ResolvedStroke {
     forEachColoredLine(visible: visible, stops: stops, tolerance: tolerance) { place in
       thinning.append(place.point, place.location, place.color, isStep: place.isStep)
     } ending: { isClosed in
-      lines.append(ColoredPolyline(vertices: thinning.finished(), isClosed: isClosed))
+      let (vertices, error) = thinning.finished()
+      lines.append(ColoredPolyline(vertices: vertices, isClosed: isClosed, error: error))
       thinning = PolylineThinning(tolerance: tolerance)
     }
     return lines
@@ -170,6 +173,9 @@ private struct PolylineThinning {
   private var kept: [ColoredPolyline.Vertex] = []
   private var anchor = (values: SIMD8<Double>.zero, location: 0.0)
   private var last: (vertex: ColoredPolyline.Vertex, values: SIMD8<Double>, location: Double)?
+  /// What has been passed since the last kept point.
+  private var passed: [(values: SIMD8<Double>, location: Double)] = []
+  private var largest = 0.0
   private var low = SIMD8<Double>(repeating: -.infinity)
   private var high = SIMD8<Double>(repeating: .infinity)
 
@@ -198,12 +204,28 @@ private struct PolylineThinning {
     if !fits(values, location) { keepLast() }
     narrow(values, location)
     last = (vertex, values, location)
+    passed.append((values, location))
   }
 
-  /// The vertices, the last point among them.
-  mutating func finished() -> [ColoredPolyline.Vertex] {
-    if let last, kept.last != last.vertex { kept.append(last.vertex) }
-    return kept
+  /// The vertices, the last point among them, and the largest error of a channel between them, in levels of 255.
+  mutating func finished() -> (vertices: [ColoredPolyline.Vertex], error: Double) {
+    if let last, kept.last != last.vertex {
+      measure(to: last.vertex.colorBefore, at: last.location)
+      kept.append(last.vertex)
+    }
+    return (kept, largest * 255)
+  }
+
+  /// Compares what has been passed with the straight change to the colour of the next kept point.
+  private mutating func measure(to color: Color, at location: Double) {
+    let way: SIMD8<Double> = [0, 0, color.red, color.green, color.blue, 0, 0, 0]
+    let length = location - anchor.location
+    for place in passed where length > 0 {
+      let difference =
+        anchor.values + (way - anchor.values) * ((place.location - anchor.location) / length) - place.values
+      largest = max(largest, abs(difference[2]), abs(difference[3]), abs(difference[4]))
+    }
+    passed.removeAll(keepingCapacity: true)
   }
 
   private mutating func keepLast() {
@@ -217,6 +239,7 @@ private struct PolylineThinning {
         (last.values[2], last.values[3], last.values[4]) = (color.red, color.green, color.blue)
       }
     }
+    measure(to: last.vertex.colorBefore, at: last.location)
     kept.append(last.vertex)
     anchor = (last.values, last.location)
     low = SIMD8(repeating: -.infinity)

@@ -6,6 +6,8 @@ package struct CoonsPatch: Hashable, Sendable {
   package let points: [Point]
   /// The colours at the corners, points 0, 3, 6 and 9.
   package let colors: [Color]
+  /// The largest error of a channel, in levels of 255.
+  package let error: Double
 }
 
 /// The colours of a conic gradient as patches.
@@ -29,16 +31,18 @@ package struct ConicPatches: Sendable {
   /// Patches are cut at every stop and span at most 60 degrees and half of the way between two channels' ends, the innermost
   /// with one edge shrunk to the centre. They are halved while the colour strays from the ideal by more than `tolerance`.
   ///
-  /// A viewer paints a patch in small flat cells. Ghostscript makes the cells of one that is much wider outside than inside
-  /// so large that they show, up to 13 levels; so steep gradients are divided into rings.
+  /// Ghostscript divides a patch into pieces as wide as its outer edge allows and gives a piece that narrows to nothing one
+  /// colour there, up to 15 levels beside the ideal; so steep gradients are divided into rings around a small hub.
   ///
   /// - Parameters:
   ///   - radii: The distances, 0 or more; the upper one above 0.
+  ///   - hub: The radius of the innermost patches where the colours are steep, above 0: some pixels, within which the colour
+  ///     changes by more than a viewer can show.
   ///   - tolerance: The largest error of a channel, in levels of 255.
-  package func patches(radii: ClosedRange<Double>, tolerance: Double) -> [CoonsPatch] {
+  package func patches(radii: ClosedRange<Double>, hub: Double, tolerance: Double) -> [CoonsPatch] {
     var edges = [radii.upperBound]
-    if isSteep {
-      let innermost = max(radii.lowerBound, radii.upperBound * Self.hubShare)
+    if isSteep, hub < radii.upperBound {
+      let innermost = max(radii.lowerBound, hub)
       while let last = edges.last, last / Self.ringRatio > innermost * Self.narrowestRing {
         edges.append(last / Self.ringRatio)
       }
@@ -49,23 +53,21 @@ package struct ConicPatches: Sendable {
     return Array(rings.reversed().joined())
   }
 
-  /// The outer radius of a ring relative to its inner one, measured: 0.7 thousandths of a disc stray by more than 5 levels in
-  /// Ghostscript with 1.6, 15 with 2.
-  private static let ringRatio = 1.6
+  /// The outer radius of a ring relative to its inner one: measured, six saturated colours stay within 3 levels of what a
+  /// pixel may show, and with 27 some come 15 away.
+  private static let ringRatio = 7.0
   /// A last ring thinner than this joins the one outside of it.
   private static let narrowestRing = 1.2
-  /// The radius of the innermost patches, of the outer radius.
-  private static let hubShare = 0.15
   /// The widest patch, in degrees.
   private static let widestPatch = 60.0
   /// The largest change of a channel over one patch, in levels.
   private static let largestChange = 128.0
   /// A change of a channel over one patch that shows nowhere, in levels.
   private static let slightChange = 8.0
-  /// From this change over the widest patch on, in levels, flat cells show.
+  /// From this change over the widest patch on, in levels, such pieces show.
   private static let steepChange = 100.0
 
-  /// Whether the colours change so fast that a patch's flat cells show.
+  /// Whether the colours change so fast that the pieces of a patch that narrows to nothing show.
   private var isSteep: Bool {
     zip(turn, turn.dropFirst()).contains { from, to in
       let degrees = (to.location - from.location) * 360
@@ -81,7 +83,9 @@ package struct ConicPatches: Sendable {
       let change = from.color.difference(from: to.color) * 255
       let least = max(degrees / Self.widestPatch, change / Self.largestChange)
       var count = max(Int((least - 1e-9).rounded(.up)), 1)
-      while Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) > tolerance { count *= 2 }
+      func error() -> Double { Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) }
+      while error() > tolerance { count *= 2 }
+      let reached = error()
       for index in 0..<count {
         let t0 = Double(index) / Double(count)
         let t1 = Double(index + 1) / Double(count)
@@ -89,7 +93,7 @@ package struct ConicPatches: Sendable {
           patch(
             from: (angle(from.location + (to.location - from.location) * t0), from.color.mixed(with: to.color, at: t0)),
             to: (angle(from.location + (to.location - from.location) * t1), from.color.mixed(with: to.color, at: t1)),
-            radii: radii))
+            radii: radii, error: reached))
       }
     }
     return patches
@@ -129,7 +133,8 @@ package struct ConicPatches: Sendable {
   private static func handleLength(degrees: Double) -> Double { 4.0 / 3 * Angle(degrees: degrees / 4).tangent }
 
   private func patch(
-    from: (angle: Angle, color: Color), to: (angle: Angle, color: Color), radii: ClosedRange<Double>
+    from: (angle: Angle, color: Color), to: (angle: Angle, color: Color), radii: ClosedRange<Double>,
+    error: Double
   ) -> CoonsPatch {
     let handle = Self.handleLength(degrees: (to.angle - from.angle).degrees)
     let first = Vector(angle: from.angle)
@@ -147,6 +152,6 @@ package struct ConicPatches: Sendable {
         place(last, outer), place(last, outer - third), place(last, inner + third), place(last, inner),
         place(last, inner, -1), place(first, inner, 1),
       ],
-      colors: [from.color, from.color, to.color, to.color])
+      colors: [from.color, from.color, to.color, to.color], error: error)
   }
 }

@@ -26,6 +26,24 @@ struct InterpolatedStops {
     space == .srgb ? stops : self.stops(of: [stops])[0]
   }
 
+  /// How far, in levels of 255, the colours between placed stops stray from those between the original ones.
+  func error(of placed: [Gradient.Stop], for original: [Gradient.Stop]) -> Double {
+    guard space != .srgb else { return 0 }
+    var (index, largest) = (0, 0.0)
+    for (first, second) in zip(placed, placed.dropFirst()) where second.location > first.location {
+      while index < original.count - 2, original[index + 1].location <= first.location { index += 1 }
+      let (from, to) = (original[index], original[index + 1])
+      guard to.location > from.location else { continue }
+      for sixteenth in 1..<16 {
+        let t = Double(sixteenth) / 16
+        let place = first.location + (second.location - first.location) * t
+        let ideal = space.mixed(from.color, to.color, at: (place - from.location) / (to.location - from.location))
+        largest = max(largest, ideal.difference(from: first.color.mixed(with: second.color, at: t)))
+      }
+    }
+    return largest * 255
+  }
+
   /// Several lists of one length, as an animation has them, with extra stops at the same places of each.
   func stops(of lists: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
     guard space != .srgb, let count = lists.first?.count, count > 1 else { return lists }

@@ -29,12 +29,14 @@ package struct StrokeLattice: Hashable, Sendable {
   ///   - lines: Where the stroke runs.
   ///   - style: Its width and caps.
   ///   - margin: How far the rows reach past the stroke's edges, in user units.
-  package init(lines: [ColoredPolyline], style: StrokeStyle, margin: Double) {
+  ///   - tolerance: How far colours between two rows may stray, in levels of 255.
+  package init(lines: [ColoredPolyline], style: StrokeStyle, margin: Double, tolerance: Double = .infinity) {
     self.style = style
     half = style.width / 2 + margin
     capReach = style.cap == .butt ? margin : half
     rows.reserveCapacity(lines.reduce(0) { $0 + $1.vertices.count + 4 })
     for line in lines { append(line) }
+    rows = Self.refined(rows, tolerance: tolerance)
   }
 
   private mutating func append(_ line: ColoredPolyline) {

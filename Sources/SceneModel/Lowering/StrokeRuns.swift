@@ -29,6 +29,8 @@ package struct StrokeRuns: Hashable, Sendable {
   package private(set) var runs: [StrokeRun] = []
   /// The colours that the runs' ramps show, opaque.
   package let ramp: [Gradient.Stop]
+  /// How far, in levels of 255, the colours of the runs may stray from the gradient's.
+  package private(set) var error = 0.0
 
   /// Cuts a stroke into runs, dash by dash.
   ///
@@ -63,6 +65,7 @@ package struct StrokeRuns: Hashable, Sendable {
           line, ramp: ramps[0], allowsSolid: changes.isEmpty, style: style, tolerance: RunCutter.allowed(tolerance),
           overlap: overlap)
         cutter.cut(into: &runs)
+        error = max(error, cutter.error * 255)
       }
     }
   }

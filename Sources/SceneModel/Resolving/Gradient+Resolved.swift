@@ -77,10 +77,14 @@ extension Gradient {
     }
     // An animated gradient without a direction keeps one of length 0, which paints the last colour, too.
     let still = geometry ?? .axial(start: bounds.origin, end: bounds.origin)
-    return .gradient(
-      ResolvedGradient(
-        geometry: still, stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)], spread: spread,
-        paletteName: shared == nil ? nil : paletteName, ramp: isWhitened ? ramp?.whitened : ramp))
+    var result = ResolvedGradient(
+      geometry: still, stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)], spread: spread,
+      paletteName: shared == nil ? nil : paletteName, ramp: isWhitened ? ramp?.whitened : ramp)
+    // Straight changes of alpha are straight in every space.
+    if !isWhitened {
+      result.stopError = InterpolatedStops(space: space, tolerance: tolerance.color).error(of: stops, for: self.stops)
+    }
+    return .gradient(result)
   }
 }
 

@@ -195,6 +195,8 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var paletteName: String?
   /// The colours that those of the stops are taken from, where they are many more.
   package var ramp: [Gradient.Stop]?
+  /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
+  package var stopError = 0.0
 
   /// A gradient in user units.
   package init(

@@ -85,6 +85,7 @@ struct SceneResolver {
       result.animations = resolver.resolved(playing)
       result.content = resolver.content
     }
+    result.paintDirectly()
     return result
   }
 

@@ -16,6 +16,10 @@ struct Compile: Command {
     Outputs are written whole or not at all: what was there stays as it was when an input is at fault. Links are \
     followed, devices and FIFOs are written straight.
     """,
+    """
+    '--explain' says a line a layer and format on standard error: what the layer is painted with, the number of slices, \
+    runs, patches or rows, the bound of its colours' error in levels of 255, or 'exact', and its bytes.
+    """,
     "Exit codes: 0 done, 1 an input is at fault, 2 the call is at fault, 3 an output could not be written.",
   ]
   static let options: [Option<Compile>] = [

@@ -2,28 +2,41 @@ import Geometry
 
 /// Whether places lie inside a path, by counting the crossings of a ray with the path's chords.
 struct IdealFill: Sendable {
-  private var edges: [(Point, Point)] = []
+  /// The chords that cross each of a number of equally high bands of the bounds.
+  private var bands: [[(Point, Point)]]
   private let rule: FillRule
   private let bounds: Rect
+
+  private static let bandCount = 64
 
   init(_ path: Path, rule: FillRule) {
     self.rule = rule
     bounds = path.sampledBounds
+    bands = Array(repeating: [], count: Self.bandCount)
     for subpath in path.sampledSubpaths() {
       guard let first = subpath.first, var last = subpath.last else { continue }
-      edges.append((last, first))
+      append(last, first)
       last = first
       for point in subpath.dropFirst() {
-        edges.append((last, point))
+        append(last, point)
         last = point
       }
     }
   }
 
+  private mutating func append(_ a: Point, _ b: Point) {
+    for index in band(min(a.y, b.y))...band(max(a.y, b.y)) { bands[index].append((a, b)) }
+  }
+
+  private func band(_ y: Double) -> Int {
+    guard bounds.height > 0 else { return 0 }
+    return min(max(Int((y - bounds.y) / bounds.height * Double(Self.bandCount)), 0), Self.bandCount - 1)
+  }
+
   func contains(_ point: Point) -> Bool {
     guard bounds.contains(point) else { return false }
     var winding = 0
-    for (a, b) in edges where (a.y <= point.y) != (b.y <= point.y) {
+    for (a, b) in bands[band(point.y)] where (a.y <= point.y) != (b.y <= point.y) {
       let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
       if x > point.x { winding += a.y <= point.y ? 1 : -1 }
     }

@@ -50,27 +50,43 @@ struct IdealPicture: Sendable {
 }
 
 extension IdealPicture {
-  /// How far a colour is from that of a pixel's centre, 0...1.
-  func distance(from color: Pixel, x: Int, y: Int) -> Double { pixels[y * width + x].distance(to: color) }
-
-  /// How far a colour is from all that lie between those of a pixel's centre and corners.
-  func distanceFromAnywhere(in x: Int, _ y: Int, to color: Pixel) -> Double {
-    var low = pixels[y * width + x]
+  /// How far a colour is from that of a pixel where a renderer takes it, 0...1; where that is one of several places, from all
+  /// that lie between their colours.
+  ///
+  /// - Parameter limit: A distance that is small enough: up to it, of several places only the middle one is looked at.
+  func distance(from color: Pixel, x: Int, y: Int, _ sampling: Sampling, limit: Double) -> Double {
+    guard sampling != .center, !isEven(x, y) else { return pixels[y * width + x].distance(to: color) }
+    let center = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+    func pixel(_ shifts: Sampling.Shifts) -> Pixel { sampler.sample(center, shifts: shifts.divided(by: scale)).pixel }
+    var low = pixel(sampling.middle)
+    let distance = low.distance(to: color)
+    let corners = sampling.corners
+    guard !corners.isEmpty, distance > limit else { return distance }
     var high = low
-    for (dx, dy) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
-      let pixel = sampler.sample(Point(x: (Double(x) + dx) / scale, y: (Double(y) + dy) / scale)).pixel
-      low.red = min(low.red, pixel.red)
-      low.green = min(low.green, pixel.green)
-      low.blue = min(low.blue, pixel.blue)
-      high.red = max(high.red, pixel.red)
-      high.green = max(high.green, pixel.green)
-      high.blue = max(high.blue, pixel.blue)
+    for corner in corners {
+      let other = pixel(corner)
+      low.red = min(low.red, other.red)
+      low.green = min(low.green, other.green)
+      low.blue = min(low.blue, other.blue)
+      high.red = max(high.red, other.red)
+      high.green = max(high.green, other.green)
+      high.blue = max(high.blue, other.blue)
     }
     var nearest = color
     nearest.red = min(max(color.red, low.red), high.red)
     nearest.green = min(max(color.green, low.green), high.green)
     nearest.blue = min(max(color.blue, low.blue), high.blue)
     return nearest.distance(to: color)
+  }
+
+  /// Whether the pixels around one, two far, have its colour: then it does not matter where it is taken.
+  private func isEven(_ x: Int, _ y: Int) -> Bool {
+    guard x > 1, y > 1, x < width - 2, y < height - 2 else { return false }
+    let pixel = pixels[y * width + x]
+    for row in (y - 2)...(y + 2) {
+      for column in (x - 2)...(x + 2) where pixels[row * width + column] != pixel { return false }
+    }
+    return true
   }
 
   /// The picture as a portable pixmap, to look at.

@@ -41,12 +41,16 @@ struct IdealSampler: Sendable {
       if case .gradient(let gradient) = self, case .along = gradient.gradient.kind { true } else { false }
     }
 
-    func color(at point: Point, fraction: Double?) -> (Color, Int) {
+    /// - Parameter fraction: The place along the path, where the paint is a stroke's.
+    func color(at sight: Sight, fraction: Double?) -> (Color, Int) {
       switch self {
       case .solid(let color): return (color, 0)
       case .gradient(let gradient):
-        if case .along = gradient.gradient.kind { return gradient.color(atParameter: fraction ?? 0) }
-        return gradient.color(at: point)
+        switch gradient.gradient.kind {
+        case .axial, .radial: return gradient.color(at: sight.axis)
+        case .conic: return gradient.color(at: sight.conic)
+        case .along: return gradient.color(atParameter: fraction ?? 0)
+        }
       }
     }
   }
@@ -58,15 +62,18 @@ struct IdealSampler: Sendable {
   }
 
   /// The picture at a place over white, and its signature.
-  func sample(_ point: Point) -> (pixel: Pixel, signature: Int) {
+  ///
+  /// - Parameter shifts: How far beside the place gradients are looked up, in the scene's units.
+  func sample(_ point: Point, shifts: Sampling.Shifts = .none) -> (pixel: Pixel, signature: Int) {
+    let sight = Sight(place: point, shifts)
     var hasher = Signature()
     var pixel = Pixel(.white)
     if let background {
-      let (color, part) = background.color(at: point, fraction: nil)
+      let (color, part) = background.color(at: sight, fraction: nil)
       hasher.add(part)
       pixel = Pixel(color).over(pixel)
     }
-    for node in layers { pixel = Self.sample(node, at: point, &hasher).over(pixel) }
+    for node in layers { pixel = Self.sample(node, at: sight, &hasher).over(pixel) }
     return (pixel, hasher.value)
   }
 
@@ -126,11 +133,11 @@ struct IdealSampler: Sendable {
 
   // MARK: Asking
 
-  private static func sample(_ node: Node, at point: Point, _ signature: inout Signature) -> Pixel {
+  private static func sample(_ node: Node, at sight: Sight, _ signature: inout Signature) -> Pixel {
     guard case .layer(let inverse?, let opacity, let clip, let mask, let content) = node else { return .clear }
-    let local = inverse.apply(point)
+    let local = sight.through(inverse)
     if let clip {
-      let isInside = clip.contains(local)
+      let isInside = clip.contains(local.place)
       signature.add(isInside ? 1 : 0)
       guard isInside else { return .clear }
     }
@@ -143,8 +150,8 @@ struct IdealSampler: Sendable {
     case .copies(let copies):
       for copy in copies {
         guard let inverse = copy.inverse else { continue }
-        let place = inverse.apply(local)
-        for node in copy.nodes { pixel = sample(node, at: place, &signature).over(pixel) }
+        let seen = local.through(inverse)
+        for node in copy.nodes { pixel = sample(node, at: seen, &signature).over(pixel) }
       }
     }
     if let mask {
@@ -155,26 +162,55 @@ struct IdealSampler: Sendable {
     return pixel.scaled(by: opacity)
   }
 
-  private static func sample(_ area: Area, at point: Point, _ signature: inout Signature) -> Pixel {
-    guard area.region.contains(point) else {
+  private static func sample(_ area: Area, at sight: Sight, _ signature: inout Signature) -> Pixel {
+    guard area.region.contains(sight.place) else {
       signature.add(0)
       return .clear
     }
-    let (color, part) = area.paint.color(at: point, fraction: nil)
+    let (color, part) = area.paint.color(at: sight, fraction: nil)
     signature.add(part + 1)
     return Pixel(color)
   }
 
-  private static func sample(_ line: Line, at point: Point, _ signature: inout Signature) -> Pixel {
-    guard let hit = line.stroke.hit(at: point), line.side.map({ $0.region.contains(point) == $0.isInside }) ?? true
+  private static func sample(_ line: Line, at sight: Sight, _ signature: inout Signature) -> Pixel {
+    guard let hit = line.stroke.hit(at: sight.place),
+      line.side.map({ $0.region.contains(sight.place) == $0.isInside }) ?? true
     else {
       signature.add(0)
       return .clear
     }
-    let (color, part) = line.paint.color(at: point, fraction: hit.fraction)
+    // Beside the stroke there is no other colour.
+    let isShifted = line.paint.isAlong && sight.along != sight.place
+    let colored = isShifted ? line.stroke.hit(at: sight.along) ?? hit : hit
+    let (color, part) = line.paint.color(at: sight, fraction: colored.fraction)
     signature.add(part + 1)
     if line.paint.isAlong { signature.add(hit.passes) }
     return Pixel(color)
+  }
+}
+
+/// A place that is asked about, and where gradients are looked up for it.
+private struct Sight {
+  var place: Point
+  var axis: Point
+  var conic: Point
+  var along: Point
+
+  init(place: Point, _ shifts: Sampling.Shifts) {
+    self.place = place
+    axis = place + shifts.axis
+    conic = place + shifts.conic
+    along = place + shifts.along
+  }
+
+  /// The same in the units of a layer.
+  func through(_ inverse: AffineTransform) -> Sight {
+    var result = self
+    result.place = inverse.apply(place)
+    result.axis = axis == place ? result.place : inverse.apply(axis)
+    result.conic = conic == place ? result.place : inverse.apply(conic)
+    result.along = along == place ? result.place : inverse.apply(along)
+    return result
   }
 }
 

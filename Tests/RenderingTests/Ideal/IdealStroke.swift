@@ -43,7 +43,12 @@ struct IdealStroke: Sendable {
     var isRing: Bool
     /// What the stroke may cover of the plane.
     var bounds: Rect
+    /// The same for each of the blocks of chords.
+    var blocks: [Rect]
   }
+
+  /// Neighbouring chords are looked at or passed over together, so many at a time.
+  private static let blockSize = 8
 
   /// Curves are taken as this many chords each.
   private static let chordsPerCurve = 48
@@ -130,8 +135,13 @@ struct IdealStroke: Sendable {
     }
     // Miters reach the limit's share beyond the path, square caps the root of two.
     let reach = half * max(style.miterLimit, 1.5)
-    let bounds = parts.reduce(Rect(first.a, first.b)) { $0.union($1.a).union($1.b) }.outset(by: reach)
-    pieces.append(Piece(chords: parts, isRing: isRing, bounds: bounds))
+    let blocks = stride(from: 0, to: parts.count, by: Self.blockSize).map { start in
+      parts[start..<min(start + Self.blockSize, parts.count)].reduce(Rect(parts[start].a, parts[start].b)) {
+        $0.union($1.a).union($1.b)
+      }.outset(by: reach)
+    }
+    let bounds = blocks.reduce(Rect(first.a, first.b)) { $0.union($1) }
+    pieces.append(Piece(chords: parts, isRing: isRing, bounds: bounds, blocks: blocks))
   }
 
   /// The place of the path that colours `point`; nil where the stroke does not cover it.
@@ -154,7 +164,15 @@ struct IdealStroke: Sendable {
     // Whether the pass that goes on has covered the place, whether it goes on from the piece's very start, and whether the
     // first pass did so when it covered the place.
     var (hasCovered, isOpening, beganAtStart) = (false, true, false)
-    for chord in piece.chords {
+    var index = 0
+    while index < piece.chords.count {
+      guard piece.blocks[index / Self.blockSize].contains(point) else {
+        (hasCovered, isOpening) = (false, false)
+        index += Self.blockSize
+        continue
+      }
+      let chord = piece.chords[index]
+      index += 1
       if point.distance(to: chord.a) > half { (hasCovered, isOpening) = (false, false) }
       guard let place = cover(point, by: chord) else { continue }
       if !hasCovered {
@@ -210,7 +228,8 @@ struct IdealStroke: Sendable {
   /// their outer edges meet when that is not farther than the miter limit.
   private func isBetween(_ rest: Vector, _ chord: Chord, limit: Double) -> Bool {
     let turn = chord.direction.cross(chord.nextDirection)
-    guard turn != 0 else { return false }
+    // All of that lies ahead of the chord and behind the next one.
+    guard turn != 0, rest.dot(chord.direction) >= -1e-9, rest.dot(chord.nextDirection) <= 1e-9 else { return false }
     // The outer side is the one that the path turns away from.
     let side = turn > 0 ? -half : half
     let p = chord.direction.perpendicular * side

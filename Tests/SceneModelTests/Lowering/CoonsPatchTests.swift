@@ -41,7 +41,7 @@ struct CoonsPatchTests {
     let center = Point(30, -20)
     let start = Angle(degrees: 40)
     let patches = ConicPatches(center: center, start: start, stops: Self.stops)
-      .patches(radii: inner...100, tolerance: tolerance)
+      .patches(radii: inner...100, hub: 4, tolerance: tolerance)
     var worst = 0.0
     for patch in patches {
       for u in stride(from: 0.02, through: 0.98, by: 0.12) {
@@ -57,7 +57,8 @@ struct CoonsPatchTests {
   }
 
   @Test func `patches reach from the inner to the outer radius all the way round without folds`() {
-    let patches = ConicPatches(center: .origin, start: .zero, stops: Self.stops).patches(radii: 0...100, tolerance: 2)
+    let patches = ConicPatches(center: .origin, start: .zero, stops: Self.stops)
+      .patches(radii: 0...100, hub: 4, tolerance: 2)
     var area = 0.0
     var folded = false
     for patch in patches {
@@ -82,19 +83,23 @@ struct CoonsPatchTests {
 
   @Test func `no patch spans more than a sixth of the turn or half of the way between two channels' ends`() {
     let conic = ConicPatches(center: .origin, start: .zero, stops: Self.stops)
-    for patch in conic.patches(radii: 0...80, tolerance: 255) {
+    for patch in conic.patches(radii: 0...80, hub: 4, tolerance: 255) {
       let span = ((patch.points[6] - .origin).angle - (patch.points[3] - .origin).angle).normalized.degrees
       #expect(span <= 60 + 1e-9)
       #expect(patch.colors[0].difference(from: patch.colors[2]) * 255 <= 128)
     }
   }
 
-  @Test func `patches of steep colours are at most twice as wide outside as inside`() {
+  @Test func `patches of steep colours lie in rings around a hub of some pixels`() {
     let colors = (0...12).map { Gradient.Stop(Double($0) / 12, $0 % 2 == 0 ? .black : .white) }
     let conic = ConicPatches(center: .origin, start: .zero, stops: colors)
-    for patch in conic.patches(radii: 0...80, tolerance: 255) {
-      let (inner, outer) = ((patch.points[0] - .origin).length, (patch.points[3] - .origin).length)
-      #expect(inner < 1e-9 ? outer < 13 : outer / inner <= 2)
+    for radius in [3.0, 30, 300, 3000] {
+      let patches = conic.patches(radii: 0...radius, hub: 4, tolerance: 255)
+      for patch in patches {
+        let (inner, outer) = ((patch.points[0] - .origin).length, (patch.points[3] - .origin).length)
+        #expect(inner < 1e-9 ? outer <= 4 + 1e-9 : outer / inner <= 8.4)
+      }
+      #expect(patches.contains { ($0.points[3] - .origin).length > radius * 0.999 })
     }
   }
 }

@@ -1,0 +1,124 @@
+import Geometry
+import Testing
+
+/// The smallest file that shows a renderer's fault, and how the fault is seen in its picture.
+struct MinimalFault: Sendable, CustomTestStringConvertible {
+  /// The file's name in `Faults/`, without its ending.
+  let name: String
+  /// Those of the four that draw PDF that have the fault; the others draw the file as it should be.
+  let renderers: Set<Renderer>
+  /// How much of the fault is seen in a picture.
+  let measure: @Sendable (GrayPicture) -> Double
+  /// What no sound picture reaches.
+  let limit: Double
+
+  var testDescription: String { name }
+
+  /// Every file of the folder.
+  static let all = [
+    MinimalFault(name: "steep-axial", renderers: [.poppler, .mupdf, .pdfium], measure: offCenter, limit: 0.25),
+    MinimalFault(name: "steep-rows", renderers: [.poppler, .mupdf, .pdfium], measure: offCenter, limit: 0.2),
+    MinimalFault(
+      name: "steep-patch", renderers: [.poppler, .mupdf, .pdfium, .ghostscript],
+      measure: { share(in: $0, radii: 4...24, degrees: 30) }, limit: 0.1),
+    MinimalFault(
+      name: "coons-cells", renderers: [.ghostscript], measure: { share(in: $0, radii: 8...24, degrees: 60) },
+      limit: 0.01),
+    MinimalFault(
+      name: "sixteen-transitions", renderers: [.mupdf, .pdfium],
+      measure: { picture in
+        func farthest(_ shift: Double) -> Double {
+          (0..<640).reduce(0) { worst, x in
+            let turns = ((Double(x) + shift) / 40).truncatingRemainder(dividingBy: 2)
+            return max(worst, abs(picture[x, 16] - (turns > 1 ? 2 - turns : turns) * 255))
+          }
+        }
+        // Wherever in the pixel it is taken.
+        return min(farthest(0), farthest(0.5))
+      }, limit: 8),
+    MinimalFault(
+      name: "radial-on-row", renderers: [.mupdf],
+      measure: { picture in
+        worst(in: picture) { place in
+          let distance = place.distance(to: Point(x: 12, y: 12))
+          return distance > 1 ? 255 - 127.5 * min(distance / 6, 1) : nil
+        }
+      }, limit: 30),
+    MinimalFault(name: "pattern-miter", renderers: [.poppler], measure: { $0[48, 39] }, limit: 100),
+    MinimalFault(
+      name: "closed-dash", renderers: [.poppler, .mupdf, .pdfium],
+      measure: { picture in (148..<172).reduce(0) { max($0, max(picture[$1, 95], picture[$1, 96])) } }, limit: 8),
+    MinimalFault(
+      name: "radial-extension", renderers: [.ghostscript],
+      measure: { picture in
+        func stray(_ range: Range<Double>) -> Double {
+          worst(in: picture) { place in
+            // The way back through the file's matrix, 0.95 -0.55 0 -0.36 1.2 45.84, from a page that is 48 high.
+            let x = (place.x - 1.2) / 0.95
+            let y = (48 - place.y - 45.84 + 0.55 * x) / -0.36
+            let radius = Vector(dx: x - 24, dy: y - 24.1).length
+            return range.contains(radius) ? 255 - 255 * min(max((radius - 12) / 6, 0), 1) : nil
+          }
+        }
+        return stray(17..<25) - stray(13..<16)
+      }, limit: 5),
+  ]
+
+  /// How far from the pixels' centres, in pixels, the colours are taken of two changes from black to white over 32 pixels: to
+  /// the right in the upper half of the picture, downwards in the lower one.
+  private static func offCenter(_ picture: GrayPicture) -> Double {
+    let place = Self.place(picture)
+    return max(abs(place.right), abs(place.below))
+  }
+
+  /// The place beside the pixels' centres where the colours of such a picture are taken.
+  static func place(_ picture: GrayPicture) -> (right: Double, below: Double) {
+    let inner = 6..<26
+    var (right, below) = (0.0, 0.0)
+    for step in inner {
+      right += picture[step, 16] * 32 / 255 - Double(step) - 0.5
+      below += picture[16, 32 + step] * 32 / 255 - Double(step) - 0.5
+    }
+    return (right / Double(inner.count), below / Double(inner.count))
+  }
+
+  /// The share of a patch around the page's lower left corner that is more than five levels off at its pixels' centres.
+  private static func share(in picture: GrayPicture, radii: ClosedRange<Double>, degrees: Double) -> Double {
+    var (count, over) = (0, 0)
+    _ = worst(in: picture) { place in
+      let (radius, angle) = (Vector(dx: place.x, dy: 24 - place.y).length, Vector(dx: place.x, dy: 24 - place.y).angle)
+      let fraction = angle.degrees / degrees
+      let beside = min(fraction, 1 - fraction) * Angle(degrees: degrees).radians * radius
+      guard radius > radii.lowerBound + 0.6, radius < radii.upperBound - 0.6, beside > 0.6 else { return nil }
+      count += 1
+      if abs(picture[Int(place.x * 4), Int(place.y * 4)] - fraction * 255) > 5 { over += 1 }
+      return nil
+    }
+    return Double(over) / Double(max(count, 1))
+  }
+
+  /// The largest difference from a formula of places in points, its zero the upper left corner; nil where it says nothing.
+  private static func worst(in picture: GrayPicture, _ formula: (Point) -> Double?) -> Double {
+    var worst = 0.0
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        guard let level = formula(Point(x: (Double(x) + 0.5) / 4, y: (Double(y) + 0.5) / 4)) else { continue }
+        worst = max(worst, abs(picture[x, y] - level))
+      }
+    }
+    return worst
+  }
+}
+
+/// A picture of greys.
+struct GrayPicture: Sendable {
+  private let raster: Raster
+
+  init(_ raster: Raster) { self.raster = raster }
+
+  var width: Int { raster.width }
+  var height: Int { raster.height }
+
+  /// A pixel's level, 0...255.
+  subscript(x: Int, y: Int) -> Double { raster.pixel(x: x, y: y).red * 255 }
+}

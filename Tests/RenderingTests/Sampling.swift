@@ -1,0 +1,70 @@
+import Geometry
+
+/// Where a renderer takes the colour of a gradient for a pixel, in device pixels from the pixel's centre.
+///
+/// Shapes are taken where they are, at the centre: pixels next to an edge say nothing anyway. `Faults/` has a file for each
+/// place that is not the centre, and `FaultTests` measures it.
+struct Sampling: Hashable, Sendable {
+  /// A place beside a pixel's centre, or a rectangle of places any of which it may be.
+  struct Place: Hashable, Sendable {
+    var right: ClosedRange<Double> = 0...0
+    var below: ClosedRange<Double> = 0...0
+
+    /// The pixel's centre.
+    static let center = Place()
+    /// The pixel's upper left corner.
+    static let corner = Place(right: -0.5...(-0.5), below: -0.5...(-0.5))
+    /// The pixel's upper edge; where on it depends on where the first pixel of the row begins.
+    static let upperEdge = Place(right: -0.5...0.5, below: -0.5...(-0.5))
+    /// The pixel's upper edge or that of the pixel right of it, depending on where the row of a triangle begins and ends.
+    static let upperEdgeOrNext = Place(right: -0.5...1.5, below: -0.5...(-0.5))
+    /// Anywhere: flat cells are painted wherever they touch a pixel, the last one stays.
+    static let anywhere = Place(right: -0.5...0.5, below: -0.5...0.5)
+
+    /// The place at a fraction of the rectangle's width and height.
+    fileprivate func shift(_ across: Double, _ down: Double) -> Vector {
+      Vector(
+        dx: right.lowerBound + (right.upperBound - right.lowerBound) * across,
+        dy: below.lowerBound + (below.upperBound - below.lowerBound) * down)
+    }
+  }
+
+  /// Of axial and radial gradients.
+  var axis = Place.center
+  /// Of conic gradients, patches in PDF.
+  var conic = Place.center
+  /// Of gradients along a stroke, triangles in PDF.
+  var along = Place.center
+
+  /// Everything at the centre.
+  static let center = Sampling()
+
+  /// The middle of each kind's rectangle.
+  var middle: Shifts { shifts(0.5, 0.5) }
+
+  /// The corners of each kind's rectangle; none where each has one place alone.
+  var corners: [Shifts] {
+    let isFixed = [axis, conic, along].allSatisfy {
+      $0.right.lowerBound == $0.right.upperBound && $0.below.lowerBound == $0.below.upperBound
+    }
+    return isFixed ? [] : [shifts(0, 0), shifts(1, 0), shifts(0, 1), shifts(1, 1)]
+  }
+
+  private func shifts(_ across: Double, _ down: Double) -> Shifts {
+    Shifts(axis: axis.shift(across, down), conic: conic.shift(across, down), along: along.shift(across, down))
+  }
+
+  /// One shift for each kind of gradient.
+  struct Shifts: Hashable, Sendable {
+    var axis = Vector.zero
+    var conic = Vector.zero
+    var along = Vector.zero
+
+    static let none = Shifts()
+
+    /// The shifts in units of which a device pixel has `1 / scale`.
+    func divided(by scale: Double) -> Shifts {
+      Shifts(axis: axis * (1 / scale), conic: conic * (1 / scale), along: along * (1 / scale))
+    }
+  }
+}
