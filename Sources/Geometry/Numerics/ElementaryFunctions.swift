@@ -20,6 +20,8 @@ public enum ElementaryFunctions {
   public static func acos(_ x: Double) -> Double { _acos(min(max(x, -1), 1)) }
   /// The arc sine in radians; the argument is clamped to -1...1.
   public static func asin(_ x: Double) -> Double { _asin(min(max(x, -1), 1)) }
+  /// The inverse hyperbolic tangent, of an argument between -1 and 1.
+  public static func atanh(_ x: Double) -> Double { _atanh(x) }
   /// `base` to the power of `exponent`.
   public static func pow(_ base: Double, _ exponent: Double) -> Double { _pow(base, exponent) }
   /// The real cube root.
@@ -44,6 +46,7 @@ private func _tan(_ x: Double) -> Double { tan(x) }
 private func _atan2(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 private func _acos(_ x: Double) -> Double { acos(x) }
 private func _asin(_ x: Double) -> Double { asin(x) }
+private func _atanh(_ x: Double) -> Double { atanh(x) }
 private func _pow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 private func _cbrt(_ x: Double) -> Double { cbrt(x) }
 private func _log(_ x: Double) -> Double { log(x) }

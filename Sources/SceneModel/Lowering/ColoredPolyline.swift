@@ -54,12 +54,12 @@ extension ResolvedStroke {
     visible: ClosedRange<Double>, stops: [Gradient.Stop], tolerance: Tolerance, _ report: (ColoredPlace) -> Void,
     ending: (_ isClosed: Bool) -> Void
   ) {
-    // On a grid that nobody sees, lest the last bits of a sine decide where a run ends.
-    let grid = Double(sign: .plus, exponent: tolerance.geometry.exponent - 14, significand: 1)
+    // Points and stops on grids that nobody sees, lest the last bits of a sine decide where a run ends.
+    let grid = Double(sign: .plus, exponent: tolerance.geometry.exponent - 12, significand: 1)
     let flat = path.flattened(tolerance: tolerance.geometry / 4).settled(to: grid)
     let total = flat.polylineLength
     let perUnit = total > 0 ? (visible.upperBound - visible.lowerBound) / total : 0
-    var colors = StopWalk(stops: stops, location: visible.lowerBound)
+    var colors = StopWalk(stops: stops.settled, location: visible.lowerBound.settledPlace)
     for subpath in flat.subpaths where !subpath.isMoveOnly {
       var pen = subpath.start
       report(ColoredPlace(point: pen, location: colors.location, color: colors.color, isStep: false, isCorner: true))

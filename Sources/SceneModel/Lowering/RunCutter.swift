@@ -5,8 +5,8 @@ struct RunCutter {
   let nodes: [RunLine.Node]
   private let isClosed: Bool
   private let ramp: ColorRamp
-  /// Whether a run may be painted in one colour: not where the colours change over time.
-  private let allowsSolid: Bool
+  /// Whether the ramp changes over time: then every run shows it.
+  private let isChanging: Bool
   private let style: StrokeStyle
   let halfWidth: Double
   let tolerance: Double
@@ -17,12 +17,12 @@ struct RunCutter {
 
   /// A cutter of a line; colours may be off by `tolerance`, 0...1.
   init(
-    _ line: RunLine, ramp: ColorRamp, allowsSolid: Bool, style: StrokeStyle, tolerance: Double, overlap: Double
+    _ line: RunLine, ramp: ColorRamp, isChanging: Bool, style: StrokeStyle, tolerance: Double, overlap: Double
   ) {
     nodes = line.nodes
     isClosed = line.isClosed
     self.ramp = ramp
-    self.allowsSolid = allowsSolid
+    self.isChanging = isChanging
     self.style = style
     halfWidth = style.width / 2
     self.tolerance = tolerance
@@ -129,7 +129,7 @@ struct RunCutter {
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
   private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint, error: Double) {
-    let solid = allowsSolid ? solidRun(from: start) : nil
+    let solid = isChanging ? nil : solidRun(from: start)
     var reached = start
     var best: Fit?
     var step = 1
@@ -245,16 +245,29 @@ struct RunCutter {
   ///
   /// The ramp runs on past the run's ends, where a cap or a join has the colour of the end alone: nil where that would show.
   private func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint? {
-    guard fit.slope != 0 else { return .solid(ramp.color(at: fit.intercept)) }
     let chord = nodes[end].point - nodes[start].point
     let length = chord.length
+    guard !isChanging else {
+      // Where every offset would do, those of the ends; a join shows a little more of the ramp.
+      let isFree = fit.slope == 0
+      let first = isFree ? nodes[start].offset : fit.intercept
+      return vector(from: first, by: isFree ? (nodes[end].offset - first) / length : fit.slope, at: start, to: end)
+    }
+    guard fit.slope != 0 else { return .solid(ramp.color(at: fit.intercept)) }
     let axis = chord / length
     let (first, last) = (fit.intercept, fit.intercept + fit.slope * length)
     let before = start == nodes.startIndex && !isClosed && hasCaps ? halfWidth : 0
     let beyond = reachOfJoin(at: end, past: axis)
     guard isLike(first, first - fit.slope * before), isLike(last, last + fit.slope * beyond) else { return nil }
+    return vector(from: first, by: fit.slope, at: start, to: end)
+  }
+
+  /// Where the ramp lies whose offset changes along a run's chord.
+  private func vector(from first: Double, by slope: Double, at start: Int, to end: Int) -> StrokeRun.Paint {
     let origin = nodes[start].point
-    return .ramp(start: origin - axis * (first / fit.slope), end: origin + axis * ((1 - first) / fit.slope))
+    let chord = nodes[end].point - origin
+    let axis = chord / chord.length
+    return .ramp(start: origin - axis * (first / slope), end: origin + axis * ((1 - first) / slope))
   }
 
   /// The same change in a gradient of the run's own that ends with it.

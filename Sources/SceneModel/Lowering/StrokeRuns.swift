@@ -62,26 +62,11 @@ package struct StrokeRuns: Hashable, Sendable {
         visible: dash.visible, stops: stops, ramps: ramps, isTaken: taken != nil, tolerance: tolerance)
       for line in lines {
         var cutter = RunCutter(
-          line, ramp: ramps[0], allowsSolid: changes.isEmpty, style: style, tolerance: RunCutter.allowed(tolerance),
+          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: style, tolerance: RunCutter.allowed(tolerance),
           overlap: overlap)
         cutter.cut(into: &runs)
         error = max(error, cutter.error * 255)
       }
     }
   }
-}
-
-extension [Gradient.Stop] {
-  /// The stops without their alpha, rounded far below what is seen: the last bits of a power or a sine decide nothing.
-  fileprivate var settled: [Gradient.Stop] {
-    map { stop in
-      let color = Color(
-        red: ElementaryFunctions.settled(stop.color.red), green: ElementaryFunctions.settled(stop.color.green),
-        blue: ElementaryFunctions.settled(stop.color.blue))
-      return Gradient.Stop((stop.location * Self.places).rounded() / Self.places, color)
-    }
-  }
-
-  /// How finely places along a stroke are told apart.
-  private static var places: Double { 0x1p36 }
 }

@@ -149,4 +149,77 @@ struct StrokeRunsTests {
       #expect(run.color(at: middle).difference(from: color(at: middle.x / 100, of: rainbow)) * 255 <= 2)
     }
   }
+
+  @Test func `colours that are taken from a ramp are shown by its parts, others by their own`() throws {
+    let ramp = [
+      Gradient.Stop(0, Color(red: 1, green: 0, blue: 0)), Gradient.Stop(0.5, Color(red: 1, green: 1, blue: 0)),
+      Gradient.Stop(1, Color(red: 0, green: 1, blue: 0)),
+    ]
+    var generator = SeededGenerator(seed: 8)
+    let points = wandering(400, seed: 12)
+    let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
+    let whole = lengths.reduce(0, +)
+    var (value, location) = (0.2, 0.0)
+    var stops = [Gradient.Stop(0, color(at: value, of: ramp))]
+    for (index, length) in lengths.enumerated() {
+      location = min(location + length / whole, 1)
+      value = min(max(value + Double.random(in: -0.01...0.01, using: &generator), 0), 1)
+      // Once from end to end of the ramp in one step, whose colours are mixed past yellow.
+      if index == 200 { value = value < 0.5 ? 1 : 0 }
+      stops.append(Gradient.Stop(location, color(at: value, of: ramp)))
+    }
+    var gradient = ResolvedGradient(geometry: .along(visible: 0...1), stops: stops)
+    let stroke = ResolvedStroke(
+      path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 4, join: .round))
+    let tolerance = Tolerance()
+    func runs() -> StrokeRuns {
+      StrokeRuns(of: stroke, visible: 0...1, gradient: gradient, tolerance: tolerance, overlap: 1)
+    }
+    let own = runs()
+    gradient.ramp = ramp
+    let taken = runs()
+    #expect(taken.ramp.count == 3)
+    // Without the ramp a run changes evenly with the length, which these colours do not.
+    #expect(taken.runs.count <= own.runs.count)
+    #expect(taken.error <= tolerance.color)
+    var length = 0.0
+    for (from, to) in zip(points, points.dropFirst()) {
+      for t in [0.25, 0.5, 0.75] {
+        let place = from.interpolated(to: to, at: t)
+        let ideal = color(at: (length + from.distance(to: to) * t) / whole, of: stops)
+        let near = taken.runs.filter { !$0.isArea && $0.distance(to: place) < 0.1 }
+        let error = near.map { $0.color(at: place, ramp: ramp).difference(from: ideal) * 255 }.min() ?? 255
+        #expect(error <= tolerance.color, "\(place): \(error) levels")
+      }
+      length += from.distance(to: to)
+    }
+  }
+
+  @Test func `runs of colours that change over time show all of them`() {
+    let later = rainbow.map { Gradient.Stop($0.location, Color(red: $0.color.blue, green: 0, blue: $0.color.green)) }
+    let gradient = ResolvedGradient(geometry: .along(visible: 0...1), stops: rainbow)
+    let points = wandering(60, seed: 2)
+    let stroke = ResolvedStroke(path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 1))
+    let runs = StrokeRuns(
+      of: stroke, visible: 0...1, gradient: gradient, changes: [later], tolerance: Tolerance(), overlap: 1)
+    let whole = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    var length = 0.0
+    for (from, to) in zip(points, points.dropFirst()) {
+      let middle = from.interpolated(to: to, at: 0.5)
+      let location = (length + from.distance(to: to) / 2) / whole
+      length += from.distance(to: to)
+      let near = runs.runs.filter { !$0.isArea && $0.distance(to: middle) < 0.1 }
+      for stops in [rainbow, later] {
+        let ideal = color(at: location, of: stops)
+        let error = near.map { $0.color(at: middle, ramp: stops).difference(from: ideal) * 255 }.min() ?? 255
+        #expect(error <= 2.01)
+      }
+    }
+    // The same at all places now, another colour later.
+    let still = [Gradient.Stop(0, .black), Gradient.Stop(1, .black)]
+    let plain = StrokeRuns(
+      of: stroke, visible: 0...1, gradient: ResolvedGradient(geometry: .along(visible: 0...1), stops: still),
+      changes: [[Gradient.Stop(0, .white), Gradient.Stop(1, .white)]], tolerance: Tolerance(), overlap: 1)
+    #expect(plain.runs.allSatisfy { if case .ramp = $0.paint { true } else { false } })
+  }
 }
