@@ -76,7 +76,7 @@ let package = Package(
       name: "vecgen",
       dependencies: [
         "ExampleFiles", "SceneFile", "Figures", "Reading", "SceneModel", "Geometry", "SVGEmit", "PDFEmit",
-        "SceneDiff", "LineDiff",
+        "SceneDiff", "LineDiff", "Bytes",
       ],
       swiftSettings: strict),
     .plugin(

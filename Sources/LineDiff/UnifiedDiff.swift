@@ -54,12 +54,17 @@ package struct UnifiedDiff: Sendable {
     return lines.isEmpty ? "" : lines.map(\.text).joined(separator: "\n") + "\n"
   }
 
-  /// The difference line by line, the place of the first difference before it; empty where there is none.
+  /// `first difference: line 9, byte 87`; nil where there is none.
+  package var firstPlace: String? { changes.blocks.first.map { "first difference: \(place(of: $0))" } }
+
+  /// The difference line by line; empty where there is none.
   ///
-  /// - Parameter limit: How many lines are shown; a last one says how many are not.
-  package func lines(limit: Int = 60) -> [Line] {
-    guard let first = changes.blocks.first else { return [] }
-    var lines = [Line(kind: .note, text: "first difference: \(place(of: first))")]
+  /// - Parameters:
+  ///   - limit: How many lines are shown; a last one says how many are not.
+  ///   - withPlace: Whether the place of the first difference stands before it.
+  package func lines(limit: Int = 60, withPlace: Bool = true) -> [Line] {
+    guard let place = firstPlace else { return [] }
+    var lines = withPlace ? [Line(kind: .note, text: place)] : []
     for hunk in hunks { lines.append(contentsOf: self.lines(of: hunk)) }
     if lines.count > limit {
       let hidden = lines.count - limit + 1

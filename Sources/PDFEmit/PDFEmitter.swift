@@ -80,7 +80,11 @@ struct PDFEmitter {
   mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
     beginExplanation(of: layer, on: surface)
-    defer { endExplanation(on: surface) }
+    if options.marksLayers { surface.stream.beginMark(layer.name.value) }
+    defer {
+      if options.marksLayers { surface.stream.endMark() }
+      endExplanation(on: surface)
+    }
     let context = outer.inside(layer.transform)
     surface.stream.save()
     if layer.transform != .identity {

@@ -85,7 +85,10 @@ extension SVGEmitter {
         let first = lists.first, lists.allSatisfy({ $0.count == first.count }), rest.count == first.count
       else { continue }
       let names: [StaticString] = first.count == 4 ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
-      for (number, name) in names.enumerated() where (lists + [rest]).contains(where: { $0[number] != first[number] }) {
+      for (number, name) in names.enumerated() {
+        // Places that are written alike are alike: the last bit of a sine is no change.
+        let units = (lists + [rest]).map { space.style.coordinates.units($0[number]) }
+        guard units.contains(where: { $0 != units[0] }) else { continue }
         emitAnimate(name, animation, before: index == 0, in: space) { place, buffer in
           space.style.append(place.map { lists[$0][number] } ?? rest[number], to: &buffer)
         }

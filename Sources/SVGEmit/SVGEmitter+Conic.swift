@@ -194,7 +194,9 @@ extension SVGEmitter {
   }
 
   private mutating func emitRotation(_ angle: Angle, about center: Point, shift: Double, in space: UserSpace) {
-    let turn = angle.normalized
+    // What rounds to a whole turn is none, whatever the last bit of an arc tangent.
+    let isWhole = NumberStyle.degrees.units(angle.normalized.degrees) == NumberStyle.degrees.units(360)
+    let turn = isWhole ? .zero : angle.normalized
     let isShifted = space.style.coordinates.units(shift) != 0
     guard NumberStyle.degrees.units(turn.degrees) != 0 || isShifted else { return }
     writer.attribute(.transform) { buffer in

@@ -16,10 +16,7 @@ extension SVGEmitter {
       if let paletteID { writer.attribute(.href, text: "#" + paletteID) }
       writer.attribute(.gradientUnits, "userSpaceOnUse")
       emitSpread(gradient.spread)
-      writer.attribute(.x1) { style.append(start.x, to: &$0) }
-      writer.attribute(.y1) { style.append(start.y, to: &$0) }
-      writer.attribute(.x2) { style.append(end.x, to: &$0) }
-      writer.attribute(.y2) { style.append(end.y, to: &$0) }
+      emitVector(from: start, to: end, in: space)
     case .radial(let center, let radii):
       writer.begin(.radialGradient)
       writer.attribute(.id, text: id)
@@ -42,6 +39,14 @@ extension SVGEmitter {
     emitGeometryAnimations(animations, in: space)
     if paletteID == nil { emitStops(gradient.stops, animation: animations.stops, in: space) }
     writer.end()
+  }
+
+  /// Writes where an axial gradient lies.
+  mutating func emitVector(from start: Point, to end: Point, in space: UserSpace) {
+    writer.attribute(.x1) { space.style.append(start.x, to: &$0) }
+    writer.attribute(.y1) { space.style.append(start.y, to: &$0) }
+    writer.attribute(.x2) { space.style.append(end.x, to: &$0) }
+    writer.attribute(.y2) { space.style.append(end.y, to: &$0) }
   }
 
   private mutating func emitSpread(_ spread: Gradient.Spread) {

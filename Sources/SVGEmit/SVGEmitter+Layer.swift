@@ -26,7 +26,11 @@ extension SVGEmitter {
   /// Writes a layer.
   mutating func emit(_ layer: ResolvedLayer, in outer: UserSpace) {
     let explanation = beginExplanation(of: layer)
-    defer { endExplanation(explanation) }
+    let span = beginSpan(of: layer.name)
+    defer {
+      endSpan(span)
+      endExplanation(explanation)
+    }
     var outer = outer
     if layer.name.isFigure { outer.figure = layer.name }
     let name = outer.name(layer.name)
@@ -169,10 +173,16 @@ extension SVGEmitter {
   }
 
   /// The id whose clicks start a figure's animations; SMIL reads dots and dashes in it as its own.
+  ///
+  /// They become `_`, and where not all of them were dashes letters tell which was what: no two figures share an id.
   mutating func clickTarget(of figure: LayerName) -> String {
     let id = names.id(figure)
-    guard id.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) else { return id }
-    return String(id.map { $0 == "." || $0 == "-" ? "_" : $0 }) + "_click"
+    guard id.contains(where: { $0 == "." || $0 == "-" }) else { return id }
+    let kinds = String(id.compactMap { character in ["-": "h", ".": "d", "_": "u"][character] })
+    var target = String(id.map { $0 == "." || $0 == "-" ? "_" : $0 }) + "_click"
+    if kinds.contains(where: { $0 != "h" }) { target += "_" + kinds }
+    while survey.authoredNames.contains(target) { target += "_" }
+    return target
   }
 }
 

@@ -11,6 +11,8 @@ struct SVGEmitter {
   var names: Names
   /// What is said of each layer; nil where nobody asked.
   var explanations: [Explanation]?
+  /// Where each layer's bytes lie; nil where nobody asked.
+  var spans: [LayerSpan]?
 
   /// An emitter of a scene.
   init(scene: ResolvedScene, options: SVGOptions) {

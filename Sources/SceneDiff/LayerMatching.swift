@@ -105,9 +105,7 @@ struct LayerMatching {
     var numbers: [Layer: Int] = [:]
     func numbered(_ entries: [(index: Int, layer: Layer)]) -> [Int] {
       entries.map { entry in
-        // What a layer is called is all that may differ.
-        var layer = entry.layer
-        layer.label = .type("")
+        let layer = entry.layer.withoutLabels
         let number = numbers[layer] ?? numbers.count
         numbers[layer] = number
         return number
@@ -149,6 +147,17 @@ struct LayerMatching {
         guard case .type(let type) = new[index].layer.label, let other = byType[type]?.popLast() else { continue }
         take(old[other].index, new[index].index)
       }
+    }
+  }
+}
+
+extension Layer {
+  /// The layer as if nobody had named it or anything in it: what layers are called is all that may differ.
+  fileprivate var withoutLabels: Layer {
+    mapped { layer in
+      var layer = layer
+      layer.label = .type("")
+      return layer
     }
   }
 }

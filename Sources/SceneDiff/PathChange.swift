@@ -9,8 +9,8 @@ enum PathChange: Hashable {
   case resized(from: Size, to: Size, Vector?)
   /// The same commands with other points.
   case points(moved: Int, of: Int, most: Double)
-  /// Other commands.
-  case edited(added: Int, removed: Int)
+  /// Other commands; of straight lines alone each is a point.
+  case edited(added: Int, removed: Int, isPolyline: Bool)
   /// Nothing in common.
   case replaced(old: Int, new: Int)
 
@@ -84,7 +84,8 @@ enum PathChange: Hashable {
     let removed = blocks.reduce(0) { $0 + $1.old.count }
     let added = blocks.reduce(0) { $0 + $1.new.count }
     if removed == old.elements.count { return .replaced(old: old.elements.count, new: new.elements.count) }
-    return .edited(added: added, removed: removed)
+    let isPolyline = (old.elements + new.elements).allSatisfy { $0.isStraight }
+    return .edited(added: added, removed: removed, isPolyline: isPolyline)
   }
 
   /// The change in words.
@@ -98,9 +99,10 @@ enum PathChange: Hashable {
       let moved = shift.map { ", its centre moved by \(Wording.vector($0))" } ?? ""
       return .note("\(start)resized from \(Wording.size(old)) to \(Wording.size(new))\(moved)")
     case .points(let count, let total, let most): return .points(moved: count, of: total, most: most, part: part)
-    case .edited(let added, let removed):
+    case .edited(let added, let removed, let isPolyline):
+      let noun = isPolyline ? "point" : "path command"
       let parts = [(added, "added"), (removed, "removed")].filter { $0.0 > 0 }
-      let words = parts.map { "\(Wording.count($0.0, "path command")) \($0.1)" }
+      let words = parts.map { "\(Wording.count($0.0, noun)) \($0.1)" }
       return .note(start + words.joined(separator: ", "))
     case .replaced(let old, let new):
       return .note("\(start)outline replaced, \(Wording.count(old, "command")) -> \(new)")
@@ -116,6 +118,14 @@ extension Path.Element {
     case .quad(let control, let end): [control, end]
     case .cubic(let control1, let control2, let end): [control1, control2, end]
     case .close: []
+    }
+  }
+
+  /// Whether the command draws no curve.
+  fileprivate var isStraight: Bool {
+    switch self {
+    case .move, .line, .close: true
+    case .quad, .cubic, .arc: false
     }
   }
 

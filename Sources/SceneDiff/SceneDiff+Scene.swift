@@ -25,15 +25,24 @@ extension SceneDiff {
   ) -> [SceneChange.Detail] {
     let before = Dictionary(old.map { ($0.name, $0.paint) }) { first, _ in first }
     let after = Set(new.map(\.name))
+    // What is gone and what is new with the same paint is one entry with another name.
+    let gone = old.filter { !after.contains($0.name) }
+    var names = Dictionary(grouping: gone.reversed(), by: \.paint).mapValues { $0.map(\.name) }
+    var renamed: Set<String> = []
     var details: [SceneChange.Detail] = []
     for entry in new {
       if let paint = before[entry.name] {
         details += PaintComparison.details(from: paint, to: entry.paint, role: "palette $\(entry.name)")
+      } else if let name = names[entry.paint]?.popLast() {
+        renamed.insert(name)
+        details.append(.note("palette $\(name) renamed $\(entry.name)"))
       } else {
         details.append(.note("palette $\(entry.name) added, \(Wording.paint(entry.paint))"))
       }
     }
-    for entry in old where !after.contains(entry.name) { details.append(.note("palette $\(entry.name) removed")) }
+    for entry in gone where !renamed.contains(entry.name) {
+      details.append(.note("palette $\(entry.name) removed"))
+    }
     return details
   }
 
@@ -68,17 +77,25 @@ extension Scene {
 extension Layer {
   /// The layer and all in it as if they had been read from no file.
   fileprivate var withoutPlaces: Layer {
-    var layer = self
-    layer.places = Places()
+    mapped { layer in
+      var layer = layer
+      layer.places = Places()
+      return layer
+    }
+  }
+
+  /// The layer with all in it, its mask's layers too, each changed by `change`.
+  func mapped(_ change: (Layer) -> Layer) -> Layer {
+    var layer = change(self)
     switch mask {
-    case .alpha(let layers): layer.mask = .alpha(layers.map(\.withoutPlaces))
-    case .luminance(let layers): layer.mask = .luminance(layers.map(\.withoutPlaces))
+    case .alpha(let layers): layer.mask = .alpha(layers.map { $0.mapped(change) })
+    case .luminance(let layers): layer.mask = .luminance(layers.map { $0.mapped(change) })
     case nil: break
     }
     switch content {
-    case .group(let layers): layer.content = .group(layers.map(\.withoutPlaces))
+    case .group(let layers): layer.content = .group(layers.map { $0.mapped(change) })
     case .replicas(var replicas):
-      replicas.layers = replicas.layers.map(\.withoutPlaces)
+      replicas.layers = replicas.layers.map { $0.mapped(change) }
       layer.content = .replicas(replicas)
     case .shape, .text: break
     }

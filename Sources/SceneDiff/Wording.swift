@@ -2,9 +2,9 @@ import Geometry
 import SceneModel
 
 /// Values as a reviewer reads them: short, and the same on every machine.
-enum Wording {
+package enum Wording {
   /// A number with at most four decimals.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let units = Int64((value * 10_000).rounded(.toNearestOrEven))
     var digits = String(units.magnitude % 10_000)
@@ -23,10 +23,12 @@ enum Wording {
   /// `2 points`, `1 point`
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
   /// `1, 2, 3`
-  static func list(_ values: [Double]) -> String { values.isEmpty ? "none" : values.map(number).joined(separator: " ") }
+  package static func list(_ values: [Double]) -> String {
+    values.isEmpty ? "none" : values.map(number).joined(separator: " ")
+  }
 
   /// `'text'`, cut where it is long; `none` where there is none.
-  static func text(_ text: String?) -> String {
+  package static func text(_ text: String?) -> String {
     guard let text else { return "none" }
     return "'\(text.prefix(60))\(text.count > 60 ? "..." : "")'"
   }
@@ -59,11 +61,30 @@ enum Wording {
     }
   }
 
-  /// `matrix 1 0 0 1 12 3`
+  /// `translate (14, 0)`, `rotate 30 about (330, 356)`, `scale 2 about (0, 0)`; a matrix where it is neither.
   static func transform(_ transform: AffineTransform) -> String {
     if transform == .identity { return "none" }
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    if (a, b, c, d) == (1, 0, 0, 1) { return "translate \(vector(Vector(dx: transform.tx, dy: transform.ty)))" }
+    if abs(a - d) < 1e-9, abs(b + c) < 1e-9, let fixed = fixedPoint(of: transform) {
+      let scale = Vector(dx: a, dy: b).length
+      let angle = Vector(dx: a, dy: b).angle.degrees
+      let turned = abs(angle) > 1e-9 ? ["rotate \(number(angle))"] : []
+      let scaled = abs(scale - 1) > 1e-9 ? ["scale \(number(scale))"] : []
+      return (turned + scaled).joined(separator: " and ") + " about \(point(fixed))"
+    }
     let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     return "matrix " + list(numbers)
+  }
+
+  /// The point that a turn or a stretch leaves where it is.
+  private static func fixedPoint(of transform: AffineTransform) -> Point? {
+    let (p, q) = (1 - transform.a, 1 - transform.d)
+    let determinant = p * q - transform.b * transform.c
+    guard abs(determinant) > 1e-9 else { return nil }
+    return Point(
+      (q * transform.tx + transform.c * transform.ty) / determinant,
+      (transform.b * transform.tx + p * transform.ty) / determinant)
   }
 
   /// What a layer shows, in a few words: `a shape`, `a group of 3 layers`.

@@ -31,6 +31,8 @@ struct Output: Sendable, Equatable {
     let bytes: @Sendable () -> [UInt8]
     /// What is made of each layer.
     let explanations: @Sendable () -> [Explanation]
+    /// For each line of the bytes the layer that it was written for; nil for what frames the picture.
+    let lineLayers: @Sendable () -> [LayerName?]
   }
 
   /// The extension of its files, which is also its name.
@@ -46,7 +48,7 @@ struct Output: Sendable, Equatable {
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
     return Document(
       diagnostics: subject.end.svgDiagnostics(), bytes: { subject.end.svg(options) },
-      explanations: { subject.end.svgExplanations(options) })
+      explanations: { subject.end.svgExplanations(options) }, lineLayers: { subject.end.svgLineLayers(options) })
   }
 
   private static let pdf = Output(fileExtension: "pdf") { subject, settings in
@@ -57,11 +59,11 @@ struct Output: Sendable, Equatable {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(
         diagnostics: subject.scene.pdfDiagnostics(options), bytes: { subject.scene.pdf(options) },
-        explanations: { page.pdfExplanations(options) })
+        explanations: { page.pdfExplanations(options) }, lineLayers: { page.pdfLineLayers(options) })
     }
     return Document(
       diagnostics: page.pdfDiagnostics(), bytes: { page.pdf(options) },
-      explanations: { page.pdfExplanations(options) })
+      explanations: { page.pdfExplanations(options) }, lineLayers: { page.pdfLineLayers(options) })
   }
 
   /// Formats are equal when they have one name.

@@ -111,12 +111,120 @@ import Testing
     #expect(result.text.contains("chart..line: "))
   }
 
+  @Test func `sources above the scene's folder are read as they were, where the call allows them`() throws {
+    let scene = """
+      {"version": 1, "size": [100, 80], "layers": [
+        {"type": "lineChart", "id": "chart", "frame": [0, 0, 100, 80], "source": "../d/data.csv", "x": "x", "y": "y"}
+      ]}
+      """
+    let bench = try Bench(["s/c.scene.json": scene, "d/data.csv": "x,y\n1,10\n2,20\n"])
+    let script = """
+      git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm one
+      printf 'x,y\\n1,10\\n2,60\\n' > d/data.csv
+      """
+    #expect(try bench.shell(script).code == 0)
+    let refused = try bench.run("diff", "--git", "HEAD", "s/c.scene.json")
+    #expect(refused.code == 1 && refused.message.contains("'../d/data.csv' leads out of the scene's folder"))
+    for folder in ["d", "."] {
+      let result = try bench.run("diff", "--git", "HEAD", "s/c.scene.json", "--allow-path", folder)
+      #expect(result.code == 0, "\(result.message)")
+      #expect(result.text.contains("chart..point-2: moved by (0, -"), "\(result.text)")
+    }
+    // Both sides from the repository, the folders gone since.
+    #expect(try bench.shell("git rm -rqf s d && git -c user.name=a -c user.email=a@b commit -qm two").code == 0)
+    let gone = try bench.run("diff", "--git", "HEAD~1..HEAD~1", "s/c.scene.json", "--allow-path", "d")
+    #expect(gone.code == 0 && gone.text == "nothing changed in the picture\n", "\(gone.message)")
+  }
+
+  @Test func `pictures in a folder of their own are found by the last folders of the scene's path`() throws {
+    let bench = try Bench([
+      "s/deep/a.scene.json": reviewScene(), "s/deep/b.scene.json": reviewScene(ring: "#00ff00"),
+    ])
+    _ = try bench.run("snapshot", "record", "s", "--out", "o", "--format", "svg")
+    let result = try bench.run(
+      "diff", "s/deep/a.scene.json", "s/deep/b.scene.json", "--format", "markdown", "--out", "o")
+    #expect(result.text.contains("| ![before](o/deep/a.svg) | ![after](o/deep/b.svg) |"))
+  }
+
+  @Test func `of a figure the keys that its author changed are told before what follows from them`() throws {
+    func vote(_ percent: String) -> String {
+      """
+      {"version": 1, "size": [240, 60], "layers": [
+        {"type": "vote", "id": "vote", "frame": [10, 10, 220, 40], "percent": \(percent),
+          "left": {"colors": ["red"]}, "right": {"colors": ["blue"]}}
+      ]}
+      """
+    }
+    let bench = try Bench([
+      "a.json": vote("0.62"), "b.json": vote("0.6"),
+      "none.json": "{\"version\": 1, \"size\": [240, 60], \"layers\": []}",
+    ])
+    #expect(try bench.run("diff", "a.json", "b.json").text.hasPrefix("vote: percent 0.62 -> 0.6\nvote..left..shape: "))
+    #expect(try bench.run("diff", "none.json", "a.json").text == "vote: added, a vote\n")
+    let arc = """
+      {"version": 1, "size": [240, 60], "layers": [
+        {"type": "gradientArc", "id": "arc", "center": [30, 30], "radius": 20, "width": 8, "to": 90, "colors": ["red", "blue"]}
+      ]}
+      """
+    try bench.folder.write(arc, to: "c.json")
+    try bench.folder.write(arc.replacingOccurrences(of: "\"width\": 8", with: "\"width\": 9"), to: "d.json")
+    #expect(try bench.run("diff", "c.json", "d.json").text == "arc: stroke width 8 -> 9\n", "said once")
+  }
+
+  @Test func `many parts of a figure that moved are one line for readers, and each an entry for programs`() throws {
+    func chart(_ last: String) -> String {
+      let data = (1...6).map { "{\"x\": \($0), \"y\": \($0 * 9)}" }.joined(separator: ", ")
+      return """
+        {"version": 1, "size": [300, 80], "layers": [
+          {"type": "lineChart", "id": "chart", "frame": [0, 0, 300, 80], "data": [\(data)\(last)]}
+        ]}
+        """
+    }
+    let bench = try Bench(["a.json": chart(""), "b.json": chart(", {\"x\": 7, \"y\": 80}")])
+    let text = try bench.run("diff", "a.json", "b.json").text
+    #expect(text.contains("chart: 9 parts moved by at most "), "\(text)")
+    #expect(!text.contains("chart..label-3: moved"))
+    let json = try bench.run("diff", "a.json", "b.json", "--format", "json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
+    let changes = try #require(object["changes"] as? [[String: Any]])
+    #expect(changes.contains { $0["layer"] as? String == "chart..label-3" && $0["change"] as? String == "moved" })
+  }
+
+  @Test(arguments: ["svg", "pdf"])
+  func `lines of masks, links, the background and layers without ids find their owners`(format: String) throws {
+    let scene = """
+      {"version": 1, "size": [100, 80], "background": "#ffffff", "layers": [
+        {"type": "shape", "path": {"rect": [0, 0, 10, 10]}, "fill": "#010101"},
+        {"type": "shape", "id": "masked", "path": {"rect": [0, 20, 10, 10]}, "fill": "#020202", "mask": [
+          {"type": "shape", "path": {"circle": {"center": [5, 25], "radius": 5}}, "fill": "#000"}]},
+        {"type": "shape", "id": "button", "path": {"rect": [0, 40, 10, 10]}, "fill": "#030303", "link": "https://a.b/"}
+      ]}
+      """
+    let bench = try Bench(["a.scene.json": scene])
+    _ = try bench.run("snapshot", "record", "--format", format)
+    for (old, new, layer) in [
+      ("#010101", "#111111", format == "svg" ? "layers without id" : "scene.shape-1"),
+      ("\"radius\": 5", "\"radius\": 4", "masked"),
+      ("a.b/", "a.c/", "button"), ("#ffffff", "#eeeeee", "scene"), ("[100,", "[120,", "scene"),
+    ] {
+      try bench.folder.write(scene.replacingOccurrences(of: old, with: new), to: "b.scene.json")
+      _ = try bench.run("compile", "b.scene.json", "-o", "b.\(format)")
+      let text = try bench.run("diff", "a.\(format)", "b.\(format)").text
+      let owners = text.split(separator: "\n").map { $0.prefix { $0 != ":" } }.filter { $0 != "the file's frame" }
+      #expect(owners.map(String.init) == [layer], "\(text)")
+    }
+  }
+
   @Test func `what git does not know is its own fault`() throws {
     let bench = try repository()
     for (revision, file) in [("nowhere", "s/ring.scene.json"), ("HEAD", "s/other.scene.json")] {
       let result = try bench.run("diff", "--git", revision, file)
       #expect(result.code == 1 && result.message.hasPrefix("\(revision):\(file): error: "), "\(result.message)")
+      #expect(!result.message.contains("fatal:"), "git's own word for an error")
     }
+    let bare = try Bench(["a.scene.json": Bench.scene]).run("diff", "--git", "HEAD", "a.scene.json")
+    #expect(
+      bare.code == 1 && bare.message.hasPrefix("HEAD:a.scene.json: error: not a git repository"), "\(bare.message)")
   }
 
   @Test func `faults of a scene and files of two kinds end with 1`() throws {
@@ -130,6 +238,7 @@ import Testing
   @Test(arguments: [
     ["diff"], ["diff", "a"], ["diff", "a", "b", "c"], ["diff", "--git", "HEAD", "a", "b"], ["diff", "--git=-x", "a"],
     ["diff", "a", "b", "--format", "html"], ["diff", "a", "b", "--pictures", "u"],
+    ["diff", "a", "b", "--out", "o"],
   ])
   func `a wrong call ends with 2`(_ arguments: [String]) throws {
     let result = try Bench().run(arguments)

@@ -28,9 +28,11 @@ import Testing
       return nil
     }
 
-    /// The bounds of the errors, in levels.
+    /// The bounds of the errors, in levels, those of slices' corners left out.
     var bounds: [Double] {
-      parts.flatMap { $0.components(separatedBy: "within ").dropFirst().compactMap { Double($0.prefix { $0 != " " }) } }
+      parts.compactMap { part in
+        part.components(separatedBy: "within ").dropFirst().first.flatMap { Double($0.prefix { $0 != " " }) }
+      }
     }
   }
 

@@ -67,14 +67,15 @@ import Testing
     }
   }
 
-  @Test func `two folders are compared scene by scene`() throws {
+  @Test func `two folders are compared scene by scene, what changed first`() throws {
     let page = try bench().run("gallery", "a", "b", "-o", "-").text
+    #expect(all("<h2>", " ", in: page) == ["ring", "new", "old", "sub/ring"])
     #expect(page.contains("<p>4 scenes: 1 changed, 1 added, 1 removed, 1 unchanged</p>"))
     #expect(page.contains("<h2>ring <small class=\"changed\">changed</small></h2>"))
     #expect(page.contains("<h2>sub/ring <small class=\"unchanged\">unchanged</small></h2>"))
     #expect(page.ranges(of: "type=\"range\"").count == 1)
     #expect(page.ranges(of: "<svg ").count == 5)
-    #expect(page.contains("<li><b>ring</b>: resized from 60 x 60 to 80 x 80"))
+    #expect(page.contains("<li><b>ring</b>: radius 30 -&gt; 40; resized from 60 x 60 to 80 x 80"))
   }
 
   @Test func `links to PDFs count from the page's folder`() throws {
@@ -118,8 +119,37 @@ import Testing
     let page = try chromium(bench, "--dump-dom", address).text
     #expect(page.contains("<html lang=\"en\" class=\"scripted\">"))
     #expect(page.contains("<div class=\"pictures sliding\" style=\"--cut: 50%;\">"))
-    let plain = try #require(bench.folder.text("index.html"))
-    #expect(plain.contains(".slider { display: none; }") && plain.contains(".scripted .slider { display: flex;"))
+  }
+
+  @Test(
+    .enabled(if: Tool.chromium.url != nil && Tool.pngtopnm.url != nil, "chromium or netpbm is not installed"),
+    .timeLimit(.minutes(3)))
+  func `without scripts both pictures of a pair are seen whole, side by side`() throws {
+    let bench = try bench()
+    _ = try bench.run("gallery", "a", "b", "-o", "index.html")
+    let page = try #require(bench.folder.text("index.html"))
+    // What a browser with scripts off does with the page.
+    try bench.folder.write(
+      page.replacingOccurrences(
+        of: "<meta charset=\"utf-8\">",
+        with: "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'none'\">"),
+      to: "off.html")
+    /// The runs of columns of the first card that show a ring: one for a picture, two for two side by side.
+    func runs(of file: String) throws -> Int {
+      let address = bench.folder.url.appendingPathComponent(file).absoluteString
+      _ = try chromium(bench, "--window-size=1000,400", "--screenshot=\(bench.folder.path("page.png"))", address)
+      let pixels = Array(try Tool.pngtopnm.run(["page.png"], in: bench.folder.url).output.suffix(1000 * 400 * 3))
+      // Between the heading of the first card and what is said below its pictures.
+      let isColored = (0..<1000).map { x in
+        (120..<300).contains { y in
+          let start = (y * 1000 + x) * 3
+          return abs(Int(pixels[start]) - Int(pixels[start + 1])) > 60
+        }
+      }
+      return zip([false] + isColored, isColored).count { !$0 && $1 }
+    }
+    #expect(try runs(of: "off.html") == 2)
+    #expect(try runs(of: "index.html") == 1)
   }
 
   @Test(

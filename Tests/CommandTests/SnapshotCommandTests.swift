@@ -50,6 +50,7 @@ func reviewScene(ring: String = "#ff0000", label: String = "72%") -> String {
     #expect(lines.contains { $0.hasPrefix("-") && $0.contains("stroke=\"#ff0000\"") })
     #expect(lines.contains { $0.hasPrefix("+") && $0.contains("stroke=\"#00ff00\"") })
     #expect(lines.contains("--- s/ring.svg\trecorded"))
+    #expect(lines[0].hasPrefix("changed: s/ring.svg is not what s/ring.scene.json makes; first difference: line "))
     #expect(!result.text.contains("plain"))
     #expect(result.text.hasSuffix("2 scenes, 4 outputs: 2 changed\nto accept: vecgen snapshot record s\n"))
     #expect(
@@ -60,6 +61,14 @@ func reviewScene(ring: String = "#ff0000", label: String = "72%") -> String {
 
         """)
     #expect(try bench.run("snapshot", "verify", "s").code == 0)
+  }
+
+  @Test func `other programs read the difference, and make the new output of the old one`() throws {
+    let bench = try recorded()
+    try bench.folder.write(reviewScene(ring: "#00ff00", label: "73%"), to: "s/ring.scene.json")
+    let patched = try bench.shell("\"$VECGEN\" snapshot verify s > difference; git apply -p0 difference")
+    #expect(patched.code == 0, "\(patched.message)")
+    #expect(try bench.run("snapshot", "verify", "s").text == "2 scenes, 4 outputs: as recorded\n")
   }
 
   @Test func `record leaves alone what is as it should be`() throws {
@@ -86,7 +95,7 @@ func reviewScene(ring: String = "#ff0000", label: String = "72%") -> String {
     #expect(result.code == 1)
     #expect(result.text.contains("missing: s/wheel.svg, which s/wheel.scene.json makes\n"))
     #expect(result.text.contains("left over: s/ring.svg, which no scene makes\n"))
-    #expect(result.text.contains("2 missing, 2 left over"))
+    #expect(result.text.contains("2 missing, 2 left over\nto accept: vecgen snapshot record s --prune\n"))
     let record = try bench.run("snapshot", "record", "s")
     #expect(record.code == 0 && record.text.contains("left over: s/ring.pdf"))
     #expect(bench.folder.text("s/ring.svg") != nil, "nothing is removed unasked")
@@ -130,6 +139,8 @@ func reviewScene(ring: String = "#ff0000", label: String = "72%") -> String {
     #expect(bench.folder.text("a.svg") == nil)
     let github = try bench.run("snapshot", "verify", "--github")
     #expect(github.text.hasPrefix("::error file=a.scene.json,line=3,col=3::"))
+    #expect(result.text.hasSuffix("2 scenes, 2 outputs: 2 recorded, 1 scene at fault\n"))
+    #expect(github.text.hasSuffix("2 scenes, 2 outputs: 1 scene at fault\n"))
   }
 
   @Test func `annotations stand at the lines of the layers that changed`() throws {
@@ -146,6 +157,58 @@ func reviewScene(ring: String = "#ff0000", label: String = "72%") -> String {
         #expect(annotation.contains("%0A"), "one annotation a line, its own line breaks escaped")
       }
     }
+  }
+
+  /// Layers without ids, at the top and inside, a mask, copies, a figure, a palette and a background, a place a line.
+  private static let nested = """
+    {
+      "version": 1, "size": [200, 90],
+      "title": "Nested",
+      "background": "#ffffff",
+      "palette": {
+        "dusk": {"colors": ["#fdc830", "#f37335"]}
+      },
+      "layers": [
+        {"type": "shape", "path": {"rect": [0, 0, 10, 10]}, "fill": "#010101"},
+        {"type": "group", "id": "g", "layers": [
+          {"type": "group", "layers": [
+            {"type": "shape", "path": {"rect": [0, 20, 10, 10]}, "fill": "#020202"},
+            {"type": "shape", "id": "inner", "path": {"rect": [0, 40, 10, 10]}, "fill": "$dusk", "mask": [
+              {"type": "shape", "path": {"circle": {"center": [5, 45], "radius": 5}}, "fill": "#000"}
+            ]},
+            {"type": "text", "text": "hi", "at": [40, 40]}
+          ]}
+        ]},
+        {"type": "replicator", "count": 3, "instanceTransform": {"translate": [0, 10]}, "layers": [
+          {"type": "shape", "path": {"rect": [100, 20, 10, 7]}, "fill": {"colors": ["#8ecae6", "#219ebc"]}}
+        ]},
+        {"type": "vote", "frame": [16, 48, 80, 40], "percent": 0.5,
+          "left": {"colors": ["#ff8a3d", "#ff4d4f"], "label": "A"}, "right": {"colors": ["#36c5f0", "#3f6bff"], "label": "B"}},
+        {"type": "shape", "path": {"rect": [150, 20, 30, 7]}, "fill": "#030303", "link": "https://example.org/"}
+      ]
+    }
+
+    """
+
+  @Test(arguments: [
+    ("#010101", "#111111", "9 9"), ("#020202", "#222222", "12 12"), ("\"hi\"", "\"ho\"", "16 16"),
+    ("\"radius\": 5", "\"radius\": 4", "13 14 13 14"), ("#8ecae6", "#8ecaff", "20 20"), ("\"B\"", "\"C\"", "22 22"),
+    ("#fdc830", "#fdc8ff", "6 13"), ("#ffffff", "#eeeeee", "4 4"), ("Nested", "Deep", "3 3"),
+    ("[200,", "[220,", "2 4 2 4"),
+    ("example.org/", "example.org/a", "24 24"),
+  ])
+  func `an annotation stands at the innermost layer, named or not, or at the scene's own key`(
+    _ old: String, _ new: String, _ lines: String
+  ) throws {
+    // Each output's annotations apart, the SVG's first.
+    let found = try ["svg", "pdf"].flatMap { format in
+      let bench = try Bench(["a.scene.json": Self.nested])
+      _ = try bench.run("snapshot", "record", "--format", format)
+      try bench.folder.write(Self.nested.replacingOccurrences(of: old, with: new), to: "a.scene.json")
+      let text = try bench.run("snapshot", "verify", "--github").text
+      return text.ranges(of: "::error file=a.scene.json,line=").map { text[$0.upperBound...].prefix { $0 != ":" } }
+    }
+    #expect(found.joined(separator: " ") == lines)
   }
 
   @Test func `annotations name files from the root of the repository`() throws {

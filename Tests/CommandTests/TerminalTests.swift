@@ -3,18 +3,34 @@ import TestSupport
 import Testing
 
 @Suite struct `terminals` {
-  /// What the command writes to a terminal as its standard error.
+  /// What the command writes to a terminal as its standard error, given two scenes, one at fault.
   private func message(_ environment: [String: String]) throws -> String {
-    let (terminal, screen) = try Self.openTerminal()
-    defer { close(terminal) }
     let bench = try Bench(["a.json": Bench.faultyScene, "b.json": Bench.scene])
-    let result = try bench.run(
-      "compile", "a.json", "b.json", environment: environment,
-      standardError: FileHandle(fileDescriptor: screen, closeOnDealloc: true))
-    #expect(result.code == 1)
+    return try Self.screen { screen in
+      let result = try bench.run("compile", "a.json", "b.json", environment: environment, standardError: screen)
+      #expect(result.code == 1)
+    }
+  }
+
+  /// What the command writes to a terminal as its standard output.
+  private func result(_ bench: Bench, _ arguments: [String], _ environment: [String: String]) throws -> String {
+    try Self.screen { _ = try bench.run(arguments, environment: environment, standardOutput: $0) }
+  }
+
+  /// All that is written to a new terminal.
+  private static func screen(_ write: (FileHandle) throws -> Void) throws -> String {
+    let (terminal, program) = try openTerminal()
+    defer { close(terminal) }
+    let screen = FileHandle(fileDescriptor: program, closeOnDealloc: false)
+    do {
+      defer { close(program) }
+      try write(screen)
+    }
+    // Where no program has the terminal any more reading ends with a fault.
+    var text: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(terminal, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    while case let count = read(terminal, &bytes, bytes.count), count > 0 { text += bytes.prefix(count) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A new terminal: the end of its reader and the end of its programs.
@@ -40,6 +56,28 @@ import Testing
     #expect(message.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(message.contains("2/2"))
     #expect(message.hasSuffix("\r\u{1B}[K"), "the progress line is gone at the end")
+  }
+
+  @Test func `differences are coloured on a terminal, and nowhere else`() throws {
+    let bench = try Bench(["ring.scene.json": reviewScene(), "new.scene.json": Bench.scene])
+    _ = try bench.run("compile", "ring.scene.json", "-o", "ring.svg")
+    try bench.folder.write(reviewScene(ring: "#00ff00"), to: "ring.scene.json")
+    let calls = [["snapshot", "verify"], ["diff", "new.scene.json", "ring.scene.json"]]
+    let (verified, compared) = (
+      try result(bench, calls[0], ["TERM": "xterm", "NO_COLOR": ""]),
+      try result(bench, calls[1], ["TERM": "xterm", "NO_COLOR": ""])
+    )
+    #expect(verified.contains("\u{1B}[1;31mchanged:\u{1B}[0m ring.svg"))
+    #expect(verified.contains("\u{1B}[1;31mmissing:\u{1B}[0m new.svg"))
+    #expect(verified.contains("\u{1B}[1m--- ring.svg\trecorded\u{1B}[0m"))
+    #expect(verified.contains("\u{1B}[36m@@ "))
+    #expect(verified.contains("\u{1B}[31m-  <path id=\"ring\""))
+    #expect(verified.contains("\u{1B}[32m+  <path id=\"ring\""))
+    #expect(compared.contains("\u{1B}[1mring:\u{1B}[0m added"))
+    for call in calls {
+      #expect(try !result(bench, call, ["TERM": "xterm", "NO_COLOR": "1"]).contains("\u{1B}"))
+      #expect(try !bench.run(call, environment: ["TERM": "xterm", "NO_COLOR": ""]).text.contains("\u{1B}"))
+    }
   }
 
   @Test(arguments: [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb", "NO_COLOR": ""]])

@@ -58,9 +58,7 @@ import Testing
     let colored = try Self.ride(count: count, colors: ##"["#ff3b30", "#ffd60a", "#34c759"]"##)
     let plain = try Self.ride(count: count, colors: ##"["#34c759", "#34c759"]"##)
     let svg = (colored.svg(SVGOptions(isMinified: true)).count, plain.svg(SVGOptions(isMinified: true)).count)
-    withKnownIssue("a run takes an element and a gradient: seven times the bytes") {
-      #expect(svg.0 <= 3 * svg.1, "\(svg)")
-    }
+    #expect(svg.0 <= 3 * svg.1, "\(svg)")
     let pdf = (colored.pdf().count, plain.pdf().count)
     #expect(pdf.0 <= 3 * pdf.1, "\(pdf)")
   }

@@ -88,8 +88,8 @@ enum Edits {
     Edit(name: "the first text of a font removed", touched: ["subtitle"]) { try $0.remove("subtitle") },
     Edit(name: "a chart removed", touched: ["chart"]) { try $0.remove("chart") },
     Edit(name: "the last layer removed", touched: ["frame"]) { try $0.remove("frame") },
-    // Its font is used nowhere else: an entry of the page's resources goes with it.
-    Edit(name: "the only text of a font removed", touched: ["typewriter"], ownPDF: 4) { try $0.remove("typewriter") },
+    // Its font is used nowhere else: the font's entry in the page's resources is the layer's own.
+    Edit(name: "the only text of a font removed", touched: ["typewriter", "Courier"]) { try $0.remove("typewriter") },
     Edit(name: "the first layer moved to the end", touched: ["sky"]) { try $0.move("sky", before: nil) },
     Edit(name: "a layer moved from the middle to the front", touched: ["masked"]) {
       try $0.move("masked", before: "sky")

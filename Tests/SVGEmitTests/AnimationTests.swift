@@ -50,8 +50,25 @@ struct AnimationTests {
 
   @Test func `a click on the figure starts it, by an id without dots and dashes`() {
     let text = animated(layer(square), Animation(.opacity([1, 0.5]), duration: 1, begin: .click))
-    #expect(text[1].hasPrefix("<path id=\"scene_shape_1_click\" d="))
-    #expect(text.contains { $0.contains("begin=\"scene_shape_1_click.click+0s\"") })
+    #expect(text[1].hasPrefix("<path id=\"scene_shape_1_click_dh\" d="))
+    #expect(text.contains { $0.contains("begin=\"scene_shape_1_click_dh.click+0s\"") })
+  }
+
+  @Test func `no two figures share the id that their clicks are known by`() throws {
+    let names = ["x-y_z", "x_y-z", "x-y-z", "x_y_z", "x_y_z_click", "x-y_z_click"]
+    let layers = try names.map { name in
+      var layer = layer(square)
+      layer.label = .id(try #require(LayerID(name)))
+      layer.animations = [Animation(.opacity([1, 0.5]), duration: 1, begin: .click)]
+      return layer
+    }
+    let text = lines(svg(scene(layers))).joined()
+    func all(_ start: String, until end: Character) -> [Substring] {
+      text.ranges(of: start).map { text[$0.upperBound...].prefix { $0 != end } }
+    }
+    let (ids, begins) = (all(" id=\"", until: "\""), all(" begin=\"", until: "."))
+    #expect(Set(ids).count == ids.count && begins.count == names.count && Set(begins).count == names.count)
+    #expect(begins.allSatisfy(ids.contains))
   }
 
   @Test func `paths of the same commands change in one attribute`() {

@@ -87,6 +87,51 @@ private func changes(_ old: [Layer], _ new: [Layer]) -> [String] {
     #expect(changes(layers, [layers[0], square("q"), layers[2]]) == ["q: renamed, was b"])
   }
 
+  @Test func `a renamed layer is known by what it shows, whatever the names in it`() {
+    func masked(_ name: String) -> Layer {
+      var layer = square(name)
+      layer.mask = .alpha([square(name + "-mask")])
+      return layer
+    }
+    #expect(
+      changes([masked("a"), square("b", at: Point(5, 0))], [masked("c"), square("b", at: Point(5, 0))]) == [
+        "c: renamed, was a", "c-mask: renamed, was a-mask",
+      ])
+  }
+
+  @Test func `points of a line that come and go are counted as points`() throws {
+    func line(_ data: String) throws -> Layer {
+      Layer(label("line"), .shape(Shape(try Path(svg: data), stroke: Stroke())))
+    }
+    #expect(try changes([line("M0 0L5 5L9 0")], [line("M0 0L5 5L9 0L12 4")]) == ["line: 1 point added"])
+    #expect(try changes([line("M0 0L5 5L9 0")], [line("M0 0L5 5L9 0Q1 1 2 2")]) == ["line: 1 path command added"])
+  }
+
+  @Test func `the step of copies is told as its author wrote it`() {
+    func copies(_ step: AffineTransform) -> [Layer] {
+      [Layer(label("row"), .replicas(Replicas([square("cell")], count: 3, step: step)))]
+    }
+    let turn = AffineTransform.rotation(.degrees(30), about: Point(33, 56))
+    #expect(
+      changes(copies(.translation(x: 14, y: 0)), copies(turn)) == [
+        "row: step translate (14, 0) -> rotate 30 about (33, 56)"
+      ])
+    #expect(
+      changes(copies(.identity), copies(.scale(x: 2, y: 3))) == ["row: step none -> matrix 2 0 0 3 0 0"])
+  }
+
+  @Test func `an entry of the palette with another name is renamed`() {
+    func palette(_ names: String...) -> Scene {
+      var scene = scene([])
+      scene.palette = names.map { Scene.PaletteEntry($0, .solid(.black)) }
+      return scene
+    }
+    #expect(
+      SceneDiff(from: palette("a", "b"), to: palette("a", "c", "d")).changes.map(\.text) == [
+        "palette $b renamed $c", "palette $d added, #000",
+      ])
+  }
+
   @Test func `one layer put elsewhere is the only one that is painted in another order`() {
     let layers = ["a", "b", "c", "d"].map { square($0) }
     #expect(

@@ -4,12 +4,17 @@ import SceneModel
 struct ColorRun {
   private(set) var stops: [Gradient.Stop] = []
 
+  /// Of the whole line: places nearer to each other are one. The last bits of sums would else decide whether a recorder that
+  /// stands still steps its colour at once or over a way that nobody sees.
+  private static let nearness = 1e-9
+
   /// No stop, with room for `count`.
   init(capacity count: Int) { stops.reserveCapacity(count) }
 
   /// Adds a colour at a place that is not before the last one.
   mutating func append(_ color: Color, at location: Double) {
-    let location = max(location, stops.last?.location ?? location)
+    var location = location
+    if let last = stops.last, location < last.location + Self.nearness { location = last.location }
     if let last = stops.last, last.location == location, last.color == color { return }
     if stops.count > 1 {
       let (first, second) = (stops[stops.count - 2], stops[stops.count - 1])

@@ -26,7 +26,7 @@ extension Track: LayerSource {
     let line = TrackLine(
       points, segments: samples.segments, colors: samples.values.map(colors.color(of:)), hold: hold,
       simplify: simplify)
-    var parts = parts(of: line)
+    var parts = parts(of: line, ramp: colors.ramp)
     if let profile, let stroke = profile.stroke {
       let path = profile.path(of: samples, colors: colors, simplify: simplify)
       guard stroke.check(on: path, at: context.place(of: "profile"), reporting: &diagnostics) else { return nil }
@@ -115,9 +115,9 @@ extension Track: LayerSource {
   }
 
   /// The line and its dots.
-  private func parts(of line: TrackLine) -> [Layer] {
+  private func parts(of line: TrackLine, ramp: [Gradient.Stop]) -> [Layer] {
     var parts: [Layer] = []
-    if let stroke = stroke(of: line) {
+    if let stroke = stroke(of: line, ramp: ramp) {
       parts.append(Layer(.part("track"), .shape(Shape(line.path, stroke: stroke))))
     }
     if cap == .round, width > 0 {
@@ -129,11 +129,11 @@ extension Track: LayerSource {
     return parts
   }
 
-  private func stroke(of line: TrackLine) -> Stroke? {
+  private func stroke(of line: TrackLine, ramp: [Gradient.Stop]) -> Stroke? {
     guard width > 0, !line.path.isEmpty, !line.colors.stops.isEmpty else { return nil }
     if line.colors.onlyColor?.alpha == 0 { return nil }
     let paint =
-      line.colors.onlyColor.map(Paint.solid) ?? .gradient(Gradient(.along, stops: line.colors.stops))
+      line.colors.onlyColor.map(Paint.solid) ?? .gradient(Gradient(.along, stops: line.colors.stops, ramp: ramp))
     return Stroke(paint, style: StrokeStyle(width: width, cap: cap, join: join))
   }
 }

@@ -43,12 +43,30 @@ struct TrackColors {
     switch coloring {
     case .hue(let low, let high, let saturation, let brightness):
       return ColorSpace.color(hsb: (low + (high - low) * fraction, saturation, brightness), alpha: 1)
-    case .ramp: return ramp(at: fraction)
+    case .ramp: return color(at: fraction)
+    }
+  }
+
+  /// The colours over the range as stops. Between two corners of the hue's hexagon one channel alone changes, evenly.
+  var ramp: [Gradient.Stop] {
+    guard case .hue(let low, let high, let saturation, let brightness) = coloring else { return stops }
+    let corners = high == low ? 0 : min(abs(high - low) / 60, 360).rounded(.up)
+    let first = (min(low, high) / 60).rounded(.down) + 1
+    var offsets = [0.0]
+    for corner in 0..<Int(corners) {
+      let hue = (first + Double(corner)) * 60
+      if hue < max(low, high) { offsets.append((hue - min(low, high)) / abs(high - low)) }
+    }
+    offsets.append(1)
+    if low > high { offsets = offsets.reversed().map { 1 - $0 } }
+    return offsets.map { offset in
+      let hue = low + (high - low) * offset
+      return Gradient.Stop(offset, ColorSpace.color(hsb: (hue, saturation, brightness), alpha: 1))
     }
   }
 
   /// The ramp's colour; at a hard step the later one, at the very ends the first and the last.
-  private func ramp(at fraction: Double) -> Color {
+  private func color(at fraction: Double) -> Color {
     var (low, high) = (0, stops.count)
     while low < high {
       let middle = (low + high) / 2

@@ -19,6 +19,24 @@ struct ContentStream: ~Copyable {
     buffer.append("\n")
   }
 
+  /// The comment that begins a layer's marks; no other comment begins like it.
+  static let mark = Array("%> ".utf8)
+  /// The comment that ends them.
+  static let markEnd = Array("%<".utf8)
+
+  /// A remark for this program: what follows is drawn for a layer.
+  mutating func beginMark(_ layer: String) {
+    buffer.append(contentsOf: Self.mark)
+    buffer.append(utf8: layer)
+    buffer.append("\n")
+  }
+
+  /// A remark for this program: the layer that was begun last ends.
+  mutating func endMark() {
+    buffer.append(contentsOf: Self.markEnd)
+    buffer.append("\n")
+  }
+
   /// `q`: what `body` sets ends with it.
   mutating func save() { buffer.append("q\n") }
   /// `Q`: the state of the last `q` again.

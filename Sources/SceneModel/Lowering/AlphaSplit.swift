@@ -21,12 +21,9 @@ extension ResolvedGradient {
   package var alphaSplit: AlphaSplit {
     let first = stops[0].color
     var opaque = self
+    opaque.stops = stops.opaque
     var grey = self
-    for index in stops.indices {
-      let color = stops[index].color
-      opaque.stops[index].color = color.opaque
-      grey.stops[index].color = Color(red: color.alpha, green: color.alpha, blue: color.alpha)
-    }
+    grey.stops = stops.greys
     let isOneColor = stops.allSatisfy { $0.color.opaque == first.opaque }
     let isOneAlpha = stops.allSatisfy { $0.color.alpha == first.alpha }
     if !isOneColor, first.alpha == 1, isOneAlpha { return AlphaSplit(color: .gradient(self), alpha: .constant(1)) }
@@ -35,5 +32,14 @@ extension ResolvedGradient {
     return AlphaSplit(
       color: isOneColor ? .solid(first.opaque) : .gradient(opaque),
       alpha: isOneAlpha ? .constant(first.alpha) : .varying(grey))
+  }
+}
+
+extension [Gradient.Stop] {
+  /// The stops without their alpha.
+  package var opaque: [Gradient.Stop] { map { Gradient.Stop($0.location, $0.color.opaque) } }
+  /// Opaque greys as light as the stops are opaque.
+  package var greys: [Gradient.Stop] {
+    map { Gradient.Stop($0.location, Color(red: $0.color.alpha, green: $0.color.alpha, blue: $0.color.alpha)) }
   }
 }

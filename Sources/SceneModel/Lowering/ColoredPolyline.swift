@@ -33,33 +33,83 @@ extension ResolvedStroke {
   package func coloredPolylines(
     visible: ClosedRange<Double>, stops: [Gradient.Stop], tolerance: Tolerance
   ) -> [ColoredPolyline] {
-    let flat = path.flattened(tolerance: tolerance.geometry / 4)
+    var lines: [ColoredPolyline] = []
+    var thinning = PolylineThinning(tolerance: tolerance)
+    forEachColoredLine(visible: visible, stops: stops, tolerance: tolerance) { place in
+      thinning.append(place.point, place.location, place.color, isStep: place.isStep)
+    } ending: { isClosed in
+      let (vertices, error) = thinning.finished()
+      lines.append(ColoredPolyline(vertices: vertices, isClosed: isClosed, error: error))
+      thinning = PolylineThinning(tolerance: tolerance)
+    }
+    return lines
+  }
+
+  /// Walks along the stroke's path, drawn as straight lines, and reports every corner and every stop on the way.
+  ///
+  /// - Parameters:
+  ///   - report: Takes each place of a line in order.
+  ///   - ending: Takes, at the end of each line, whether it is closed.
+  func forEachColoredLine(
+    visible: ClosedRange<Double>, stops: [Gradient.Stop], tolerance: Tolerance, _ report: (ColoredPlace) -> Void,
+    ending: (_ isClosed: Bool) -> Void
+  ) {
+    // On a grid that nobody sees, lest the last bits of a sine decide where a run ends.
+    let grid = Double(sign: .plus, exponent: tolerance.geometry.exponent - 14, significand: 1)
+    let flat = path.flattened(tolerance: tolerance.geometry / 4).settled(to: grid)
     let total = flat.polylineLength
     let perUnit = total > 0 ? (visible.upperBound - visible.lowerBound) / total : 0
     var colors = StopWalk(stops: stops, location: visible.lowerBound)
-    var lines: [ColoredPolyline] = []
     for subpath in flat.subpaths where !subpath.isMoveOnly {
-      var thinning = PolylineThinning(tolerance: tolerance)
       var pen = subpath.start
-      thinning.append(pen, colors.location, colors.color, isStep: false)
+      report(ColoredPlace(point: pen, location: colors.location, color: colors.color, isStep: false, isCorner: true))
       for segment in subpath.segments {
         let from = colors.location
         let to = from + pen.distance(to: segment.end) * perUnit
         colors.walk(to: to) { location, color, isStep in
-          let place =
-            location >= to ? segment.end : pen.interpolated(to: segment.end, at: (location - from) / (to - from))
-          thinning.append(place, location, color, isStep: isStep)
+          let isCorner = location >= to
+          let point = isCorner ? segment.end : pen.interpolated(to: segment.end, at: (location - from) / (to - from))
+          report(ColoredPlace(point: point, location: location, color: color, isStep: isStep, isCorner: isCorner))
         }
         pen = segment.end
       }
-      let (vertices, error) = thinning.finished()
-      lines.append(ColoredPolyline(vertices: vertices, isClosed: subpath.isClosed, error: error))
+      ending(subpath.isClosed)
     }
-    return lines
   }
 }
 
+/// A place on a line of straight pieces.
+struct ColoredPlace {
+  /// The place.
+  var point: Point
+  /// The fraction of the whole path's length.
+  var location: Double
+  /// The colour there.
+  var color: Color
+  /// Whether the place before was the same one, in another colour.
+  var isStep: Bool
+  /// Whether a straight piece ends here.
+  var isCorner: Bool
+}
+
 extension Path {
+  /// A path of straight lines with its points on a grid.
+  fileprivate func settled(to grid: Double) -> Path {
+    func settled(_ point: Point) -> Point {
+      Point(x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
+    }
+    var result = Path()
+    result.reserveCapacity(elements.count)
+    for element in elements {
+      switch element {
+      case .move(let point): result.move(to: settled(point))
+      case .line(let point): result.line(to: settled(point))
+      default: result.append(element)
+      }
+    }
+    return result
+  }
+
   /// The length of a path of straight lines.
   fileprivate var polylineLength: Double { segments.reduce(0) { $0 + $1.start.distance(to: $1.end) } }
 }
@@ -70,6 +120,10 @@ private struct StopWalk {
   /// The first stop that lies beyond the walk's place.
   private var next = 0
   private(set) var location: Double
+
+  /// Of the whole length: a stop so near to the end of a walk stands there. What lies between is the rounding of sums, and a
+  /// step of that length would have whatever direction the last bits give it.
+  private static let nearness = 1e-9
 
   init(stops: [Gradient.Stop], location: Double) {
     self.stops = stops
@@ -83,17 +137,18 @@ private struct StopWalk {
     guard next < stops.count else { return stops[stops.count - 1].color }
     let from = stops[next - 1]
     let to = stops[next]
-    return from.color.mixed(with: to.color, at: (location - from.location) / (to.location - from.location))
+    return from.color.mixed(with: to.color, at: max(location - from.location, 0) / (to.location - from.location))
   }
 
   /// Goes on to a place and reports every stop on the way and the place itself.
   mutating func walk(to end: Double, _ report: (_ location: Double, _ color: Color, _ isStep: Bool) -> Void) {
     var reported = location
     var isFirst = true
-    while next < stops.count, stops[next].location <= end {
+    while next < stops.count, stops[next].location <= end + Self.nearness {
       let stop = stops[next]
-      report(stop.location, stop.color, !isFirst && stop.location == reported)
-      (reported, isFirst) = (stop.location, false)
+      let place = stop.location < end - Self.nearness ? stop.location : end
+      report(place, stop.color, !isFirst && place == reported)
+      (reported, isFirst) = (place, false)
       next += 1
     }
     location = end

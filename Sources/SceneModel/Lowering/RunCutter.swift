@@ -1,205 +1,308 @@
 import Geometry
 
-/// A place of a line with its colour; two of one place are a hard step.
-struct ColoredVertex {
-  var point: Point
-  var color: Color
-}
-
-/// Divides the vertices of one subpath into runs.
+/// Divides the places of one line into runs.
 struct RunCutter {
-  let vertices: [ColoredVertex]
+  let nodes: [RunLine.Node]
   private let isClosed: Bool
+  private let ramp: ColorRamp
+  /// Whether a run may be painted in one colour: not where the colours change over time.
+  private let allowsSolid: Bool
+  private let style: StrokeStyle
   let halfWidth: Double
   let tolerance: Double
   private let overlap: Double
-  private let hasCaps: Bool
+  private var hasCaps: Bool { style.cap != .butt }
 
   /// A cutter of a line; colours may be off by `tolerance`, 0...1.
-  init(_ line: ColoredPolyline, width: Double, tolerance: Double, overlap: Double, hasCaps: Bool) {
-    var vertices: [ColoredVertex] = []
-    vertices.reserveCapacity(line.vertices.count)
-    for vertex in line.vertices {
-      vertices.append(ColoredVertex(point: vertex.point, color: vertex.colorBefore))
-      guard vertex.colorAfter != vertex.colorBefore else { continue }
-      vertices.append(ColoredVertex(point: vertex.point, color: vertex.colorAfter))
-    }
-    self.vertices = vertices
+  init(
+    _ line: RunLine, ramp: ColorRamp, allowsSolid: Bool, style: StrokeStyle, tolerance: Double, overlap: Double
+  ) {
+    nodes = line.nodes
     isClosed = line.isClosed
-    halfWidth = width / 2
+    self.ramp = ramp
+    self.allowsSolid = allowsSolid
+    self.style = style
+    halfWidth = style.width / 2
     self.tolerance = tolerance
     self.overlap = overlap
-    self.hasCaps = hasCaps
   }
 
-  /// Of the tolerance, what one colour for several steps may take; the polyline has taken a half.
-  private static let solidShare = 0.5
-  /// Of the tolerance, what the places beside the line may take.
-  private static let besideShare = 0.35
-  /// Of the tolerance, what stops that are left out may take.
-  private static let stopShare = 0.15
+  /// How far a colour may be off, 0...1: what rounding takes is left out.
+  static func allowed(_ tolerance: Tolerance) -> Double { max(tolerance.color * 0.9, 0.5) / 255 }
+  /// Of that, what one colour may take: it is rounded to a 255th itself.
+  private static let solidShare = 0.75
   /// A run of more steps than this is longer than a search for its end should look ahead.
   private static let longestRun = 4096
+  /// How many ends are tried for a run that the ramp's own vector shows.
+  private static let triedEnds = 8
 
   /// Appends the runs in order.
   mutating func cut(into runs: inout [StrokeRun]) {
-    guard vertices.count > 1 else {
-      guard let dot = vertices.first, hasCaps else { return }
+    guard nodes.count > 1 else {
+      guard let dot = nodes.first, hasCaps else { return }
       var path = Path()
       path.move(to: dot.point)
       path.line(to: dot.point)
       return runs.append(StrokeRun(path: path, paint: .solid(dot.color), hasCaps: true))
     }
-    let first = vertices.startIndex
-    let last = vertices.endIndex - 1
+    let first = nodes.startIndex
+    let last = nodes.endIndex - 1
     var start = first
     var places: [(start: Int, run: Int)] = []
+    // What is nearer to the way before a bend lies on top of all runs that begin next to the corner.
+    var insides: [(corner: Point, run: StrokeRun)] = []
+    func appendInsides(notNear point: Point?) {
+      while let inside = insides.first, point.map({ $0.distance(to: inside.corner) >= halfWidth }) ?? true {
+        runs.append(inside.run)
+        insides.removeFirst()
+      }
+    }
     while start < last {
       // A hard step between two runs is where they meet.
-      guard vertices[start + 1].point != vertices[start].point else {
+      guard nodes[start + 1].point != nodes[start].point else {
         start += 1
         continue
       }
+      appendInsides(notNear: nodes[start].point)
       let (end, paint) = longestRun(from: start)
       let isFirst = start == first
       let isLast = end == last
       let leadIn = isFirst && isClosed && !isLast ? overlap : 0
       var path = path(from: start, to: end, leadIn: leadIn, leadOut: isLast ? 0 : overlap)
       if isFirst, isLast, isClosed { path.close() }
-      places.append((start, runs.count))
-      let before = isFirst ? nil : runs.last { !$0.isArea }
-      runs.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed))
-      if let before, let area = insideOfBend(at: start) {
-        runs.append(StrokeRun(path: area, paint: before.paint, hasCaps: false, isArea: true))
+      if let before = places.last, let area = insideOfBend(at: start, after: before.start) {
+        let paint = runs[before.run].paint
+        insides.append((nodes[start].point, StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true)))
       }
+      places.append((start, runs.count))
+      var run = StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed)
+      run.error = error(of: paint, from: start, to: end)
+      runs.append(run)
       start = end
     }
+    appendInsides(notNear: nil)
     guard hasCaps, !isClosed, places.count > 1 else { return }
     // The last run begins butt, on top of the one before. So the end's cap is a stub of its own, under every run that its
     // backward half reaches.
     var length = 0.0
     var index = last
     while index > first, length < halfWidth + overlap {
-      length += vertices[index].point.distance(to: vertices[index - 1].point)
+      length += nodes[index].point.distance(to: nodes[index - 1].point)
       index -= 1
     }
     let below = places.dropFirst().first { $0.start >= index } ?? places[places.count - 1]
     let stub = path(from: last, to: last, leadIn: overlap, leadOut: 0)
-    runs.insert(StrokeRun(path: stub, paint: .solid(vertices[last].color), hasCaps: true), at: below.run)
+    runs.insert(StrokeRun(path: stub, paint: .solid(nodes[last].color), hasCaps: true), at: below.run)
   }
 
-  /// The vertices from one to another, begun `leadIn` earlier and ended `leadOut` later along the line.
+  /// How far, in levels of 255, a run's colours stray from the line's, on it and beside it as far as the stroke reaches.
+  private func error(of paint: StrokeRun.Paint, from start: Int, to end: Int) -> Double {
+    let (vector, colors): ((start: Point, end: Point), ColorRamp)
+    switch paint {
+    case .solid(let color): return nodes[start...end].reduce(0) { max($0, $1.color.difference(from: color)) } * 255
+    case .ramp(let start, let end): (vector, colors) = ((start, end), ramp)
+    case .axial(let start, let end, let stops): (vector, colors) = ((start, end), ColorRamp(stops: stops))
+    }
+    let way = vector.end - vector.start
+    let length = way.length
+    guard length > 0 else { return 0 }
+    var largest = 0.0
+    for index in start...end {
+      var shift = 0.0
+      for other in [index - 1, index + 1] where other >= start && other <= end {
+        let step = nodes[other].point - nodes[index].point
+        if step.length > 0 { shift = max(shift, halfWidth * abs(step.cross(way)) / (step.length * length)) }
+      }
+      let place = (nodes[index].point - vector.start).dot(way) / length
+      for beside in shift > 0 ? [place - shift, place, place + shift] : [place] {
+        // At a hard step the node has the colour of one of its sides.
+        let offset = min(max(beside / length, 0), 1)
+        let color = nodes[index].color
+        let errors = [true, false].map { colors.color(at: offset, isAfter: $0).difference(from: color) }
+        largest = max(largest, min(errors[0], errors[1]))
+      }
+    }
+    return largest * 255
+  }
+
+  /// The line from one place to another, begun `leadIn` earlier and ended `leadOut` later.
   private func path(from start: Int, to end: Int, leadIn: Double, leadOut: Double) -> Path {
     var path = Path()
-    path.reserveCapacity(end - start + 2)
     if leadIn > 0 {
-      // On a closed line what comes before the first vertex is the last step.
-      let from = start == vertices.startIndex ? vertices.endIndex - 1 : start
+      // On a closed line what comes before the first place is the last step.
+      let from = start == nodes.startIndex ? nodes.endIndex - 1 : start
       path.move(to: place(from: from, step: -1, distance: leadIn))
-      path.line(to: vertices[start].point)
+      path.line(to: nodes[start].point)
     } else {
-      path.move(to: vertices[start].point)
+      path.move(to: nodes[start].point)
     }
     if end > start {
-      for index in (start + 1)...end where vertices[index].point != vertices[index - 1].point {
-        path.line(to: vertices[index].point)
+      for index in (start + 1)..<end where nodes[index].isCorner && nodes[index].point != path.currentPoint {
+        path.line(to: nodes[index].point)
       }
+      if nodes[end].isCorner || leadOut == 0 { path.line(to: nodes[end].point) }
     }
     if leadOut > 0 { path.line(to: place(from: end, step: 1, distance: leadOut)) }
     return path
   }
 
-  /// The place on the step after (or before) a vertex at a distance, at most the step's end.
-  private func place(from index: Int, step: Int, distance: Double) -> Point {
-    var next = index + step
-    while vertices.indices.contains(next), vertices[next].point == vertices[index].point { next += step }
-    guard vertices.indices.contains(next) else { return vertices[index].point }
-    let length = vertices[index].point.distance(to: vertices[next].point)
-    return vertices[index].point.interpolated(to: vertices[next].point, at: min(distance / length, 1))
+  /// The place at a distance after (or before) another one, at most at the next corner.
+  private func place(from start: Int, step: Int, distance: Double) -> Point {
+    let point = nodes[start].point
+    var next = start + step
+    while nodes.indices.contains(next), !nodes[next].isCorner || nodes[next].point == point { next += step }
+    guard nodes.indices.contains(next) else { return point }
+    let length = point.distance(to: nodes[next].point)
+    return point.interpolated(to: nodes[next].point, at: min(distance / length, 1))
   }
 
-  /// The farthest vertex that a run from `start` reaches, and what it is painted with.
+  /// The farthest place that a run from `start` reaches, and what it is painted with.
   private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint) {
-    let solid = solidRun(from: start)
+    let solid = allowsSolid ? solidRun(from: start) : nil
     var reached = start
-    var paint: StrokeRun.Paint?
+    var best: RampFit?
     var step = 1
     // Doubling, then halving: the cost is that of the run itself times a logarithm.
-    let limit = min(vertices.endIndex - 1, start + RunCutter.longestRun)
+    let limit = min(nodes.endIndex - 1, start + RunCutter.longestRun)
     var failed = limit + 1
     while reached < limit {
       let candidate = min(start + step, limit)
-      guard let fit = axialPaint(from: start, to: candidate) else {
+      guard let fit = fit(from: start, to: candidate) else {
         failed = candidate
         break
       }
-      reached = candidate
-      paint = fit
+      (reached, best) = (candidate, fit)
       step *= 2
     }
     while failed - reached > 1, failed <= limit {
       let middle = (reached + failed) / 2
-      if let fit = axialPaint(from: start, to: middle) {
-        reached = middle
-        paint = fit
+      if let fit = fit(from: start, to: middle) {
+        (reached, best) = (middle, fit)
       } else {
         failed = middle
       }
     }
-    guard let paint, reached >= solid.end else { return (solid.end, .solid(solid.color)) }
-    return (reached, paint)
+    if let solid, solid.end >= reached { return (solid.end, .solid(solid.color)) }
+    if let best {
+      // A little earlier the join may be a slighter one, or none: that costs less than a gradient of its own.
+      for end in stride(from: reached, to: (start + reached) / 2, by: -1).prefix(RunCutter.triedEnds) {
+        guard let fit = end == reached ? best : fit(from: start, to: end),
+          let paint = rampPaint(fit, from: start, to: end)
+        else { continue }
+        return (end, paint)
+      }
+      return (reached, partPaint(best, from: start, to: reached))
+    }
+    // No ramp shows it: the colours of the step itself.
+    var end = start + 1
+    while end < limit, !nodes[end].isCorner, nodes[end].offsets.low > nodes[end].offsets.high { end += 1 }
+    return (end, ownPaint(from: start, to: end))
   }
 
-  /// How far one colour shows the line, whatever its bends; at least one step.
-  private func solidRun(from start: Int) -> (end: Int, color: Color) {
-    var low = vertices[start].color
+  /// How far one colour shows the line, whatever its bends; nil where not even one step.
+  private func solidRun(from start: Int) -> (end: Int, color: Color)? {
+    let room = 2 * tolerance * RunCutter.solidShare
+    var low = nodes[start].color
     var high = low
     var end = start
-    for index in (start + 1)..<vertices.endIndex {
-      let color = vertices[index].color
+    for index in (start + 1)..<nodes.endIndex {
+      let color = nodes[index].color
       let newLow = Color(
-        red: min(low.red, color.red), green: min(low.green, color.green), blue: min(low.blue, color.blue),
-        alpha: min(low.alpha, color.alpha))
+        red: min(low.red, color.red), green: min(low.green, color.green), blue: min(low.blue, color.blue))
       let newHigh = Color(
-        red: max(high.red, color.red), green: max(high.green, color.green), blue: max(high.blue, color.blue),
-        alpha: max(high.alpha, color.alpha))
-      guard newLow.difference(from: newHigh) <= 2 * tolerance * RunCutter.solidShare || end == start else { break }
-      guard newLow.difference(from: newHigh) <= 2 * tolerance * RunCutter.solidShare else {
-        return (index, low.mixed(with: newHigh, at: 0.5))
-      }
+        red: max(high.red, color.red), green: max(high.green, color.green), blue: max(high.blue, color.blue))
+      guard newLow.difference(from: newHigh) <= room else { break }
       low = newLow
       high = newHigh
       end = index
     }
-    return (end, low.mixed(with: high, at: 0.5))
+    return end > start ? (end, low.mixed(with: high, at: 0.5)) : nil
   }
 
-  /// The gradient along the chord that shows the line between two vertices; nil where it would stray too far.
-  private func axialPaint(from start: Int, to end: Int) -> StrokeRun.Paint? {
-    let origin = vertices[start].point
-    let chord = vertices[end].point - origin
+  /// The gradient along a straight piece with the colours of its own places.
+  private func ownPaint(from start: Int, to end: Int) -> StrokeRun.Paint {
+    let (from, to) = (nodes[start], nodes[end])
+    let span = to.location - from.location
+    guard from.point != to.point, span > 0 else { return .solid(from.color) }
+    let stops = (start...end).map { Gradient.Stop((nodes[$0].location - from.location) / span, nodes[$0].color) }
+    return .axial(start: from.point, end: to.point, stops: stops)
+  }
+
+  /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
+  private func fit(from start: Int, to end: Int) -> RampFit? {
+    let origin = nodes[start].point
+    let chord = nodes[end].point - origin
     let length = chord.length
     guard length > 0 else { return nil }
     let axis = chord / length
-    var profile: [RunProfile.Entry] = []
-    profile.reserveCapacity(end - start + 1)
-    profile.append(RunProfile.Entry(place: 0, shift: 0, color: vertices[start].color))
-    for index in (start + 1)...end {
-      let step = vertices[index].point - vertices[index - 1].point
-      let stepLength = step.length
-      let place = (vertices[index].point - origin).dot(axis)
-      guard stepLength > 0 else {
-        profile.append(RunProfile.Entry(place: place, shift: 0, color: vertices[index].color))
-        continue
+    var constraints: [RampConstraint] = []
+    constraints.reserveCapacity(end - start + 1)
+    var shift = 0.0
+    for index in start...end {
+      let node = nodes[index]
+      guard node.offsets.low <= node.offsets.high else { return nil }
+      if index > start {
+        let step = node.point - nodes[index - 1].point
+        let stepLength = step.length
+        if stepLength > 0 {
+          // A step that turns back along the chord has no place of its own in the gradient.
+          guard step.dot(axis) > 0 else { return nil }
+          // A step along the chord shifts nothing, whatever the last bits say.
+          shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / stepLength)
+          let last = constraints.count - 1
+          constraints[last].shift = max(constraints[last].shift, shift)
+        }
       }
-      // A step that turns back along the chord has no place of its own in the gradient.
-      guard place > (profile.last?.place ?? 0) else { return nil }
-      let shift = halfWidth * abs(step.cross(axis)) / stepLength
-      profile.append(RunProfile.Entry(place: place, shift: shift, color: vertices[index].color))
+      constraints.append(
+        RampConstraint(
+          place: (node.point - origin).dot(axis), shift: shift, low: node.offsets.low, high: node.offsets.high))
     }
-    let run = RunProfile(entries: profile)
-    guard run.staysWithin(tolerance * RunCutter.besideShare) else { return nil }
-    let stops = run.stops(length: length, tolerance: tolerance * RunCutter.stopShare)
-    return .axial(start: origin, end: vertices[end].point, stops: stops)
+    return RampFit(constraints, scale: 2 / length)
+  }
+
+  /// The ramp's vector for a run whose offset changes evenly.
+  ///
+  /// The ramp runs on past the run's ends, where a cap or a join has the colour of the end alone: nil where that would show.
+  private func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint? {
+    guard fit.slope != 0 else { return .solid(ramp.color(at: fit.intercept)) }
+    let chord = nodes[end].point - nodes[start].point
+    let length = chord.length
+    let axis = chord / length
+    let (first, last) = (fit.intercept, fit.intercept + fit.slope * length)
+    let before = start == nodes.startIndex && !isClosed && hasCaps ? halfWidth : 0
+    let beyond = reachOfJoin(at: end, past: axis)
+    guard isLike(first, first - fit.slope * before), isLike(last, last + fit.slope * beyond) else { return nil }
+    let origin = nodes[start].point
+    return .ramp(start: origin - axis * (first / fit.slope), end: origin + axis * ((1 - first) / fit.slope))
+  }
+
+  /// The same change in a gradient of the run's own that ends with it.
+  private func partPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint {
+    let (from, to) = (nodes[start].point, nodes[end].point)
+    let last = fit.intercept + fit.slope * from.distance(to: to)
+    return .axial(start: from, end: to, stops: ramp.part(from: fit.intercept, to: last))
+  }
+
+  private func isLike(_ offset: Double, _ other: Double) -> Bool {
+    ramp.color(at: offset).difference(from: ramp.color(at: other)) <= tolerance
+  }
+
+  /// How far the join at a run's end reaches past it along its chord.
+  private func reachOfJoin(at index: Int, past axis: Vector) -> Double {
+    guard nodes[index].isCorner, let before = step(from: index, by: -1)?.way,
+      let after = step(from: index, by: 1)?.way
+    else { return 0 }
+    let incoming = -before
+    let side = incoming.cross(after) > 0 ? -halfWidth : halfWidth
+    let outer = (incoming.perpendicular * side, after.perpendicular * side)
+    let reach = max(outer.0.dot(axis), outer.1.dot(axis), 0)
+    let cosine = incoming.dot(after)
+    switch style.join {
+    case .bevel: return reach
+    case .round: return cosine < 0 ? halfWidth : reach
+    case .miter:
+      let isCut = 2 / (1 + cosine) > style.miterLimit * style.miterLimit
+      return isCut ? reach : max(reach, ((outer.0 + outer.1) / (1 + cosine)).dot(axis))
+    }
   }
 }

@@ -6,7 +6,9 @@ package struct StrokeRun: Hashable, Sendable {
   package enum Paint: Hashable, Sendable {
     /// One colour.
     case solid(Color)
-    /// An axial gradient from one point to another.
+    /// An axial gradient of the stroke's ramp, from its offset 0 at one point to 1 at another.
+    case ramp(start: Point, end: Point)
+    /// An axial gradient of its own from one point to another.
     case axial(start: Point, end: Point, stops: [Gradient.Stop])
   }
 
@@ -19,37 +21,68 @@ package struct StrokeRun: Hashable, Sendable {
   /// Whether the path is an area to be filled: inside a bend, what is nearer to the way before the corner, painted as the run
   /// before, on top of the run after.
   package var isArea = false
+  /// The largest error of a channel on the line and beside it, in levels of 255.
+  package var error = 0.0
 }
 
-/// Cuts a stroke with a gradient along it into runs.
-package enum StrokeRuns {
-  /// The runs of a stroke, dash by dash, in painting order: later ones lie on top.
+/// A stroke with a gradient along it, cut into runs.
+package struct StrokeRuns: Hashable, Sendable {
+  /// The runs in painting order: later ones lie on top.
+  package private(set) var runs: [StrokeRun] = []
+  /// The colours that the runs' ramps show, opaque.
+  package let ramp: [Gradient.Stop]
+  /// The largest error of a channel in a run, in levels of 255.
+  package var error: Double { runs.reduce(0) { max($0, $1.error) } }
+
+  /// Cuts a stroke into runs, dash by dash.
   ///
-  /// Each run begins where the one before it ends and takes in as many steps as stay within the tolerance: on the line
-  /// itself a gradient with a stop for each bend is exact, beside it the colour is off by what the projection onto the run's
-  /// chord shifts. So a point added at the end changes the end alone.
+  /// The colours of a stroke are places of a ramp: of the gradient's own stops, or of those that a track's colours are taken
+  /// from. Each run begins where the one before it ends and takes in as many steps as one even change of the ramp's offset
+  /// along the chord shows within the tolerance, on the line and beside it. So a point added at the end changes the end alone.
   ///
   /// - Parameters:
   ///   - stroke: The stroke; its path is the visible part.
   ///   - visible: Where that part lies on the whole path, as fractions of its arc length.
-  ///   - stops: The stops over the whole path; alpha is not looked at.
+  ///   - gradient: The colours over the whole path; alpha is not looked at.
+  ///   - changes: The stops that the gradient has at other moments; runs show all of them.
   ///   - tolerance: How far colours and places may stray.
   ///   - overlap: How far a run goes on under its follower, in user units.
-  package static func runs(
-    of stroke: ResolvedStroke, visible: ClosedRange<Double>, stops: [Gradient.Stop], tolerance: Tolerance,
-    overlap: Double
-  ) -> [StrokeRun] {
-    var result: [StrokeRun] = []
+  package init(
+    of stroke: ResolvedStroke, visible: ClosedRange<Double>, gradient: ResolvedGradient,
+    changes: [[Gradient.Stop]] = [], tolerance: Tolerance, overlap: Double
+  ) {
+    let stops = gradient.stops.opaque
+    let taken = changes.isEmpty ? gradient.ramp?.opaque : nil
+    ramp = taken ?? stops
+    var style = stroke.style
+    if stroke.alignment != .center { style.width *= 2 }
+    let ramps = [ColorRamp(stops: ramp)] + changes.map { ColorRamp(stops: $0.opaque) }
     for dash in stroke.coloredDashes(visible: visible) {
       var piece = stroke
       piece.path = dash.path
-      for line in piece.coloredPolylines(visible: dash.visible, stops: stops, tolerance: tolerance) {
+      let lines = piece.runLines(
+        visible: dash.visible, stops: stops, ramps: ramps, isTaken: taken != nil, tolerance: tolerance)
+      for line in lines {
         var cutter = RunCutter(
-          line, width: stroke.style.width * (stroke.alignment == .center ? 1 : 2),
-          tolerance: max(tolerance.color, 0.5) / 255, overlap: overlap, hasCaps: stroke.style.cap != .butt)
-        cutter.cut(into: &result)
+          line, ramp: ramps[0], allowsSolid: changes.isEmpty, style: style, tolerance: RunCutter.allowed(tolerance),
+          overlap: overlap)
+        cutter.cut(into: &runs)
       }
     }
-    return result
   }
+}
+
+extension [Gradient.Stop] {
+  /// The stops without their alpha, rounded far below what is seen: the last bits of a power or a sine decide nothing.
+  fileprivate var settled: [Gradient.Stop] {
+    map { stop in
+      let color = Color(
+        red: ElementaryFunctions.settled(stop.color.red), green: ElementaryFunctions.settled(stop.color.green),
+        blue: ElementaryFunctions.settled(stop.color.blue))
+      return Gradient.Stop((stop.location * Self.places).rounded() / Self.places, color)
+    }
+  }
+
+  /// How finely places along a stroke are told apart.
+  private static var places: Double { 0x1p36 }
 }

@@ -86,6 +86,9 @@ public struct Gradient: Hashable, Sendable {
   public var spread: Spread
   /// The name in the scene's palette that the gradient was taken from.
   public var paletteName: String?
+  /// The colours that those of the stops are taken from, in order, where they are many more: a track's colours are places of
+  /// its ramp. What is drawn does not depend on it.
+  package var ramp: [Stop]?
 
   /// A gradient of colours.
   ///
@@ -105,7 +108,7 @@ public struct Gradient: Hashable, Sendable {
   /// A gradient of stops that are known to be in order and not empty.
   package init(
     _ kind: Kind, stops: [Stop], units: Units = .box(frame: nil), space: Space = .srgb, spread: Spread = .pad,
-    paletteName: String? = nil
+    paletteName: String? = nil, ramp: [Stop]? = nil
   ) {
     precondition(!stops.isEmpty, "a gradient has at least one stop")
     self.kind = kind
@@ -114,12 +117,14 @@ public struct Gradient: Hashable, Sendable {
     self.space = space
     self.spread = spread
     self.paletteName = paletteName
+    self.ramp = ramp
   }
 
   /// The same gradient with other stops, which are not empty.
   package func withStops(_ stops: [Stop]) -> Gradient {
     var copy = self
     copy.stops = stops
+    copy.ramp = nil
     return copy
   }
 }

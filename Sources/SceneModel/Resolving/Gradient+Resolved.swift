@@ -79,7 +79,7 @@ extension Gradient {
     let still = geometry ?? .axial(start: bounds.origin, end: bounds.origin)
     var result = ResolvedGradient(
       geometry: still, stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)], spread: spread,
-      paletteName: shared == nil ? nil : paletteName)
+      paletteName: shared == nil ? nil : paletteName, ramp: isWhitened ? ramp?.whitened : ramp)
     // Straight changes of alpha are straight in every space.
     if !isWhitened {
       result.stopError = InterpolatedStops(space: space, tolerance: tolerance.color).error(of: stops, for: self.stops)

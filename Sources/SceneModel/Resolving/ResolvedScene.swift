@@ -195,15 +195,19 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var paletteName: String?
   /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
   package var stopError = 0.0
+  /// The colours that those of the stops are taken from, where they are many more.
+  package var ramp: [Gradient.Stop]?
 
   /// A gradient in user units.
   package init(
-    geometry: Geometry, stops: [Gradient.Stop], spread: Gradient.Spread = .pad, paletteName: String? = nil
+    geometry: Geometry, stops: [Gradient.Stop], spread: Gradient.Spread = .pad, paletteName: String? = nil,
+    ramp: [Gradient.Stop]? = nil
   ) {
     self.geometry = geometry
     self.stops = stops
     self.spread = spread
     self.paletteName = paletteName
+    self.ramp = ramp
   }
 
   /// Whether no stop is translucent.

@@ -22,15 +22,15 @@ struct Diff: Command {
   ]
   static let notes = [
     """
-    Scenes are compared in the picture's terms: 'ring-2: colour 3 #ff0 -> #fd0; moved by (0, 2)'. Of SVGs and PDFs the \
+    Scenes are compared in the picture's terms: 'ring-2: moved by (0, 2); colour 3 #ff0 -> #fd0'. Of SVGs and PDFs the \
     changed lines of each layer are counted.
     """,
     """
-    With '--git' a scene is read as it was, with the sources beside and below it; one revision is compared with the \
-    file as it is now.
+    With '--git' a scene is read as it was, with its sources, those in allowed folders of the repository too; one \
+    revision is compared with the file as it is now.
     """,
     """
-    With '--format markdown' the pictures are those beside the scenes, NAME.svg. '--pictures' makes addresses of them: \
+    With '--format markdown' the pictures are those beside the scenes, NAME.svg, or in '--out'. '--pictures' makes addresses of them: \
     URL/PATH, and with '--git' URL/COMMIT/PATH, as in https://github.com/OWNER/REPOSITORY/raw.
     """,
     "Exit codes: 0 compared, whether anything changed or not, 1 an input is at fault, 2 the call is at fault.",
@@ -47,6 +47,9 @@ struct Diff: Command {
       command.format = format
     },
     .text("--pictures", "URL", "Put URL before the paths of the pictures in Markdown") { $0.pictures = $1 },
+    .text("--out", "DIR", "The pictures lie in DIR, in the same folders, as with 'vecgen snapshot --out'") {
+      $0.outputs = $1
+    },
     .allowedPaths { $0.allowed.append($1) },
   ]
 
@@ -54,6 +57,7 @@ struct Diff: Command {
   var revisions: String?
   var format = Format.text
   var pictures: String?
+  var outputs: String?
   var allowed: [String] = []
 
   func check() throws(UsageFault) {
@@ -62,6 +66,7 @@ struct Diff: Command {
     }
     if revisions != nil, operands.count > 1 { throw UsageFault("'--git' takes one file, not '\(operands[1])' too") }
     if pictures != nil, format != .markdown { throw UsageFault("'--pictures' is for '--format markdown'") }
+    if outputs != nil, format != .markdown { throw UsageFault("'--out' is for '--format markdown'") }
     if let revisions { _ = try GitRevision.names(in: revisions) }
   }
 
@@ -107,9 +112,7 @@ struct Diff: Command {
     }
     func file(_ path: String, at revision: String?) throws(ComparedFile.Fault) -> ComparedFile {
       guard let revision else { return try ComparedFile(path, allowing: allowed, console: console) }
-      let folder = FilePath.split(path).folder
-      return try ComparedFile(
-        path, at: GitRevision(name: revision, folder: folder), allowing: allowed, console: console)
+      return try ComparedFile(path, at: revision, allowing: allowed, console: console)
     }
     do throws(ComparedFile.Fault) {
       return (try file(path, at: names?.old), try file(operands.last ?? path, at: names?.new))
@@ -131,7 +134,7 @@ struct Diff: Command {
 
   private func markdown(of difference: Difference, from old: ComparedFile, to new: ComparedFile) -> String {
     let title = old.path == new.path ? new.path : "\(old.name) → \(new.name)"
-    let addresses = (PictureAddress.text(of: old, behind: pictures), PictureAddress.text(of: new, behind: pictures))
-    return DifferenceMarkdown(title: title, pictures: addresses).text(of: difference)
+    func address(of file: ComparedFile) -> String? { PictureAddress.text(of: file, behind: pictures, in: outputs) }
+    return DifferenceMarkdown(title: title, pictures: (address(of: old), address(of: new))).text(of: difference)
   }
 }

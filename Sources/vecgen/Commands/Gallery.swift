@@ -95,9 +95,12 @@ struct Gallery: Command {
     for result in results where !result.message.isEmpty { console.message(result.message) }
     let isFaulty = zip(work, results).contains { $0 != nil && $1.picture == nil }
     if isFaulty { return nil }
-    return names.enumerated().map { index, name in
+    let entries = names.enumerated().map { index, name in
       let pictures = results[index * inputs.count..<(index + 1) * inputs.count].map(\.picture)
       return GalleryEntry(name: name, before: inputs.count > 1 ? pictures[0] : nil, after: pictures[inputs.count - 1])
     }
+    // What a reviewer came for stands first.
+    return inputs.count > 1
+      ? GalleryEntry.State.allCases.flatMap { state in entries.filter { $0.state == state } } : entries
   }
 }

@@ -97,7 +97,8 @@ struct Snapshot: Command {
     for path in leftOver {
       let name = path.withVisibleControls
       guard prunes else {
-        report.result += "left over: \(name), which no scene makes\n"
+        let style = Style(isOn: console.isResultStyled)
+        report.result += "\(style.error("left over:")) \(name), which no scene makes\n"
         if action == .verify { report.code = .inputFault }
         if action == .verify, annotates {
           report.result += WorkflowCommand(file: path, line: 1, message: "no scene makes \(path)").text
@@ -119,11 +120,17 @@ struct Snapshot: Command {
   private func summary(of plan: SnapshotPlan, _ tally: SnapshotTally) -> String {
     let (changed, missing) = (tally[.changed], tally[.missing])
     let start = plan.entries.count.counted("scene") + ", " + (tally[.same] + changed + missing).counted("output")
-    if action == .record { return "\(start): \(changed + missing) recorded\n" }
+    let faults = tally[.faulty] > 0 ? ["\(tally[.faulty].counted("scene")) at fault"] : []
+    if action == .record {
+      return "\(start): \((["\(changed + missing) recorded"] + faults).joined(separator: ", "))\n"
+    }
     let states = [(changed, "changed"), (missing, "missing"), (plan.leftOver.count, "left over")]
     let parts = states.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    guard !parts.isEmpty else { return "\(start): as recorded\n" }
-    return "\(start): \(parts.joined(separator: ", "))\nto accept: vecgen snapshot record\(callArguments)\n"
+    guard !(parts + faults).isEmpty else { return "\(start): as recorded\n" }
+    let line = "\(start): \((parts + faults).joined(separator: ", "))\n"
+    if parts.isEmpty { return line }
+    let prune = plan.leftOver.isEmpty ? "" : " --prune"
+    return "\(line)to accept: vecgen snapshot record\(callArguments)\(prune)\n"
   }
 
   /// The folder and the options that a call with the same outputs has.

@@ -1,3 +1,4 @@
+import Geometry
 import LineDiff
 import Reading
 import SceneDiff
@@ -47,7 +48,8 @@ struct Difference {
     let oldPlaces = old.scene.layerPlaces
     let newPlaces = new.scene.layerPlaces
     let (oldLines, newLines) = (LineIndex(old.bytes), LineIndex(new.bytes))
-    entries = SceneDiff(from: old.scene, to: new.scene).changes.map { change in
+    let changes = SceneDiff(from: old.scene, to: new.scene).changes
+    let found = changes.map { change in
       let line: Int?
       if case .removed = change.detail {
         line = oldPlaces[change.layer].map { oldLines.position(of: $0).line }
@@ -55,6 +57,36 @@ struct Difference {
         line = newPlaces[change.layer].map { newLines.position(of: $0).line }
       }
       return Entry(layer: change.layer.value, line: line, change: .scene(change))
+    }
+    guard !found.isEmpty else {
+      entries = []
+      return
+    }
+    let keys = (old: FigureKeys(old.bytes), new: FigureKeys(new.bytes))
+    let figures = newPlaces.layersByPlace
+    var told: Set<Place> = []
+    entries = zip(changes, found).flatMap { change, entry -> [Entry] in
+      // Parts stand where their figure does.
+      guard let place = newPlaces[change.layer], let figure = figures[place] else { return [entry] }
+      if case .added = change.detail, figure == change.layer, let type = keys.new.type(at: place) {
+        let added = SceneChange(figure, .added("a \(type)"))
+        return [Entry(layer: entry.layer, line: entry.line, change: .scene(added))]
+      }
+      guard told.insert(place).inserted, let oldPlace = oldPlaces[figure] else { return [entry] }
+      let known = changes.filter { $0.layer == figure }.map(\.detail)
+      let details = keys.new.changes(at: place, from: keys.old, at: oldPlace).filter { !Self.isTold($0, in: known) }
+      return details.map {
+        Entry(layer: figure.value, line: entry.line, change: .scene(SceneChange(figure, $0)))
+      } + [entry]
+    }
+  }
+
+  /// Whether a change of a key is a change of the picture that stands there anyhow: `width` as `stroke width`.
+  private static func isTold(_ detail: SceneChange.Detail, in known: [SceneChange.Detail]) -> Bool {
+    guard case .value(let key, _, let text) = detail else { return false }
+    return known.contains { other in
+      guard case .value(let property, _, let new) = other else { return false }
+      return property.hasSuffix(key) && (new == text || "'\(new)'" == text)
     }
   }
 
@@ -67,7 +99,11 @@ struct Difference {
     }
   }
 
-  /// The entries, those of one layer together where they follow each other.
+  /// Of one figure more parts than these that only moved are counted.
+  private static let listedParts = 3
+
+  /// The entries for readers: those of one layer together where they follow each other, and many parts of one figure that
+  /// only moved as one.
   var groups: [Group] {
     var groups: [Group] = []
     for entry in entries {
@@ -77,6 +113,37 @@ struct Difference {
         groups.append(Group(layer: entry.layer, entries: [entry]))
       }
     }
-    return groups
+    var parts: [String: (count: Int, most: Double)] = [:]
+    for group in groups {
+      guard let (figure, distance) = group.movedPart else { continue }
+      let known = parts[figure] ?? (0, 0)
+      parts[figure] = (known.count + 1, max(known.most, distance))
+    }
+    return groups.compactMap { group in
+      guard let (figure, _) = group.movedPart, let (count, most) = parts[figure] else { return group }
+      if count <= Self.listedParts { return count > 0 ? group : nil }
+      parts[figure] = (0, 0)
+      let text = "\(count) parts moved by at most \(Wording.number(most))"
+      let change = SceneChange(LayerName(figure), .note(text))
+      return Group(
+        layer: figure, entries: [Entry(layer: figure, line: group.entries.first?.line, change: .scene(change))])
+    }
+  }
+}
+
+extension Difference.Group {
+  /// The figure of a part that only moved, as a whole or in points, and how far; nil for all else.
+  fileprivate var movedPart: (figure: String, distance: Double)? {
+    guard let dots = layer.firstRange(of: "..") else { return nil }
+    var most = 0.0
+    for entry in entries {
+      guard case .scene(let change) = entry.change else { return nil }
+      switch change.detail {
+      case .moved(let vector, _): most = max(most, vector.length)
+      case .points(_, _, let distance, _): most = max(most, distance)
+      default: return nil
+      }
+    }
+    return (String(layer[..<dots.lowerBound]), most)
   }
 }

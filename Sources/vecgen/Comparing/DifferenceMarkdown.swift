@@ -40,8 +40,12 @@ struct DifferenceMarkdown {
 
   /// A text as code, whatever is in it; GitHub would take `#123` for an issue elsewhere.
   private static func code(_ text: String) -> String {
-    let text = text.withVisibleControls.replacing("|", with: "\\|")
-    return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
+    let text = text.withVisibleControls
+    guard text.contains("`") else { return "`\(text)`" }
+    // A fence is longer than any row of its sign inside.
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(text) \(fence)"
   }
 
   /// A text that is only text: what Markdown or GitHub would read into it becomes a reference of HTML.

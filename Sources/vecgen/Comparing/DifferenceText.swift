@@ -25,6 +25,8 @@ enum DifferenceText {
     return "{\"old\":\(JSONText.quoted(old)),\"new\":\(JSONText.quoted(new)),\"changes\":[\(list)]}\n"
   }
 
+  private static func quoted(_ text: String?) -> String { text.map(JSONText.quoted) ?? "null" }
+
   /// What a program may want of a change apart from its words.
   private static func fields(of change: Difference.Change) -> [(String, String)] {
     func kind(_ name: String) -> (String, String) { ("change", JSONText.quoted(name)) }
@@ -37,15 +39,18 @@ enum DifferenceText {
           kind("value"), ("property", JSONText.quoted(property)), ("old", JSONText.quoted(old)),
           ("new", JSONText.quoted(new)),
         ]
-      case .moved(let vector, _): return [kind("moved"), ("by", "[\(vector.dx),\(vector.dy)]")]
-      case .points(let moved, let count, let most, _):
-        return [kind("points"), ("moved", "\(moved)"), ("of", "\(count)"), ("most", "\(most)")]
+      case .moved(let vector, let part):
+        return [kind("moved"), ("part", Self.quoted(part)), ("by", "[\(vector.dx),\(vector.dy)]")]
+      case .points(let moved, let count, let most, let part):
+        return [
+          kind("points"), ("part", Self.quoted(part)), ("moved", "\(moved)"), ("of", "\(count)"), ("most", "\(most)"),
+        ]
       case .note: return [kind("note")]
       case .added: return [kind("added")]
       case .removed: return [kind("removed")]
       case .renamed(let old): return [kind("renamed"), ("from", JSONText.quoted(old.value))]
       case .reordered(let sibling):
-        return [kind("reordered"), ("after", sibling.map { JSONText.quoted($0.value) } ?? "null")]
+        return [kind("reordered"), ("after", Self.quoted(sibling?.value))]
       case .regrouped(let old, let new):
         return [kind("regrouped"), ("from", JSONText.quoted(old.value)), ("to", JSONText.quoted(new.value))]
       }

@@ -26,8 +26,25 @@ struct GitRevision: Hashable, Sendable {
     return (old.isEmpty ? "HEAD" : old, new.map { $0.isEmpty ? "HEAD" : $0 })
   }
 
+  /// A revision for a file of the working tree, with the file's path from the folder on; the folder is the nearest one around
+  /// the file that is there now.
+  static func around(_ path: String, at name: String) -> (revision: GitRevision, file: String) {
+    var (folder, file) = FilePath.split(path)
+    while folder != ".", folder != "/", FileStatus(of: folder) == nil {
+      let (outer, inner) = FilePath.split(folder)
+      (folder, file) = (outer, inner + "/" + file)
+    }
+    return (GitRevision(name: name, folder: folder), file)
+  }
+
   /// The bytes of a file in the folder or below it, as they are in the repository.
   func contents(of path: String) throws(GitFault) -> [UInt8] { try run("cat-file", "blob", "\(name):./\(path)") }
+
+  /// The bytes of a file by its path from the root of the repository on.
+  func contents(fromRoot path: String) throws(GitFault) -> [UInt8] { try run("cat-file", "blob", "\(name):\(path)") }
+
+  /// The root of the working tree.
+  func root() throws(GitFault) -> String { try line("rev-parse", "--show-toplevel") }
 
   /// The commit that the revision is.
   func commit() throws(GitFault) -> String { try line("rev-parse", "--verify", "\(name)^{commit}") }
@@ -56,7 +73,9 @@ struct GitRevision: Hashable, Sendable {
       process.waitUntilExit()
       if process.terminationStatus == 0 { return Array(bytes) }
       let line = String(decoding: words, as: UTF8.self).split(separator: "\n").first.map(String.init)
-      throw GitFault(reason: line ?? "git ended with \(process.terminationStatus)")
+      // The word that git begins with says what `error:` has said.
+      let reason = line.map { $0.hasPrefix("fatal: ") ? String($0.dropFirst("fatal: ".count)) : $0 }
+      throw GitFault(reason: reason ?? "git ended with \(process.terminationStatus)")
     } catch let fault as GitFault {
       throw fault
     } catch {

@@ -24,12 +24,26 @@ struct LayerLineCounts {
   ///   - changes: The lines that differ.
   ///   - old: The first version.
   ///   - new: The second version.
+  ///   - exact: For each line of the second version the layer that it was written for, where that is known: layers without a
+  ///     name of their own in the lines are told apart by it.
+  ///   - layers: The names of layers that may have links, where they are known.
   ///   - layer: The layer that a name in the lines belongs to.
-  init(_ changes: LineChanges, from old: [UInt8], to new: [UInt8], layer: (LayerName) -> LayerName?) {
-    let (oldOwners, newOwners) = (LayerLines(of: old).owners, LayerLines(of: new).owners)
+  init(
+    _ changes: LineChanges, from old: [UInt8], to new: [UInt8], exact: [LayerName?] = [], layers: [LayerName] = [],
+    layer: (LayerName) -> LayerName?
+  ) {
+    let oldNames = LayerLines(of: old, layers: layers).owners
+    let newNames = LayerLines(of: new, layers: layers).owners
+    let isExact = exact.count == newNames.count
+    func owner(ofNew line: Int) -> LayerName? { isExact ? exact[line] ?? newNames[line] : newNames[line] }
     for block in changes.blocks {
-      for line in block.old { count(oldOwners[line].flatMap(layer)) { $0.removed += 1 } }
-      for line in block.new { count(newOwners[line].flatMap(layer)) { $0.added += 1 } }
+      for (offset, line) in block.old.enumerated() {
+        // Where the same name stands over a line and the one in its place they belong to one layer.
+        let twin = block.new.lowerBound + min(offset, block.new.count - 1)
+        let isPaired = block.new.contains(twin) && newNames[twin] == oldNames[line]
+        count((isPaired ? owner(ofNew: twin) : oldNames[line]).flatMap(layer)) { $0.removed += 1 }
+      }
+      for line in block.new { count(owner(ofNew: line).flatMap(layer)) { $0.added += 1 } }
     }
   }
 

@@ -132,8 +132,8 @@ struct GalleryPage {
   /// `7.3 kB`, or `7.3 kB → 7.4 kB`.
   private static func bytes(_ old: Int?, _ new: Int) -> String {
     let text = new < 1000 ? new.counted("byte") : "\(number(Double(new / 100) / 10)) kB"
-    guard let old, old != new else { return text }
-    return "\(bytes(nil, old)) → \(text)"
+    let before = old.map { bytes(nil, $0) } ?? text
+    return before == text ? text : "\(before) → \(text)"
   }
 
   /// A number without a needless fraction.

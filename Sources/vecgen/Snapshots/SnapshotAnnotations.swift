@@ -25,25 +25,28 @@ struct SnapshotAnnotations {
     }.joined()
   }
 
-  /// The outputs that are not as recorded: each layer whose lines changed, at its own place, and else the file's first line.
-  func text(of differences: [(target: OutputTarget, recorded: [UInt8]?, compiled: [UInt8])]) -> String {
+  /// The outputs that are not as recorded: each layer whose lines changed, at its own place; what the scene itself says at its
+  /// own key, and what has no place at the file's first line.
+  func text(of differences: [(target: OutputTarget, recorded: [UInt8]?, document: Output.Document)]) -> String {
     var text = ""
     var messages: [Int: [String]] = [:]
-    let layers = NamedLayers(scene.subject?.scene)
-    for (target, recorded, compiled) in differences {
+    let places = ScenePlaces(scene)
+    for (target, recorded, document) in differences {
       guard let recorded else {
         text += command(at: 1, "\(target.shownName) is missing")
         continue
       }
-      let changes = UnifiedDiff(from: recorded, to: compiled).changes
-      let counts = LayerLineCounts(changes, from: recorded, to: compiled, layer: layers.layer).counts
+      let compiled = document.bytes()
+      let counts = LayerLineCounts(
+        UnifiedDiff(from: recorded, to: compiled).changes, from: recorded, to: compiled, exact: document.lineLayers(),
+        layers: places.layers, layer: places.layer
+      ).counts
       let named = counts.filter { $0.layer != nil }
       // The frame of a PDF changes with every layer, so it says something only where nothing else does.
       for (layer, count) in named.isEmpty ? counts : named {
-        let place = layer.flatMap { layers.places[$0] }
-        let name = layer.map { "\($0): " } ?? ""
+        let name = layer.map { "\(ScenePlaces.shownName(of: $0)): " } ?? ""
         let word = count.all == 1 ? "differs" : "differ"
-        messages[place.map { lines.position(of: $0).line } ?? 1, default: []]
+        messages[layer.flatMap { places[$0] }.map { lines.position(of: $0).line } ?? 1, default: []]
           .append("\(name)\(count.all.counted("line")) of \(target.shownName) \(word) from what was recorded")
       }
     }
@@ -55,37 +58,5 @@ struct SnapshotAnnotations {
 
   private func command(at line: Int, _ message: String) -> String {
     WorkflowCommand(file: input.path, line: line, message: message).text
-  }
-}
-
-/// The layers of a scene, found by the names that stand in its outputs.
-private struct NamedLayers {
-  /// Where each layer stands in the file.
-  let places: [LayerName: Place]
-  /// Of the layers and parts at one place the shortest name.
-  private var names: [Place: LayerName] = [:]
-
-  init(_ scene: Scene?) {
-    places = scene?.layerPlaces ?? [:]
-    for (name, place) in places {
-      guard let other = names[place] else {
-        names[place] = name
-        continue
-      }
-      names[place] = (name.value.count, name.value) < (other.value.count, other.value) ? name : other
-    }
-  }
-
-  /// The layer whose element, or part of one, a name stands for; nil for the scene's own parts.
-  ///
-  /// A layer that is no longer in the scene keeps its name, though it has no place.
-  func layer(of name: LayerName) -> LayerName? {
-    var candidate = name
-    while true {
-      if let place = places[candidate] { return names[place] }
-      guard let dots = candidate.value.ranges(of: "..").last else { break }
-      candidate = LayerName(String(candidate.value[..<dots.lowerBound]))
-    }
-    return candidate == .scene ? nil : candidate
   }
 }

@@ -17,6 +17,7 @@ struct SnapshotJob: Sendable {
     /// What is there; nil where nothing is.
     let recorded: [UInt8]?
     let compiled: [UInt8]
+    let document: Output.Document
   }
 
   /// What is done.
@@ -43,6 +44,7 @@ struct SnapshotJob: Sendable {
     } catch {
       report.message = console.text(of: error, file: input.shownName)
       report.code = .inputFault
+      tally.count(.faulty)
       return report
     }
     report.message = scene.text(in: Style(isOn: console.isStyled), isQuiet: isQuiet)
@@ -50,6 +52,7 @@ struct SnapshotJob: Sendable {
     guard let documents = scene.documents else {
       if annotates { report.result = annotations.textOfFaults }
       report.code = .inputFault
+      tally.count(.faulty)
       return report
     }
     let differences = differences(of: documents, console, into: &report)
@@ -62,7 +65,7 @@ struct SnapshotJob: Sendable {
         report.result += text(of: difference, in: Style(isOn: console.isResultStyled))
       }
       if annotates {
-        report.result += annotations.text(of: differences.map { ($0.target, $0.recorded, $0.compiled) })
+        report.result += annotations.text(of: differences.map { ($0.target, $0.recorded, $0.document) })
       }
     }
     return report
@@ -79,10 +82,11 @@ struct SnapshotJob: Sendable {
         let recorded = try InputFile(path: target.path).read()
         tally.count(recorded == compiled ? .same : .changed)
         if recorded == compiled { continue }
-        differences.append(Difference(target: target, recorded: recorded, compiled: compiled))
+        differences.append(
+          Difference(target: target, recorded: recorded, compiled: compiled, document: document))
       } catch  where error.isMissing {
         tally.count(.missing)
-        differences.append(Difference(target: target, recorded: nil, compiled: compiled))
+        differences.append(Difference(target: target, recorded: nil, compiled: compiled, document: document))
       } catch {
         report.message += console.text(of: error, file: target.shownName)
         report.code = .inputFault
@@ -117,11 +121,14 @@ struct SnapshotJob: Sendable {
   private func text(of difference: Difference, in style: Style) -> String {
     let name = difference.target.shownName.withVisibleControls
     let scene = entry.input.shownName.withVisibleControls
-    guard let recorded = difference.recorded else { return "missing: \(name), which \(scene) makes\n" }
+    guard let recorded = difference.recorded else {
+      return "\(style.error("missing:")) \(name), which \(scene) makes\n"
+    }
     let diff = UnifiedDiff(from: recorded, to: difference.compiled)
-    return "changed: \(name) is not what \(scene) makes\n"
+    // What follows the head is what `diff -u` would print, so that other programs read it.
+    return "\(style.error("changed:")) \(name) is not what \(scene) makes; \(diff.firstPlace ?? "")\n"
       + style.place("--- \(name)\trecorded") + "\n" + style.place("+++ \(name)\tcompiled") + "\n"
-      + diff.lines().map { style.line($0) + "\n" }.joined()
+      + diff.lines(withPlace: false).map { style.line($0) + "\n" }.joined()
   }
 }
 

@@ -1,6 +1,7 @@
 // Loaded before the C library: each function of its mathematics whose last bit differs between libraries answers with the
 // next number above or below. VECGEN_ULP says which: "up", "down", or a number from which and from the argument's bits it
-// is decided each time; "coarse" moves by a thousandth, which shows that the program does ask here.
+// is decided each time; "wide" decides likewise and moves by 64 such steps, so that what is decided by a hair is seen;
+// "coarse" moves by a thousandth, which shows that the program does ask here.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <math.h>
@@ -18,7 +19,8 @@ static double moved(double result, double argument) {
   bits = (bits ^ (uint64_t)atoi(word) << 7) * UINT64_C(0x9e3779b97f4a7c15);
   bits = (bits ^ bits >> 32) * UINT64_C(0xd6e8feb86659fd93);
   int up = !strcmp(word, "up") || (strcmp(word, "down") && bits >> 63);
-  return nextafter(result, up ? INFINITY : -INFINITY);
+  for (int steps = strcmp(word, "wide") ? 1 : 64; steps > 0; steps--) result = nextafter(result, up ? INFINITY : -INFINITY);
+  return result;
 }
 
 #define ONE(name)                                                          \
