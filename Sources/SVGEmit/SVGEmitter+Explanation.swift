@@ -69,7 +69,7 @@ extension SVGEmitter {
       let runs = plan.colors.runs
       let gradients = runs.count { if case .solid = $0.paint { false } else { !$0.isArea } }
       return "\(runs.count) runs, \(gradients) with a gradient, "
-        + Explanation.levels(max(plan.error, plan.alphas?.error ?? 0)) + text(of: plan.alpha)
+        + Explanation.levels(plan.stopError + max(plan.colors.error, plan.alphas?.error ?? 0)) + text(of: plan.alpha)
     }
   }
 

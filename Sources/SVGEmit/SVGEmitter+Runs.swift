@@ -9,6 +9,8 @@ struct RunPlan {
   var colors: StrokeRuns
   /// The runs of the alpha in greys, where it varies.
   var alphas: StrokeRuns?
+  /// How far, in levels of 255, the gradient's own stops may stray.
+  var stopError: Double
   /// How the ramp's stops change over time.
   var changes: [ResolvedAnimation]
   /// The stroke's width, joins and caps, without its dashes.
@@ -17,8 +19,6 @@ struct RunPlan {
   var alpha: ConicPlan.Alpha
   /// What the runs reach at most.
   var area: Rect
-  /// How far, in levels of 255, the colours may stray.
-  var error: Double
 
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
@@ -50,8 +50,8 @@ extension SVGEmitter {
     let colors = StrokeRuns(
       of: stroke, visible: visible, gradient: colored, changes: lists, tolerance: tolerance, overlap: overlap)
     var result = RunPlan(
-      name: name, colors: colors, changes: changes, style: style, alpha: .opaque, area: area,
-      error: gradient.stopError + colors.error)
+      name: name, colors: colors, stopError: gradient.stopError, changes: changes, style: style, alpha: .opaque,
+      area: area)
     let alpha = colored.stops[0].color.alpha
     if (lists + [colored.stops]).contains(where: { $0.contains { $0.color.alpha != alpha } }) {
       result.alpha = .mask(id: names.id(name.part("alpha")))

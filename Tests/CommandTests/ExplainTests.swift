@@ -23,7 +23,9 @@ import Testing
     func count(of word: String) -> Int? {
       for part in parts {
         let words = part.split { $0 == " " || $0 == "," }.map(String.init)
-        for (number, next) in zip(words, words.dropFirst()) where next == word { return Int(number) }
+        for (number, next) in zip(words, words.dropFirst()) where next == word {
+          if let count = Int(number) { return count }
+        }
       }
       return nil
     }

@@ -2,6 +2,17 @@
 struct ColorRamp {
   /// The stops in order, at least one.
   let stops: [Gradient.Stop]
+  /// The largest change of a channel an offset; infinite at a hard step.
+  let fastest: Double
+
+  /// The ramp of stops, at least one.
+  init(stops: [Gradient.Stop]) {
+    self.stops = stops
+    fastest = zip(stops, stops.dropFirst()).reduce(0) { fastest, pair in
+      let change = pair.0.color.difference(from: pair.1.color)
+      return change > 0 ? max(fastest, change / (pair.1.location - pair.0.location)) : fastest
+    }
+  }
 
   /// Colours nearer than this are the same.
   private static let sameColor = 1e-6

@@ -4,6 +4,8 @@ struct RampConstraint {
   var place: Double
   /// How far what lies at the stroke's edge beside it is shifted along the chord.
   var shift: Double
+  /// The offset of the colour itself.
+  var offset: Double
   /// The least offset that shows the colour; minus infinity where every smaller one does.
   var low: Double
   /// The largest offset that shows the colour; infinity where every larger one does.
@@ -40,6 +42,14 @@ struct RampFit {
     guard let best, best.excess.value <= Self.slack else { return nil }
     slope = best.slope
     intercept = (best.excess.low + best.excess.high) / 2
+  }
+
+  /// How far the offsets stray from those of the colours themselves, on the line and beside it.
+  func deviation(on constraints: [RampConstraint]) -> Double {
+    constraints.reduce(0) { largest, constraint in
+      let middle = intercept + slope * constraint.place - constraint.offset
+      return max(largest, abs(middle) + abs(slope) * constraint.shift)
+    }
   }
 
   /// The bounds of the intercept for a slope.

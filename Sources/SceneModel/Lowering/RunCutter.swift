@@ -11,6 +11,8 @@ struct RunCutter {
   let halfWidth: Double
   let tolerance: Double
   private let overlap: Double
+  /// How far a colour may be off at most, 0...1, as computed for the runs cut so far.
+  private(set) var error = 0.0
   private var hasCaps: Bool { style.cap != .butt }
 
   /// A cutter of a line; colours may be off by `tolerance`, 0...1.
@@ -64,7 +66,8 @@ struct RunCutter {
         continue
       }
       appendInsides(notNear: nodes[start].point)
-      let (end, paint) = longestRun(from: start)
+      let (end, paint, error) = longestRun(from: start)
+      self.error = max(self.error, error)
       let isFirst = start == first
       let isLast = end == last
       let leadIn = isFirst && isClosed && !isLast ? overlap : 0
@@ -75,9 +78,7 @@ struct RunCutter {
         insides.append((nodes[start].point, StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true)))
       }
       places.append((start, runs.count))
-      var run = StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed)
-      run.error = error(of: paint, from: start, to: end)
-      runs.append(run)
+      runs.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed))
       start = end
     }
     appendInsides(notNear: nil)
@@ -93,36 +94,6 @@ struct RunCutter {
     let below = places.dropFirst().first { $0.start >= index } ?? places[places.count - 1]
     let stub = path(from: last, to: last, leadIn: overlap, leadOut: 0)
     runs.insert(StrokeRun(path: stub, paint: .solid(nodes[last].color), hasCaps: true), at: below.run)
-  }
-
-  /// How far, in levels of 255, a run's colours stray from the line's, on it and beside it as far as the stroke reaches.
-  private func error(of paint: StrokeRun.Paint, from start: Int, to end: Int) -> Double {
-    let (vector, colors): ((start: Point, end: Point), ColorRamp)
-    switch paint {
-    case .solid(let color): return nodes[start...end].reduce(0) { max($0, $1.color.difference(from: color)) } * 255
-    case .ramp(let start, let end): (vector, colors) = ((start, end), ramp)
-    case .axial(let start, let end, let stops): (vector, colors) = ((start, end), ColorRamp(stops: stops))
-    }
-    let way = vector.end - vector.start
-    let length = way.length
-    guard length > 0 else { return 0 }
-    var largest = 0.0
-    for index in start...end {
-      var shift = 0.0
-      for other in [index - 1, index + 1] where other >= start && other <= end {
-        let step = nodes[other].point - nodes[index].point
-        if step.length > 0 { shift = max(shift, halfWidth * abs(step.cross(way)) / (step.length * length)) }
-      }
-      let place = (nodes[index].point - vector.start).dot(way) / length
-      for beside in shift > 0 ? [place - shift, place, place + shift] : [place] {
-        // At a hard step the node has the colour of one of its sides.
-        let offset = min(max(beside / length, 0), 1)
-        let color = nodes[index].color
-        let errors = [true, false].map { colors.color(at: offset, isAfter: $0).difference(from: color) }
-        largest = max(largest, min(errors[0], errors[1]))
-      }
-    }
-    return largest * 255
   }
 
   /// The line from one place to another, begun `leadIn` earlier and ended `leadOut` later.
@@ -157,10 +128,10 @@ struct RunCutter {
   }
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
-  private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint) {
+  private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint, error: Double) {
     let solid = allowsSolid ? solidRun(from: start) : nil
     var reached = start
-    var best: RampFit?
+    var best: Fit?
     var step = 1
     // Doubling, then halving: the cost is that of the run itself times a logarithm.
     let limit = min(nodes.endIndex - 1, start + RunCutter.longestRun)
@@ -182,25 +153,25 @@ struct RunCutter {
         failed = middle
       }
     }
-    if let solid, solid.end >= reached { return (solid.end, .solid(solid.color)) }
+    if let solid, solid.end >= reached { return (solid.end, .solid(solid.color), solid.error) }
     if let best {
       // A little earlier the join may be a slighter one, or none: that costs less than a gradient of its own.
       for end in stride(from: reached, to: (start + reached) / 2, by: -1).prefix(RunCutter.triedEnds) {
         guard let fit = end == reached ? best : fit(from: start, to: end),
-          let paint = rampPaint(fit, from: start, to: end)
+          let paint = rampPaint(fit.change, from: start, to: end)
         else { continue }
-        return (end, paint)
+        return (end, paint, error(of: fit))
       }
-      return (reached, partPaint(best, from: start, to: reached))
+      return (reached, partPaint(best.change, from: start, to: reached), error(of: best))
     }
     // No ramp shows it: the colours of the step itself.
     var end = start + 1
     while end < limit, !nodes[end].isCorner, nodes[end].offsets.low > nodes[end].offsets.high { end += 1 }
-    return (end, ownPaint(from: start, to: end))
+    return (end, ownPaint(from: start, to: end), 0)
   }
 
   /// How far one colour shows the line, whatever its bends; nil where not even one step.
-  private func solidRun(from start: Int) -> (end: Int, color: Color)? {
+  private func solidRun(from start: Int) -> (end: Int, color: Color, error: Double)? {
     let room = 2 * tolerance * RunCutter.solidShare
     var low = nodes[start].color
     var high = low
@@ -216,7 +187,7 @@ struct RunCutter {
       high = newHigh
       end = index
     }
-    return end > start ? (end, low.mixed(with: high, at: 0.5)) : nil
+    return end > start ? (end, low.mixed(with: high, at: 0.5), low.difference(from: high) / 2 + 0.5 / 255) : nil
   }
 
   /// The gradient along a straight piece with the colours of its own places.
@@ -228,8 +199,17 @@ struct RunCutter {
     return .axial(start: from.point, end: to.point, stops: stops)
   }
 
+  /// An even change and how far its offsets stray.
+  private typealias Fit = (change: RampFit, deviation: Double)
+
+  /// How far the colours of a fit are off at most: between two places offsets are even, and no color change is faster than the
+  /// ramp's.
+  private func error(of fit: Fit) -> Double {
+    fit.deviation > 0 ? min(fit.deviation * ramp.fastest, tolerance) : 0
+  }
+
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
-  private func fit(from start: Int, to end: Int) -> RampFit? {
+  private func fit(from start: Int, to end: Int) -> Fit? {
     let origin = nodes[start].point
     let chord = nodes[end].point - origin
     let length = chord.length
@@ -255,9 +235,10 @@ struct RunCutter {
       }
       constraints.append(
         RampConstraint(
-          place: (node.point - origin).dot(axis), shift: shift, low: node.offsets.low, high: node.offsets.high))
+          place: (node.point - origin).dot(axis), shift: shift, offset: node.offset, low: node.offsets.low,
+          high: node.offsets.high))
     }
-    return RampFit(constraints, scale: 2 / length)
+    return RampFit(constraints, scale: 2 / length).map { ($0, $0.deviation(on: constraints)) }
   }
 
   /// The ramp's vector for a run whose offset changes evenly.

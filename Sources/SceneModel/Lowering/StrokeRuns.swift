@@ -21,8 +21,6 @@ package struct StrokeRun: Hashable, Sendable {
   /// Whether the path is an area to be filled: inside a bend, what is nearer to the way before the corner, painted as the run
   /// before, on top of the run after.
   package var isArea = false
-  /// The largest error of a channel on the line and beside it, in levels of 255.
-  package var error = 0.0
 }
 
 /// A stroke with a gradient along it, cut into runs.
@@ -31,8 +29,8 @@ package struct StrokeRuns: Hashable, Sendable {
   package private(set) var runs: [StrokeRun] = []
   /// The colours that the runs' ramps show, opaque.
   package let ramp: [Gradient.Stop]
-  /// The largest error of a channel in a run, in levels of 255.
-  package var error: Double { runs.reduce(0) { max($0, $1.error) } }
+  /// How far, in levels of 255, the colours of the runs may stray from the gradient's.
+  package private(set) var error = 0.0
 
   /// Cuts a stroke into runs, dash by dash.
   ///
@@ -67,6 +65,7 @@ package struct StrokeRuns: Hashable, Sendable {
           line, ramp: ramps[0], allowsSolid: changes.isEmpty, style: style, tolerance: RunCutter.allowed(tolerance),
           overlap: overlap)
         cutter.cut(into: &runs)
+        error = max(error, cutter.error * 255)
       }
     }
   }

@@ -193,10 +193,10 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var spread: Gradient.Spread
   /// The palette's name, where the stops are the palette's own.
   package var paletteName: String?
-  /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
-  package var stopError = 0.0
   /// The colours that those of the stops are taken from, where they are many more.
   package var ramp: [Gradient.Stop]?
+  /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
+  package var stopError = 0.0
 
   /// A gradient in user units.
   package init(
