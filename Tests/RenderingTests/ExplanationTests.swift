@@ -22,7 +22,7 @@ import Testing
     .needs(.resvg, .pngtopnm, .mutool, .ghostscript),
     arguments: [
       // The renderer of PDF is the one that is most exact at the kind of gradient.
-      ("axial-linear-light", .ghostscript), ("axial-oklch", .ghostscript), ("axial-oklab", .ghostscript),
+      ("axial-linear-light", .ghostscript), ("axial-oklch", .ghostscript),
       ("arc-271-three-colours", .mupdf), ("ring-six-colours", .mupdf), ("conic-centre-outside", .mupdf),
       ("conic-stroke", .mupdf), ("along-curve", .ghostscript), ("along-oklch", .ghostscript),
       ("along-transformed", .ghostscript), ("track-speeds", .ghostscript),
