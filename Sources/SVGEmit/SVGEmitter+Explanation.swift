@@ -57,14 +57,19 @@ extension SVGEmitter {
     case .conic(let plan):
       let slices = plan.transitions.reduce(0) { $0 + $1.sliceCount }
       let linear = plan.transitions.reduce(0) { $0 + ($1.halfLength == nil ? 0 : $1.sliceCount) }
-      let worst = plan.transitions.reduce(0) { max($0, $1.error) }
+      let error = plan.gradient.stopError
+      let worst = error + plan.transitions.reduce(0) { max($0, $1.error) }
+      let usual = error + plan.transitions.reduce(0) { max($0, $1.usualError) }
+      let bound =
+        worst <= scene.tolerance.color
+        ? Explanation.levels(worst) : "\(Explanation.levels(usual)), \(Explanation.levels(worst)) in corners"
       return "\(slices) slices of \(plan.transitions.count) transitions, \(linear) with a gradient, "
-        + Explanation.levels(plan.gradient.stopError + worst) + text(of: plan.alpha)
+        + bound + text(of: plan.alpha)
     case .along(let plan):
       let runs = plan.colors.runs
       let gradients = runs.count { if case .solid = $0.paint { false } else { !$0.isArea } }
       return "\(runs.count) runs, \(gradients) with a gradient, "
-        + Explanation.levels(plan.stopError + plan.colors.error) + text(of: plan.alpha)
+        + Explanation.levels(plan.stopError + max(plan.colors.error, plan.alphas?.error ?? 0)) + text(of: plan.alpha)
     }
   }
 

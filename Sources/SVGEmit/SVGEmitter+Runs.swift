@@ -43,13 +43,15 @@ extension SVGEmitter {
     colored.ramp = gradient.ramp.map(space.stops)
     var tolerance = scene.tolerance
     tolerance.geometry /= space.magnification
+    tolerance.color -= gradient.stopError
     let overlap = min(max(1, scene.size.largerSide / 500) / space.magnification, style.width / 2)
     let changes = plan.gradientAnimations(isStroke: true).stops
     let lists = changes.flatMap { ($0.values.stopLists ?? []) + ($0.rest.stopLists ?? []) }.map(space.stops)
     let colors = StrokeRuns(
       of: stroke, visible: visible, gradient: colored, changes: lists, tolerance: tolerance, overlap: overlap)
     var result = RunPlan(
-      name: name, colors: colors, stopError: gradient.stopError, changes: changes, style: style, alpha: .opaque, area: area)
+      name: name, colors: colors, stopError: gradient.stopError, changes: changes, style: style, alpha: .opaque,
+      area: area)
     let alpha = colored.stops[0].color.alpha
     if (lists + [colored.stops]).contains(where: { $0.contains { $0.color.alpha != alpha } }) {
       result.alpha = .mask(id: names.id(name.part("alpha")))

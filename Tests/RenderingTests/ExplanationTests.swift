@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test(
-    .needs(.resvg, .pngtopnm, .pdftoppm, .mutool, .ghostscript),
+    .needs(.resvg, .pngtopnm, .mutool, .ghostscript),
     arguments: [
       // The renderer of PDF is the one that is most exact at the kind of gradient.
-      ("axial-linear-light", .ghostscript), ("axial-oklch", .ghostscript), ("radial-oklch", .poppler),
+      ("axial-linear-light", .ghostscript), ("axial-oklch", .ghostscript),
       ("arc-271-three-colours", .mupdf), ("ring-six-colours", .mupdf), ("conic-centre-outside", .mupdf),
       ("conic-stroke", .mupdf), ("along-curve", .ghostscript), ("along-oklch", .ghostscript),
       ("along-transformed", .ghostscript), ("track-speeds", .ghostscript),

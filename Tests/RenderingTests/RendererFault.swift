@@ -10,7 +10,7 @@ struct RendererFault {
   static let all = [
     RendererFault(
       renderers: [.ghostscript], scenes: ["transformed-radial"],
-      reason: "Ghostscript 10.0 paints what lies beyond a radial gradient's circles over the pixels that they cross"),
+      reason: "Ghostscript 10.0 paints what lies beyond a radial gradient's circles over the pixels that they cross")
   ]
 
   /// What is known of a renderer in a scene.

@@ -17,6 +17,8 @@ package struct ConicTransition: Hashable, Sendable {
   package var halfLength: Double?
   /// The largest error of a channel in a slice, in levels of 255.
   package var error = 0.0
+  /// The error that 99 of 100 points of a slice keep, in levels of 255.
+  package var usualError = 0.0
   /// The colours at its ends for each value of an animation of the stops.
   package var variants: [ColorPair] = []
 
@@ -144,12 +146,14 @@ package enum ConicSlices {
         result.sliceCount = count
         result.halfLength = fit.halfLength
         result.error = worst
+        result.usualError = isProduct ? worst * shareOfWorst : worst
         return result
       }
       count += 1
     }
     result.sliceCount = flatCount
     result.error = levels / (2 * Double(flatCount))
+    result.usualError = result.error
     return result
   }
 
