@@ -27,6 +27,25 @@ package struct LineChanges: Sendable {
     self.old = old
     self.new = new
     compare(Block(old: old.indices, new: new.indices), depth: 0)
+    slide()
+  }
+
+  /// Moves each block with one side as far down as the lines after it allow: what came or went then begins with its own first
+  /// line, not with the last one of what stands before it, where both end alike.
+  private mutating func slide() {
+    for index in blocks.indices {
+      let limit = index + 1 < blocks.count ? blocks[index + 1].old.lowerBound : old.count
+      var block = blocks[index]
+      let (lines, range) = block.new.isEmpty ? (old, block.old) : (new, block.new)
+      guard block.old.isEmpty || block.new.isEmpty else { continue }
+      var count = 0
+      while block.old.upperBound + count < limit,
+        lines[range.lowerBound + count] == lines[range.upperBound + count]
+      { count += 1 }
+      block.old = block.old.lowerBound + count..<block.old.upperBound + count
+      block.new = block.new.lowerBound + count..<block.new.upperBound + count
+      blocks[index] = block
+    }
   }
 
   private mutating func compare(_ whole: Block, depth: Int) {

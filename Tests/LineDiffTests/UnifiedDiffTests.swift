@@ -96,6 +96,15 @@ private func lines(of text: String) -> [String] {
     #expect(changed == ["+new\n"])
   }
 
+  @Test func `what came or went ends as what stands before it, and begins with its own first line`() {
+    let (without, with) = ("a {\n}\nc {\n}\n", "a {\n}\nb {\n}\nc {\n}\n")
+    func marked(_ old: String, _ new: String, _ kind: UnifiedDiff.Line.Kind) -> [String] {
+      UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8)).lines().filter { $0.kind == kind }.map(\.text)
+    }
+    #expect(marked(without, with, .added) == ["+b {", "+}"])
+    #expect(marked(with, without, .removed) == ["-b {", "-}"])
+  }
+
   @Test func `a missing line break at the end is said`() {
     #expect(difference("a\n", "a").hasSuffix("-a\n+a\n\\ No newline at end of file\n"))
   }

@@ -27,10 +27,11 @@ struct LayerLineCounts {
   ///   - exact: For each line of the second version the layer that it was written for, where that is known: layers without a
   ///     name of their own in the lines are told apart by it.
   ///   - layers: The names of layers that may have links, where they are known.
+  ///   - isGone: Whether a layer is known to be in the first version alone.
   ///   - layer: The layer that a name in the lines belongs to.
   init(
     _ changes: LineChanges, from old: [UInt8], to new: [UInt8], exact: [LayerName?] = [], layers: [LayerName] = [],
-    layer: (LayerName) -> LayerName?
+    isGone: (LayerName) -> Bool = { _ in false }, layer: (LayerName) -> LayerName?
   ) {
     let oldNames = LayerLines(of: old, layers: layers).owners
     let newNames = LayerLines(of: new, layers: layers).owners
@@ -38,9 +39,10 @@ struct LayerLineCounts {
     func owner(ofNew line: Int) -> LayerName? { isExact ? exact[line] ?? newNames[line] : newNames[line] }
     for block in changes.blocks {
       for (offset, line) in block.old.enumerated() {
-        // Where the same name stands over a line and the one in its place they belong to one layer.
+        // A line belongs to the layer of the one in its place where the same name stands over both, or its own is gone.
         let twin = block.new.lowerBound + min(offset, block.new.count - 1)
-        let isPaired = block.new.contains(twin) && newNames[twin] == oldNames[line]
+        let isAlike = newNames.indices.contains(twin) && newNames[twin] == oldNames[line]
+        let isPaired = block.new.contains(twin) && (isAlike || oldNames[line].flatMap(layer).map(isGone) ?? false)
         count((isPaired ? owner(ofNew: twin) : oldNames[line]).flatMap(layer)) { $0.removed += 1 }
       }
       for line in block.new { count(owner(ofNew: line).flatMap(layer)) { $0.added += 1 } }
