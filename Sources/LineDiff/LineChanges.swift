@@ -27,19 +27,20 @@ package struct LineChanges: Sendable {
     self.old = old
     self.new = new
     compare(Block(old: old.indices, new: new.indices), depth: 0)
-    slide()
   }
 
-  /// Moves each block with one side as far down as the lines after it allow: what came or went then begins with its own first
-  /// line, not with the last one of what stands before it, where both end alike.
-  private mutating func slide() {
+  /// Moves each block with one side down while it begins with a line that ends what stands before it, as far as the lines
+  /// after it allow: what came or went then begins with its own first line.
+  ///
+  /// - Parameter endings: The numbers of lines that end something.
+  mutating func slideDown(past endings: Set<Int>) {
     for index in blocks.indices {
       let limit = index + 1 < blocks.count ? blocks[index + 1].old.lowerBound : old.count
       var block = blocks[index]
       let (lines, range) = block.new.isEmpty ? (old, block.old) : (new, block.new)
       guard block.old.isEmpty || block.new.isEmpty else { continue }
       var count = 0
-      while block.old.upperBound + count < limit,
+      while block.old.upperBound + count < limit, endings.contains(lines[range.lowerBound + count]),
         lines[range.lowerBound + count] == lines[range.upperBound + count]
       { count += 1 }
       block.old = block.old.lowerBound + count..<block.old.upperBound + count

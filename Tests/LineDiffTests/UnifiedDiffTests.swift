@@ -96,13 +96,11 @@ private func lines(of text: String) -> [String] {
     #expect(changed == ["+new\n"])
   }
 
-  @Test func `what came or went ends as what stands before it, and begins with its own first line`() {
-    let (without, with) = ("a {\n}\nc {\n}\n", "a {\n}\nb {\n}\nc {\n}\n")
-    func marked(_ old: String, _ new: String, _ kind: UnifiedDiff.Line.Kind) -> [String] {
-      UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8)).lines().filter { $0.kind == kind }.map(\.text)
-    }
-    #expect(marked(without, with, .added) == ["+b {", "+}"])
-    #expect(marked(with, without, .removed) == ["-b {", "-}"])
+  @Test func `an element that moved begins with its own first line, not with the end of the one before it`() {
+    let (long, short) = ("<g id=a>\n<p a>\n<q a>\n</g>\n", "<g id=m>\n<p m>\n</g>\n")
+    let shown = lines(of: difference("<r>\n" + long + short + "<g id=z>\n", "<r>\n" + short + long + "<g id=z>\n"))
+    #expect(shown.filter { $0.hasPrefix("-") } == ["-<g id=m>\n", "-<p m>\n", "-</g>\n"])
+    #expect(shown.filter { $0.hasPrefix("+") } == ["+<g id=m>\n", "+<p m>\n", "+</g>\n"])
   }
 
   @Test func `a missing line break at the end is said`() {
