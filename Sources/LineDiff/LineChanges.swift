@@ -29,6 +29,26 @@ package struct LineChanges: Sendable {
     compare(Block(old: old.indices, new: new.indices), depth: 0)
   }
 
+  /// Moves each block with one side down while it begins with a line that ends what stands before it, as far as the lines
+  /// after it allow: what came or went then begins with its own first line.
+  ///
+  /// - Parameter endings: The numbers of lines that end something.
+  mutating func slideDown(past endings: Set<Int>) {
+    for index in blocks.indices {
+      let limit = index + 1 < blocks.count ? blocks[index + 1].old.lowerBound : old.count
+      var block = blocks[index]
+      let (lines, range) = block.new.isEmpty ? (old, block.old) : (new, block.new)
+      guard block.old.isEmpty || block.new.isEmpty else { continue }
+      var count = 0
+      while block.old.upperBound + count < limit, endings.contains(lines[range.lowerBound + count]),
+        lines[range.lowerBound + count] == lines[range.upperBound + count]
+      { count += 1 }
+      block.old = block.old.lowerBound + count..<block.old.upperBound + count
+      block.new = block.new.lowerBound + count..<block.new.upperBound + count
+      blocks[index] = block
+    }
+  }
+
   private mutating func compare(_ whole: Block, depth: Int) {
     let rest = trimmed(whole)
     if rest.old.isEmpty && rest.new.isEmpty { return }

@@ -43,7 +43,14 @@ package struct UnifiedDiff: Sendable {
         return numbers.count - 1
       }
     }
-    changes = LineChanges(old: numbered(self.old), new: numbered(self.new))
+    var changes = LineChanges(old: numbered(self.old), new: numbered(self.new))
+    changes.slideDown(past: Set(numbers.lazy.filter { Self.isEnding($0.key) }.map(\.value)))
+    self.changes = changes
+  }
+
+  /// Whether a line is the end of an element, `</g>`, and nothing else.
+  private static func isEnding(_ line: ArraySlice<UInt8>) -> Bool {
+    line.drop { $0 == UInt8(ascii: " ") }.starts(with: [UInt8(ascii: "<"), UInt8(ascii: "/")])
   }
 
   /// The difference in words and lines, empty where there is none, else ended by a line break.

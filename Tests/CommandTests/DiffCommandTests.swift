@@ -228,11 +228,16 @@ import Testing
   }
 
   @Test func `faults of a scene and files of two kinds end with 1`() throws {
-    let bench = try Bench(["a.json": Bench.faultyScene, "b.json": Bench.scene, "c.svg": "<svg/>\n"])
+    let bench = try Bench(["a.json": Bench.faultyScene, "b.json": Bench.scene, "c.svg": "<svg>\n</svg>\n"])
     #expect(try bench.run("diff", "b.json", "a.json").message.hasPrefix("a.json:3:3: error: "))
     let kinds = try bench.run("diff", "b.json", "c.svg")
     #expect(kinds.code == 1 && kinds.message == "c.svg: error: it is not of one kind with b.json\n")
     #expect(try bench.run("diff", "b.json", "none.json").message == "none.json: error: No such file or directory\n")
+    for format in ["svg", "pdf"] {
+      _ = try bench.run("compile", "b.json", "--minify", "-o", "small.\(format)")
+      let small = try bench.run("diff", "small.\(format)", "small.\(format)")
+      #expect(small.code == 1 && small.message.hasPrefix("small.\(format): error: it is minified, "))
+    }
   }
 
   @Test(arguments: [

@@ -196,6 +196,7 @@ func reviewScene(ring: String = "#ff0000", label: String = "72%") -> String {
     ("#fdc830", "#fdc8ff", "6 13"), ("#ffffff", "#eeeeee", "4 4"), ("Nested", "Deep", "3 3"),
     ("[200,", "[220,", "2 4 2 4"),
     ("example.org/", "example.org/a", "24 24"),
+    ("\"inner\"", "\"outer\"", "13 13"),
   ])
   func `an annotation stands at the innermost layer, named or not, or at the scene's own key`(
     _ old: String, _ new: String, _ lines: String

@@ -96,6 +96,13 @@ private func lines(of text: String) -> [String] {
     #expect(changed == ["+new\n"])
   }
 
+  @Test func `an element that moved begins with its own first line, not with the end of the one before it`() {
+    let (long, short) = ("<g id=a>\n<p a>\n<q a>\n</g>\n", "<g id=m>\n<p m>\n</g>\n")
+    let shown = lines(of: difference("<r>\n" + long + short + "<g id=z>\n", "<r>\n" + short + long + "<g id=z>\n"))
+    #expect(shown.filter { $0.hasPrefix("-") } == ["-<g id=m>\n", "-<p m>\n", "-</g>\n"])
+    #expect(shown.filter { $0.hasPrefix("+") } == ["+<g id=m>\n", "+<p m>\n", "+</g>\n"])
+  }
+
   @Test func `a missing line break at the end is said`() {
     #expect(difference("a\n", "a").hasSuffix("-a\n+a\n\\ No newline at end of file\n"))
   }

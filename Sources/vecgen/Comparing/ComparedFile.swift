@@ -71,7 +71,12 @@ struct ComparedFile {
   private static func content(
     of bytes: [UInt8], named input: InputFile, _ console: Console, scene: () throws(Rejected) -> Scene
   ) throws(Fault) -> Content {
-    for (start, format) in [("%PDF-", "pdf"), ("<svg", "svg")] where bytes.starts(with: Array(start.utf8)) {
+    for (start, format, line) in [("%PDF-", "pdf", "\n% scene\n"), ("<svg", "svg", "\n")]
+    where bytes.starts(with: Array(start.utf8)) {
+      guard bytes.firstRange(of: Array(line.utf8)) != nil else {
+        let reason = "it is minified, so that its lines are no layers': compare the scenes"
+        throw Fault(message: console.text(of: reason, file: input.shownName))
+      }
       return .picture(format)
     }
     do {

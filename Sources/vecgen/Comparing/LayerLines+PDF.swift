@@ -9,13 +9,14 @@ extension LayerLines {
     owners.reserveCapacity(lines.count)
     var owner: LayerName?
     var isStream = false
+    let lengths = ["<< /Length ", ">> /Length "].map { Array($0.utf8) }
     for line in lines {
       if let object = objectNumber(in: line) { owner = objects[object] }
       if line.elementsEqual("stream".utf8) { isStream = true }
       if isStream {
         owners.append(owner)
-      } else if owner == .scene, line.starts(with: Array("<< /Length ".utf8)) {
-        // Of the scene's own stream the length alone says nothing.
+      } else if lengths.contains(where: line.starts) {
+        // A stream's length says nothing that its lines do not.
         owners.append(nil)
       } else {
         // An entry of a list of objects is a reference alone.

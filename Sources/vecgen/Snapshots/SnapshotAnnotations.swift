@@ -39,7 +39,7 @@ struct SnapshotAnnotations {
       let compiled = document.bytes()
       let counts = LayerLineCounts(
         UnifiedDiff(from: recorded, to: compiled).changes, from: recorded, to: compiled, exact: document.lineLayers(),
-        layers: places.layers, layer: places.layer
+        layers: places.layers, isGone: { places[$0] == nil }, layer: places.layer
       ).counts
       let named = counts.filter { $0.layer != nil }
       // The frame of a PDF changes with every layer, so it says something only where nothing else does.
