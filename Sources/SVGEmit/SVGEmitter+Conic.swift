@@ -100,11 +100,12 @@ extension SVGEmitter {
       writer.end()
     }
     let shared = sharedSlices(of: plan)
+    let isCrisp = plan.isCrisp
     var sharedIndex = 0
     for (position, transition) in plan.transitions.enumerated() {
-      let isSmooth = plan.isCrisp && position > 0 && plan.isJump(before: position)
+      let isSmooth = isCrisp && position > 0 && plan.isJump(before: position)
       guard transition.halfLength != nil else {
-        emitFlatSlices(of: position, in: plan, tone: tone, space: space)
+        emitFlatSlices(of: position, in: plan, isSmooth: isSmooth, tone: tone, space: space)
         continue
       }
       let gradient = gradientID(of: position, in: plan, tone: tone)
@@ -124,12 +125,12 @@ extension SVGEmitter {
         }
       }
     }
-    if plan.isClosed { emitClosingSlices(of: plan, tone: tone, space: space) }
+    if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, tone: tone, space: space) }
     if case .ring = plan.layout { writer.end() }
   }
 
   /// Writes the beginnings of the first slices again, on top of the last ones, which run on under them.
-  private mutating func emitClosingSlices(of plan: ConicPlan, tone: ConicTone, space: UserSpace) {
+  private mutating func emitClosingSlices(of plan: ConicPlan, isCrisp: Bool, tone: ConicTone, space: UserSpace) {
     guard let first = plan.transitions.first,
       plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
     else { return }
@@ -138,7 +139,7 @@ extension SVGEmitter {
     for (position, index, turns) in slices {
       let transition = plan.transitions[position]
       let width = min(transition.sliceTurns + plan.overlap(after: index, of: position), end - turns.lowerBound)
-      let isSmooth = plan.isCrisp && index == 0 && plan.isJump(before: position)
+      let isSmooth = isCrisp && index == 0 && plan.isJump(before: position)
       if transition.halfLength != nil {
         emitSlice(
           index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound),
@@ -171,7 +172,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitFlatSlices(
-    of position: Int, in plan: ConicPlan, tone: ConicTone, space: UserSpace
+    of position: Int, in plan: ConicPlan, isSmooth: Bool, tone: ConicTone, space: UserSpace
   ) {
     let transition = plan.transitions[position]
     for index in 0..<transition.sliceCount {
@@ -179,8 +180,7 @@ extension SVGEmitter {
       let path = plan.path(
         from: plan.angle(slice.lowerBound),
         to: plan.angle(slice.upperBound + plan.overlap(after: index, of: position)))
-      let isSmooth = plan.isCrisp && index == 0 && position > 0 && plan.isJump(before: position)
-      emitFlat(path, of: index, in: transition, isSmooth: isSmooth, tone: tone, of: plan, space: space)
+      emitFlat(path, of: index, in: transition, isSmooth: isSmooth && index == 0, tone: tone, of: plan, space: space)
     }
   }
 
