@@ -22,7 +22,7 @@ extension PDFEmitter {
         radialAround: center, radii: radii, stops: stops(of: gradient, over: bounds, context), in: space, grid)
       return (shading.value, shading.transform)
     case .conic(let center, let start):
-      return (.reference(conicMesh(gradient, center, start, area, bounds, named: mesh, in: space, context)), .identity)
+      return (.reference(conicMesh(gradient, center, start, area, named: mesh, in: space, context)), .identity)
     case .along(let visible):
       return (.reference(latticeMesh(gradient, visible, area, named: mesh, in: space, context)), .identity)
     }
@@ -85,11 +85,11 @@ extension PDFEmitter {
   }
 
   private mutating func conicMesh(
-    _ gradient: ResolvedGradient, _ center: Point, _ start: Angle, _ area: PaintedArea, _ bounds: Rect,
-    named name: String, in space: ColorSpace, _ context: DrawingContext
+    _ gradient: ResolvedGradient, _ center: Point, _ start: Angle, _ area: PaintedArea, named name: String,
+    in space: ColorSpace, _ context: DrawingContext
   ) -> String {
     let unit = 1 / max(context.magnification, 1e-9)
-    let farthest = bounds.corners.reduce(0) { max($0, $1.distance(to: center)) }
+    let farthest = area.farthest(from: center)
     // Pixels at the edge are wider than a unit where the page is drawn small.
     let margin = max(unit, farthest / 50)
     let outer = farthest + margin

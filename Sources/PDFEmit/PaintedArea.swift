@@ -63,16 +63,37 @@ enum PaintedArea {
 
   /// How near to a point the area can come, in user units; 0 where the point may lie in it.
   func distance(from point: Point) -> Double {
-    let path: Path
-    let reach: Double
-    switch self {
-    case .fill(let shape):
-      guard !shape.path.contains(point, rule: shape.fillRule) else { return 0 }
-      (path, reach) = (shape.path, 0)
-    case .stroke(let line, _): (path, reach) = (line.path, line.reach)
-    }
+    if case .fill(let shape) = self, shape.path.contains(point, rule: shape.fillRule) { return 0 }
     let nearest = path.segments.reduce(Double.infinity) { min($0, $1.nearest(to: point).distance) }
     return nearest.isFinite ? max(nearest - reach, 0) : 0
+  }
+
+  /// How far from a point the area can reach at most, in user units: of circles about the point exactly, of other pieces of
+  /// the outline as far as the corners of their bounds.
+  func farthest(from point: Point) -> Double {
+    path.segments.reduce(0) { farthest, segment in
+      var distance = segment.bounds.corners.reduce(0) { max($0, $1.distance(to: point)) }
+      if case .arc(let arc) = segment {
+        distance = min(distance, arc.center.distance(to: point) + max(arc.radii.width, arc.radii.height))
+      }
+      return max(farthest, distance + reach)
+    }
+  }
+
+  /// The outline, or the line that is stroked.
+  private var path: Path {
+    switch self {
+    case .fill(let shape): shape.path
+    case .stroke(let line, _): line.path
+    }
+  }
+
+  /// How far from the path the area can reach.
+  private var reach: Double {
+    switch self {
+    case .fill: 0
+    case .stroke(let line, _): line.reach
+    }
   }
 }
 

@@ -33,8 +33,12 @@ struct ConicPlan {
   var transitions: [ConicTransition]
   /// What the slices look like.
   var layout: Layout
-  /// How far a slice runs on under its follower, in turns.
+  /// How far a slice runs on under its follower, in turns: enough where the figure is widest.
   var overlap: Double
+  /// How far a slice with a gradient runs on under its followers, in turns: enough where the figure is narrowest, too.
+  var innerOverlap: Double
+  /// The least distance from the centre at which something is painted, in units of the page.
+  var innermost: Double
   /// How the alpha is painted.
   var alpha: Alpha
   /// What changes over time; the transitions' variants are the values of the stops' change, the un-animated one last.
@@ -56,16 +60,24 @@ struct ConicPlan {
     return last.turns.upperBound - first.turns.lowerBound > 1 - 1e-6
   }
 
-  /// Whether wedges of one colour each are painted without smoothing.
+  /// Whether wedges are painted without smoothing.
   ///
   /// Around the hub many edges run through one pixel. Each smoothed over the one before, they add up to the colour half a
   /// pixel ahead; unsmoothed, a pixel has the colour of its centre. Where a renderer smooths them nevertheless they still
   /// leave no seam, since each wedge runs on under its followers.
   var isCrisp: Bool {
-    guard case .wedges = layout else { return false }
-    return transitions.allSatisfy { $0.halfLength == nil }
-      && transitions.indices.contains { transitions[$0].sliceCount > 1 || ($0 > 0 && !isJump(before: $0)) }
+    guard case .wedges = layout, narrowestSlice < Self.crispWidth else { return false }
+    return transitions.indices.contains { transitions[$0].sliceCount > 1 || ($0 > 0 && !isJump(before: $0)) }
   }
+
+  /// The width of the narrowest slice where it is narrowest, in units of the page.
+  var narrowestSlice: Double {
+    let turns = transitions.reduce(1) { min($0, $1.sliceTurns) }
+    return innermost * turns * 2 * Double.pi
+  }
+
+  /// Below this width, in units of the page, edges of wedges can share a pixel.
+  private static let crispWidth = 0.5
 
   /// Whether the colour jumps at the start of a transition, so that the edge there is a part of the picture; before the
   /// first one stands the last.
@@ -78,6 +90,22 @@ struct ConicPlan {
 
   /// A jump that is seen no more than those between the wedges of a transition.
   private static let slightJump = 4.0 / 255
+
+  /// What carries the paint: the stroke of a ring, the fill of wedges.
+  var paintAttribute: Attribute { if case .ring = layout { .stroke } else { .pathFill } }
+
+  /// What refers to the shape that cuts wedges: a mask for strokes, which a clip cannot take.
+  var cutAttribute: Attribute { if case .wedges(_, isMask: true) = layout { .mask } else { .clipPath } }
+
+  /// A rectangle that holds everything that is painted.
+  var area: Rect {
+    let reach: Double =
+      switch layout {
+      case .ring(let radius, let width, _, _): radius + width
+      case .wedges(let reach, _): reach
+      }
+    return Rect(center, center).outset(by: reach)
+  }
 }
 
 extension SVGEmitter {
@@ -98,7 +126,8 @@ extension SVGEmitter {
     changes: ConicChanges, in space: UserSpace
   ) -> PaintPlan {
     if !changes.moves, let plan = ringPlan(gradient, stroke, name: name.part("stroke"), changes: changes, in: space) {
-      return .conic(plan)
+      guard plan.narrowestSlice < Self.narrowestStroke, let annulus = annulus(of: plan) else { return .conic(plan) }
+      return .conic(annulus)
     }
     guard let bounds = stroke.path.bounds.flatMap({ changes.area(around: $0, of: gradient) }) else { return .none }
     if !changes.moves, let disc = disc(of: stroke) {
@@ -129,6 +158,21 @@ extension SVGEmitter {
   private static let discWidth = 2 - 1e-6
   /// Up to this width, relative to the radius, slices of a ring with a gradient each do better than wedges.
   private static let ringWidth = 1.6
+  /// Rings whose slices are narrower than this somewhere, in units of the page, are wedges under a clip, since the edges of a
+  /// stroke are always smooth.
+  private static let narrowestStroke = 0.25
+
+  /// A whole ring as wedges that a clip cuts.
+  private mutating func annulus(of ring: ConicPlan) -> ConicPlan? {
+    guard case .ring(let radius, let width, true, _) = ring.layout else { return nil }
+    var path = Path.circle(center: ring.center, radius: radius + width / 2)
+    path.append(.circle(center: ring.center, radius: radius - width / 2))
+    var plan = ring
+    plan.layout = .wedges(reach: (radius + width / 2) * 1.01, isMask: false)
+    plan.cutID = names.id(ring.name.part("clip"))
+    plan.cut = ResolvedShape(path: path, fillRule: .evenodd)
+    return plan
+  }
 
   private mutating func ringPlan(
     _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, changes: ConicChanges,
@@ -184,10 +228,14 @@ extension SVGEmitter {
       alphas.allSatisfy { $0 == 1 }
       ? .opaque
       : alphas.allSatisfy { $0 == alphas[0] } ? .uniform(alphas[0]) : .mask(id: names.id(name.part("alpha")))
+    func span(of length: Double, at radius: Double) -> Double {
+      length / (2 * Double.pi * max(radius, .leastNormalMagnitude))
+    }
+    let overlap = span(of: distance, at: radii.upperBound)
     return ConicPlan(
       name: name, gradient: gradient, center: center, start: start, transitions: transitions, layout: layout,
-      overlap: distance / (2 * Double.pi * max(radii.upperBound, .leastNormalMagnitude)), alpha: alpha,
-      changes: changes)
+      overlap: overlap, innerOverlap: min(max(overlap, span(of: distance / 2, at: radii.lowerBound)), 1.0 / 6),
+      innermost: radii.lowerBound * space.magnification, alpha: alpha, changes: changes)
   }
 }
 

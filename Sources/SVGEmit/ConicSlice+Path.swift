@@ -29,25 +29,41 @@ extension ConicPlan {
 
   /// How far slice `index` of a transition runs on under its followers, in turns.
   ///
-  /// On a ring never past the next one's end. Wedges of one colour meet in the hub, where many share a pixel: there each
-  /// runs on so far that it covers such pixels whole, and its followers lie on top.
+  /// Followers lie on top. Where the turn closes the first slices' beginnings do once more, else the last one ends it. Wedges
+  /// of one colour meet in the hub, where many share a pixel: there each runs on so far that it covers such pixels whole.
   func overlap(after index: Int, of position: Int) -> Double {
     let transition = transitions[position]
-    let end = transition.slice(index).upperBound
-    if case .wedges = layout, transition.halfLength == nil, let last = transitions.last?.turns.upperBound, end < last {
-      return min(max(ConicPlan.widestWedge - transition.sliceTurns, min(overlap, last - end)), last - end)
+    let isLast = position == transitions.count - 1 && index == transition.sliceCount - 1
+    let rest = isLast ? 0 : transitions[transitions.count - 1].turns.upperBound - transition.slice(index).upperBound
+    if case .wedges = layout, transition.halfLength == nil {
+      if isLast { return isClosed ? min(overlap, transitions[0].sliceTurns / 2) : 0 }
+      return min(max(ConicPlan.widestWedge - transition.sliceTurns, overlap), rest)
     }
-    let follower: Double
-    if index + 1 < transition.sliceCount {
-      follower = transition.sliceTurns
-    } else if position + 1 < transitions.count {
-      follower = transitions[position + 1].sliceTurns
-    } else {
-      guard isClosed else { return 0 }
-      follower = transitions[0].sliceTurns
-    }
-    return min(overlap, follower)
+    return isClosed ? innerOverlap : min(innerOverlap, rest)
   }
+
+  /// The slices, and the parts of the turn, that are painted again where the turn closes, on top of the last ones' ends.
+  var closingSlices: [(position: Int, index: Int, turns: ClosedRange<Double>)] {
+    guard let last = transitions.last else { return [] }
+    let covered = overlap(after: last.sliceCount - 1, of: transitions.count - 1)
+    let start = transitions[0].turns.lowerBound
+    var result: [(position: Int, index: Int, turns: ClosedRange<Double>)] = []
+    for (position, transition) in transitions.enumerated() {
+      for index in 0..<transition.sliceCount {
+        let slice = transition.slice(index)
+        guard slice.upperBound - start < covered * Self.closingShare else {
+          let end = min(slice.upperBound, max(start + 2 * covered, slice.lowerBound))
+          result.append((position, index, slice.lowerBound...end))
+          return result
+        }
+        result.append((position, index, slice))
+      }
+    }
+    return result
+  }
+
+  /// How much farther the slices that close the turn reach than those that they cover, at least.
+  private static let closingShare = 1.15
 
   /// The angle of a wedge that one triangle shows without reaching much farther than the shape, in turns.
   private static let widestWedge = 1.0 / 6

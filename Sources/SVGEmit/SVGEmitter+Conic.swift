@@ -100,10 +100,12 @@ extension SVGEmitter {
       writer.end()
     }
     let shared = sharedSlices(of: plan)
+    let isCrisp = plan.isCrisp
     var sharedIndex = 0
     for (position, transition) in plan.transitions.enumerated() {
+      let isSmooth = isCrisp && position > 0 && plan.isJump(before: position)
       guard transition.halfLength != nil else {
-        emitFlatSlices(of: position, in: plan, tone: tone, space: space)
+        emitFlatSlices(of: position, in: plan, isSmooth: isSmooth, tone: tone, space: space)
         continue
       }
       let gradient = gradientID(of: position, in: plan, tone: tone)
@@ -111,6 +113,7 @@ extension SVGEmitter {
         writer.begin(.use)
         writer.attribute(.href, text: "#" + shared[sharedIndex].id.id)
         writer.attribute(plan.paintAttribute, reference: gradient)
+        if isSmooth { writer.attribute(.shapeRendering, "auto") }
         emitRotation(plan.angle(transition.turns.lowerBound), about: plan.center, shift: 0, in: space)
         writer.end()
         sharedIndex += 1
@@ -118,35 +121,40 @@ extension SVGEmitter {
         for index in 0..<transition.sliceCount {
           emitSlice(
             index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound), paint: gradient,
-            space: space)
+            isSmooth: isSmooth && index == 0, space: space)
         }
       }
     }
-    if plan.isClosed { emitClosingSlice(of: plan, tone: tone, space: space) }
+    if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, tone: tone, space: space) }
     if case .ring = plan.layout { writer.end() }
   }
 
-  /// Writes the beginning of the first slice again, on top of the last one, which runs on under it.
-  private mutating func emitClosingSlice(of plan: ConicPlan, tone: ConicTone, space: UserSpace) {
+  /// Writes the beginnings of the first slices again, on top of the last ones, which run on under them.
+  private mutating func emitClosingSlices(of plan: ConicPlan, isCrisp: Bool, tone: ConicTone, space: UserSpace) {
     guard let first = plan.transitions.first,
       plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
     else { return }
-    let width = min(2 * plan.overlap, first.sliceTurns)
-    if first.halfLength != nil {
-      emitSlice(
-        0, of: 0, in: plan, placed: plan.angle(first.turns.lowerBound), paint: gradientID(of: 0, in: plan, tone: tone),
-        width: width, space: space)
-    } else {
-      emitFlat(
-        plan.path(from: plan.angle(first.turns.lowerBound), to: plan.angle(first.turns.lowerBound + width)),
-        of: 0, in: first, isSmooth: plan.isCrisp && plan.isJump(before: 0), tone: tone, of: plan, space: space)
+    let slices = plan.closingSlices
+    let end = slices.last?.turns.upperBound ?? 0
+    for (position, index, turns) in slices {
+      let transition = plan.transitions[position]
+      let width = min(transition.sliceTurns + plan.overlap(after: index, of: position), end - turns.lowerBound)
+      let isSmooth = isCrisp && index == 0 && plan.isJump(before: position)
+      if transition.halfLength != nil {
+        emitSlice(
+          index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound),
+          paint: gradientID(of: position, in: plan, tone: tone), width: width, isSmooth: isSmooth, space: space)
+      } else {
+        let path = plan.path(from: plan.angle(turns.lowerBound), to: plan.angle(turns.lowerBound + width))
+        emitFlat(path, of: index, in: transition, isSmooth: isSmooth, tone: tone, of: plan, space: space)
+      }
     }
   }
 
   /// Writes one slice of a transition, lying where the long gradient has its part, moved back by its transform.
   private mutating func emitSlice(
     _ index: Int, of position: Int, in plan: ConicPlan, placed: Angle, paint: String?, width: Double? = nil,
-    space: UserSpace
+    isSmooth: Bool = false, space: UserSpace
   ) {
     let transition = plan.transitions[position]
     let half = Angle(turns: transition.sliceTurns / 2)
@@ -157,13 +165,14 @@ extension SVGEmitter {
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
     if let paint { writer.attribute(plan.paintAttribute, reference: paint) }
+    if isSmooth { writer.attribute(.shapeRendering, "auto") }
     let middle = placed + Angle(turns: transition.sliceTurns * (Double(index) + 0.5))
     emitRotation(middle, about: plan.center, shift: -shift, in: space)
     writer.end()
   }
 
   private mutating func emitFlatSlices(
-    of position: Int, in plan: ConicPlan, tone: ConicTone, space: UserSpace
+    of position: Int, in plan: ConicPlan, isSmooth: Bool, tone: ConicTone, space: UserSpace
   ) {
     let transition = plan.transitions[position]
     for index in 0..<transition.sliceCount {
@@ -171,8 +180,7 @@ extension SVGEmitter {
       let path = plan.path(
         from: plan.angle(slice.lowerBound),
         to: plan.angle(slice.upperBound + plan.overlap(after: index, of: position)))
-      let isSmooth = plan.isCrisp && index == 0 && position > 0 && plan.isJump(before: position)
-      emitFlat(path, of: index, in: transition, isSmooth: isSmooth, tone: tone, of: plan, space: space)
+      emitFlat(path, of: index, in: transition, isSmooth: isSmooth && index == 0, tone: tone, of: plan, space: space)
     }
   }
 
@@ -277,23 +285,5 @@ extension SVGEmitter {
       guard let shape, isShared.contains(shape), let start = first[shape] else { return nil }
       return (position, (names.id(LayerName("\(plan.name.part("slices").value)-\(start)")), start == position))
     }
-  }
-}
-
-extension ConicPlan {
-  /// What carries the paint: the stroke of a ring, the fill of wedges.
-  var paintAttribute: Attribute { if case .ring = layout { .stroke } else { .pathFill } }
-
-  /// What refers to the shape that cuts wedges: a mask for strokes, which a clip cannot take.
-  var cutAttribute: Attribute { if case .wedges(_, isMask: true) = layout { .mask } else { .clipPath } }
-
-  /// A rectangle that holds everything that is painted.
-  var area: Rect {
-    let reach: Double =
-      switch layout {
-      case .ring(let radius, let width, _, _): radius + width
-      case .wedges(let reach, _): reach
-      }
-    return Rect(center, center).outset(by: reach)
   }
 }

@@ -91,6 +91,38 @@ struct GradientTests {
     #expect(!svg(scene([layer(square, fill: .gradient(steps))])).contains("shape-rendering"))
   }
 
+  /// A ring of six colours in the middle of a scene of 200 units.
+  private func ring(radius: Double, width: Double) throws -> String {
+    let colors = [
+      red, Color(red: 1, green: 1, blue: 0), lime, Color(red: 0, green: 1, blue: 1), blue,
+      Color(red: 1, green: 0, blue: 1), red,
+    ]
+    let center = Point(100, 100)
+    let stroke = Stroke(try conic(colors, center: center), style: StrokeStyle(width: width))
+    return svg(scene([layer(.circle(center: center, radius: radius), fill: nil, stroke: stroke)]))
+  }
+
+  @Test func `a ring whose slices are narrower than a pixel is wedges under a clip, a larger one is strokes`() throws {
+    let small = try ring(radius: 12, width: 16)
+    #expect(small.contains("<g shape-rendering=\"crispEdges\" clip-path=\"url(#scene.shape-1..stroke..clip)\">"))
+    #expect(small.contains("clip-rule=\"evenodd\""))
+    #expect(!small.contains("stroke-width"))
+    let large = try ring(radius: 60, width: 80)
+    #expect(!large.contains("clip"))
+    #expect(large.contains("stroke-width=\"80\""))
+  }
+
+  @Test func `as many slices are repeated where a ring closes as the last ones run on under`() throws {
+    func repeated(_ text: String) throws -> Int {
+      let lines = lines(text)
+      let end = try #require(lines.lastIndex { $0.hasPrefix("<use ") })
+      return lines[end...].count { $0.hasPrefix("<path ") }
+    }
+    #expect(try repeated(ring(radius: 70, width: 20)) == 1)
+    // Half a unit at the hole's edge is 3.6 degrees, and slices of 1.4 degrees must cover it.
+    #expect(try repeated(ring(radius: 24, width: 32)) == 3)
+  }
+
   @Test func `greys of a conic gradient's alpha are not smoothed around the hub either`() throws {
     let text = svg(scene([layer(square, fill: try conic([red, red.withAlpha(0), red], center: Point(5, 5)))]))
     let mask = try #require(lines(text).first { $0.hasPrefix("<mask ") })

@@ -117,6 +117,14 @@ package enum ConicSlices {
   /// How far the corners of a slice may stray beyond the tolerance, in levels: half of what renderers may add.
   private static let cornerAllowance = 1.5
 
+  /// The largest error in the corners of a slice at which 99 of 100 of its points are within the tolerance, in levels.
+  ///
+  /// - Parameter error: The error as a fraction of the slice's change of colour.
+  private static func limit(of error: Double, halfAngle: Double, tolerance: Double) -> Double {
+    let isProduct = halfAngle * halfAngle <= error && error <= productError
+    return isProduct ? min(tolerance / shareOfWorst, tolerance + cornerAllowance) : tolerance
+  }
+
   /// The transition with the fewest slices of which 99 of 100 points stay within the tolerance.
   ///
   /// No straight gradient does better in the corners of a slice than `linearSlice`; one with a bend before each edge would,
@@ -141,8 +149,7 @@ package enum ConicSlices {
       let half = halfAngle / Double(count)
       let fit = linearSlice(halfAngle: half, radii: radii)
       let worst = ElementaryFunctions.settled(levels * fit.error / Double(count))
-      let isProduct = half * half <= fit.error && fit.error <= productError
-      if worst <= (isProduct ? min(tolerance / shareOfWorst, tolerance + cornerAllowance) : tolerance) {
+      if worst <= limit(of: fit.error, halfAngle: half, tolerance: tolerance) {
         result.sliceCount = count
         result.halfLength = fit.halfLength
         result.error = worst

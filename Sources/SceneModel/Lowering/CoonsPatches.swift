@@ -26,7 +26,7 @@ package struct ConicPatches: Sendable {
     self.stops = stops
   }
 
-  /// The patches of the ring between two distances from the centre, in turning order, inner ones first.
+  /// The patches of the ring between two distances from the centre, in turning order, of one direction the inner ones first.
   ///
   /// Patches are cut at every stop and span at most 60 degrees and half of the way between two channels' ends, the innermost
   /// with one edge shrunk to the centre. They are halved while the colour strays from the ideal by more than `tolerance`.
@@ -50,7 +50,8 @@ package struct ConicPatches: Sendable {
     }
     edges.append(radii.lowerBound)
     let rings = zip(edges.dropFirst(), edges).map { ring($0...$1, tolerance: tolerance) }
-    return Array(rings.reversed().joined())
+    // All rings of one direction together: what meets at a jump of colour is covered by the same side in all of them.
+    return (rings.first ?? []).indices.flatMap { index in rings.reversed().map { $0[index] } }
   }
 
   /// The outer radius of a ring relative to its inner one: measured, six saturated colours stay within 3 levels of what a

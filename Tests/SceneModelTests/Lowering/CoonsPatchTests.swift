@@ -100,6 +100,9 @@ struct CoonsPatchTests {
         #expect(inner < 1e-9 ? outer <= 4 + 1e-9 : outer / inner <= 8.4)
       }
       #expect(patches.contains { ($0.points[3] - .origin).length > radius * 0.999 })
+      // Later directions lie on top of earlier ones, whatever their rings.
+      let middles = patches.map { (($0.points[3] - .origin) + ($0.points[6] - .origin)).angle.normalized.degrees }
+      #expect(zip(middles, middles.dropFirst()).allSatisfy { $0 < $1 + 1e-6 })
     }
   }
 }
