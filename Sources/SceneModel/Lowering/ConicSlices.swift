@@ -117,12 +117,11 @@ package enum ConicSlices {
   /// How far the corners of a slice may stray beyond the tolerance, in levels: half of what renderers may add.
   private static let cornerAllowance = 1.5
 
-  /// The largest error in the corners of a slice at which 99 of 100 of its points are within the tolerance, in levels.
+  /// Of the error in a slice's corners, what 99 of 100 of its points keep.
   ///
   /// - Parameter error: The error as a fraction of the slice's change of colour.
-  private static func limit(of error: Double, halfAngle: Double, tolerance: Double) -> Double {
-    let isProduct = halfAngle * halfAngle <= error && error <= productError
-    return isProduct ? min(tolerance / shareOfWorst, tolerance + cornerAllowance) : tolerance
+  private static func usualShare(of error: Double, halfAngle: Double) -> Double {
+    halfAngle * halfAngle <= error && error <= productError ? shareOfWorst : 1
   }
 
   /// The transition with the fewest slices of which 99 of 100 points stay within the tolerance.
@@ -149,11 +148,12 @@ package enum ConicSlices {
       let half = halfAngle / Double(count)
       let fit = linearSlice(halfAngle: half, radii: radii)
       let worst = ElementaryFunctions.settled(levels * fit.error / Double(count))
-      if worst <= limit(of: fit.error, halfAngle: half, tolerance: tolerance) {
+      let usual = worst * usualShare(of: fit.error, halfAngle: half)
+      if usual <= tolerance, worst <= tolerance + cornerAllowance {
         result.sliceCount = count
         result.halfLength = fit.halfLength
         result.error = worst
-        result.usualError = isProduct ? worst * shareOfWorst : worst
+        result.usualError = usual
         return result
       }
       count += 1
