@@ -177,10 +177,10 @@ import Testing
       path.move(to: p[0])
       if p.count == 3 { path.quad(p[1], to: p[2]) } else { path.cubic(p[1], p[2], to: p[3]) }
       let count = path.flattened(tolerance: tolerance).elements.count - 1
-      #expect(Double(count) <= 1.6 * Double(least) + 3, "\(path.elements): \(count), \(least)")
+      #expect(Double(count) <= 1.3 * Double(least) + 2, "\(path.elements): \(count), \(least)")
       lines += count
       fewest += least
     }
-    #expect(Double(lines) <= 1.25 * Double(fewest), "\(lines) for \(fewest)")
+    #expect(Double(lines) <= 1.1 * Double(fewest), "\(lines) for \(fewest)")
   }
 }
