@@ -168,6 +168,21 @@ import Testing
     #expect(count > 300)
   }
 
+  @Test func `all real roots are found, however far apart their sizes`() throws {
+    var count = 0
+    for fields in try lines("R") {
+      let c = Array(fields[0][1...])
+      let (roots, slack) = (fields[1], fields[2])
+      let found = Array(Polynomial(c[0], c[1], c[2], c.count > 3 ? c[3] : 0).realRoots)
+      #expect(found.count == roots.count, "\(c): \(found), \(roots)")
+      for (index, (root, expected)) in zip(found, roots).enumerated() {
+        #expect(abs(root - expected) <= 8 * slack[index] + 4e-16 * abs(expected), "\(c): \(root), \(expected)")
+      }
+      count += roots.count
+    }
+    #expect(count > 200)
+  }
+
   @Test func `flattening takes hardly more lines than the least number of chords`() throws {
     var (lines, fewest) = (0, 0)
     for fields in try self.lines("F") {

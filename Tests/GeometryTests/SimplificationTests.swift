@@ -9,7 +9,7 @@ import Testing
     var angle = 0.0
     for index in 1..<count {
       angle += random.number(-0.3...0.3) + (index % 31 == 0 ? random.number(2...4) : 0)
-      let length = [0, random.number(0...0.05), random.number(0...2), random.number(0...2)][(index / 13) % 4]
+      let length = random.number(0...2) * [0, 0.02, 1, 1][(index / 13) % 4]
       points.append(
         points[index - 1] + Vector(angle: Angle(radians: length < 0.1 ? angle * 40 : angle), length: length))
     }

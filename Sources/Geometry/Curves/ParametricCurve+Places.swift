@@ -13,6 +13,11 @@ public struct LineIntersection: Hashable, Sendable {
 }
 
 extension ParametricCurve {
+  /// The parts before and after the place at `t`, in 0...1.
+  public func split(at t: Double) -> (before: Self, after: Self) {
+    (portion(from: 0, to: t), portion(from: t, to: 1))
+  }
+
   /// The direction of travel at `t`, of length 1; nil for a curve that is one point.
   ///
   /// Where the derivative vanishes it is the limit of the directions: at the start of those that follow, else of those

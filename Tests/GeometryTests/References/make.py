@@ -267,6 +267,32 @@ def end_points_line():
                        shown([cx, cy, a, b, mp.degrees(begin), mp.degrees(sweep)])])
 
 
+def whole_line_line(degree):
+    """All real roots of small and huge coefficients, each with the change that a rounding of the coefficients makes."""
+    c = [rng.uniform(-1, 1) * 10 ** rng.choice((0, 0, 0, 3, -3, -8, -14)) for _ in range(degree + 1)]
+    if rng.randrange(6) == 0:
+        c[rng.randrange(degree + 1)] = 0.0
+    exact = [mpf(k) for k in c]
+    roots, d = [], slope(exact)
+    # Not by way of complex_roots, which leaves tiny leading coefficients out.
+    while exact and exact[-1] == 0:
+        exact.pop()
+    for r in polyroots(list(reversed(exact)), maxsteps=2000, extraprec=800) if len(exact) > 1 else []:
+        r = mpc(r)
+        size = fabs(r)
+        if fabs(r.imag) > size * mpf(10) ** -18:
+            if fabs(r.imag) < size * mpf(10) ** -6:
+                return None
+            continue
+        scale = sum(fabs(k * r.real ** i) for i, k in enumerate(exact))
+        change = scale * mpf(2) ** -52 / max(fabs(value(d, r.real)), mpf(10) ** -300)
+        if change > size * mpf(10) ** -6 or fabs(size - 1) < mpf(10) ** -9:
+            return None
+        roots.append((r.real, change))
+    roots.sort()
+    return " | ".join([f"R {degree} " + shown(c), shown([r for r, _ in roots]), shown([s for _, s in roots])])
+
+
 def polynomial_line(degree):
     """Random coefficients, or those of roots near one another; the roots are those of the coefficients as they are rounded."""
     if rng.randrange(3):
@@ -376,6 +402,8 @@ def main():
     add(250, lambda: polynomial_line(3))
     add(20, lambda: chords_line(2))
     add(40, lambda: chords_line(3))
+    add(60, lambda: whole_line_line(2))
+    add(140, lambda: whole_line_line(3))
     print("# Written by make.py, which tells what it is; read by ReferenceTests.swift.")
     print("\n".join(line.rstrip() for line in lines))
 
