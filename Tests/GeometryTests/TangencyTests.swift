@@ -75,4 +75,66 @@ import Testing
     // From inside and from outside on either side of a line through the centre.
     #expect(Circle.tangents(radius: 0.5, to: line, circle).count == 8)
   }
+
+  @Test func `what touches does so in every size`() {
+    var random = RandomCurves(seed: 75)
+    for _ in 0..<300 {
+      func circle(_ size: Double, _ numbers: [Double]) -> Circle.Edge {
+        .circle(Circle(center: Point(numbers[0] * size, numbers[1] * size), radius: abs(numbers[2]) * size))
+      }
+      func line(_ size: Double, _ numbers: [Double]) -> Circle.Edge {
+        .line(Line(Point(numbers[0] * size, numbers[1] * size), Point(numbers[2] * size, numbers[3] * size)))
+      }
+      let numbers = (0..<8).map { _ in random.number(-5...5) }
+      let radius = random.number(0.1...5)
+      let makes = [circle, line]
+      let (first, second) = (makes[random.index(2)], makes[random.index(2)])
+      let counts = [1, 1e-6, 1e6].map { size in
+        let edges = (first(size, Array(numbers[..<4])), second(size, Array(numbers[4...])))
+        let tangents = Circle.tangents(radius: radius * size, to: edges.0, edges.1)
+        for tangent in tangents {
+          let far = tangent.circle.center.distance(to: .origin) + size
+          for (edge, touch) in [(edges.0, tangent.first), (edges.1, tangent.second)] {
+            #expect(abs(tangent.circle.center.distance(to: touch) - radius * size) < 1e-11 * far)
+            #expect(distance(touch, edge) < 1e-11 * far)
+          }
+        }
+        return tangents.count
+      }
+      #expect(Set(counts).count == 1, "\(numbers) \(radius)")
+    }
+  }
+
+  @Test func `the circle in a corner is one of those that touch its two lines`() throws {
+    var random = RandomCurves(seed: 76)
+    for _ in 0..<300 {
+      let (corner, before, after) = (random.point(5), random.point(5), random.point(5))
+      guard let inside = TangentCircle(at: corner, from: before, to: after, radius: 1) else { continue }
+      let all = Circle.tangents(radius: 1, to: .line(Line(before, corner)), .line(Line(corner, after)))
+      #expect(all.count == 4)
+      let far = inside.center.distance(to: .origin) + 10
+      #expect(all.contains { $0.circle.center.distance(to: inside.center) < 1e-9 * far * far })
+    }
+  }
+
+  @Test func `circles that touch, cross, miss or share their centre`() {
+    func count(_ a: Circle, _ b: Circle) -> Int {
+      var places: [Point] = []
+      a.crossings(with: b) { places.append($0) }
+      for place in places {
+        #expect(
+          abs(a.center.distance(to: place) - a.radius) < 1e-9 && abs(b.center.distance(to: place) - b.radius) < 1e-9)
+      }
+      return places.count
+    }
+    let unit = Circle(center: .origin, radius: 1)
+    #expect(count(unit, Circle(center: Point(1, 0), radius: 1)) == 2)
+    #expect(count(unit, Circle(center: Point(3, 0), radius: 2)) == 1)
+    #expect(count(unit, Circle(center: Point(1, 0), radius: 2)) == 1)
+    #expect(count(unit, Circle(center: Point(4, 0), radius: 2)) == 0)
+    #expect(count(unit, Circle(center: Point(0.1, 0), radius: 3)) == 0)
+    #expect(count(unit, Circle(center: .origin, radius: 1)) == 0 && Circle(center: .origin, radius: -1).radius == 0)
+    #expect(unit.contains(Point(0.6, 0.8)) && !unit.contains(Point(0.7, 0.8)))
+    #expect(unit.bounds == Rect(x: -1, y: -1, width: 2, height: 2))
+  }
 }

@@ -111,13 +111,19 @@ extension CubicBezier {
     if isBetweenEnds, highest * highest <= limit * squared { return nil }
     var (height, excess, worst, worstGap) = (0.0, 0.0, 0.5, 0.0)
     func measure(_ t: Double) {
+      guard t > 0, t < 1 else { return }
       let offset = point(at: t) - start
       let (across, along) = (abs(way.cross(offset)), way.dot(offset))
       let beyond = max(-along, along - squared, 0)
       (height, excess) = (max(height, across), max(excess, beyond))
       if max(across, beyond) > worstGap { (worst, worstGap) = (t, max(across, beyond)) }
     }
-    for t in Polynomial(c, 2 * d - 4 * c, 3 * (c - d)).roots(from: 0, to: 1) { measure(t) }
+    // It is highest where c - (4 c - 2 d) t + 3 (c - d) t^2 = 0, in the form of the roots that does not cancel.
+    let half = 2 * c - d
+    let root = (c * c - c * d + d * d).squareRoot()
+    let sum = half < 0 ? half - root : half + root
+    measure(c / sum)
+    measure(sum / (3 * (c - d)))
     if !isBetweenEnds {
       for t in Polynomial(u, 2 * (v - 2 * u), squared - 3 * (v - u)).roots(from: 0, to: 1) { measure(t) }
     }

@@ -16,11 +16,6 @@ public struct Circle: Hashable, Sendable {
     Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// The area within.
-  public var area: Double { Double.pi * radius * radius }
-  /// The length all around.
-  public var circumference: Double { 2 * Double.pi * radius }
-
   /// Whether a place lies within, or on the edge.
   public func contains(_ point: Point) -> Bool { center.distance(to: point) <= radius }
 
