@@ -183,6 +183,30 @@ import Testing
     #expect(count > 200)
   }
 
+  @Test func `an ellipse's circumference is the one by the arithmetic-geometric mean, however flat it is`() {
+    /// Gauss: 2 pi / M(a, b) times a^2 less half the sum of 2^n c_n^2.
+    func circumference(_ a: Double, _ b: Double) -> Double {
+      var (x, y, weight) = (a, b, 0.5)
+      var sum = a * a - weight * (a * a - b * b)
+      while abs(x - y) > 1e-15 * x {
+        let half = (x - y) / 2
+        (x, y) = ((x + y) / 2, (x * y).squareRoot())
+        weight *= 2
+        sum -= weight * half * half
+      }
+      return 2 * Double.pi / x * sum
+    }
+    for size in [1e-6, 1, 1e6] {
+      for ratio in [1, 0.99, 0.5, 0.1, 1e-3, 1e-6, 1e-9] {
+        let path = Path.ellipse(center: Point(size, -size), radii: Size(width: size, height: size * ratio))
+        let exact = circumference(size, size * ratio)
+        #expect(abs(path.length() - exact) <= 1e-9 * exact, "\(size) \(ratio)")
+        let turned = path.transformed(by: .rotation(.degrees(37)))
+        #expect(abs(turned.length() - exact) <= 1e-9 * exact, "\(size) \(ratio), turned")
+      }
+    }
+  }
+
   @Test func `flattening takes hardly more lines than the least number of chords`() throws {
     var (lines, fewest) = (0, 0)
     for fields in try self.lines("F") {

@@ -1,45 +1,95 @@
 extension Path {
-  /// The path with fewer straight lines, within `distance` (user units) of this one: no point of either lies farther from
-  /// the other (Hausdorff, but for rounding).
+  /// The path with fewer pieces, within `distance` (user units) of this one: no point of either lies farther from the other
+  /// (Hausdorff, but for rounding).
   ///
-  /// Every corner between two straight lines may go, the closing line counted among them; the starts and ends of subpaths
-  /// stay, and so do curves with both their ends. Nothing changes where `distance` is not above 0. Takes linear time; how
-  /// it chooses is told at ``Simplification/kept(of:in:within:)``.
+  /// Straight lines, the closing one among them, and curves that stray no farther become one straight line where that
+  /// passes all of them; other curves stay as they are. The starts and ends of subpaths stay. Nothing changes where
+  /// `distance` is not above 0. Takes linear time; ``Simplification/kept(of:in:within:)`` tells how it chooses.
   public func simplified(within distance: Double) -> Path {
     guard distance > 0 else { return self }
-    var path = Path()
-    path.reserveCapacity(elements.count)
-    var line: [Point] = []
-    /// Draws what remains of the straight lines since the last curve or move, the last one by a close where it is one.
-    func flush(closing: Bool = false) {
-      let kept = Simplification.kept(of: line, in: line.indices, within: distance).dropFirst()
-      for index in closing ? kept.dropLast() : kept { path.line(to: line[index]) }
-      line.removeAll(keepingCapacity: true)
-    }
-    var pen = Point.origin
-    var start = Point.origin
-    for element in elements {
-      switch element {
-      case .line(let point):
-        if line.isEmpty { line.append(pen) }
-        line.append(point)
-        pen = point
-      case .move(let point):
-        flush()
-        path.append(element)
-        (pen, start) = (point, point)
-      case .quad(_, let point), .cubic(_, _, let point), .arc(_, let point):
-        flush()
-        path.append(element)
-        pen = point
-      case .close:
-        if !line.isEmpty { line.append(start) }
-        flush(closing: true)
-        path.close()
-        pen = start
+    var simplifier = PathSimplifier(distance: distance)
+    simplifier.path.reserveCapacity(elements.count)
+    for element in elements { simplifier.add(element) }
+    simplifier.drawPending()
+    return simplifier.path
+  }
+}
+
+/// Draws the elements of a path again, straight ones as late as possible.
+private struct PathSimplifier {
+  var path = Path()
+  private let distance: Double
+  private var start = Point.origin
+  private var pen = Point.origin
+  private var sleeve: Sleeve
+  /// Whether the line to the pen's place is not drawn yet.
+  private var isPending = false
+
+  init(distance: Double) {
+    self.distance = distance
+    sleeve = Sleeve(distance: distance, anchor: .origin)
+  }
+
+  mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      drawPending()
+      path.move(to: point)
+      start = point
+      begin(at: point)
+    case .close:
+      if pen != start, !sleeve.reaches(start) { drawPending() }
+      path.close()
+      begin(at: start)
+    case .line(let end), .quad(_, let end), .cubic(_, _, let end), .arc(_, let end):
+      if !extend(by: element, to: end) {
+        drawPending()
+        if !extend(by: element, to: end) {
+          path.append(element)
+          begin(at: end)
+        }
       }
+      pen = end
     }
-    flush()
-    return path
+  }
+
+  /// Draws the line to the pen's place.
+  mutating func drawPending() {
+    if isPending { path.line(to: pen) }
+    begin(at: pen)
+  }
+
+  private mutating func begin(at point: Point) {
+    pen = point
+    sleeve = Sleeve(distance: distance, anchor: point)
+    isPending = false
+  }
+
+  /// Lets the pending line reach the end of an element; answers whether it passes the element and all before it.
+  private mutating func extend(by element: Path.Element, to end: Point) -> Bool {
+    var longer = sleeve
+    guard passes(element, in: &longer), longer.reaches(end), longer.pass(end) else { return false }
+    sleeve = longer
+    isPending = true
+    return true
+  }
+
+  /// Narrows a sleeve by the corners of a polygon that holds an element: what passes them passes the element.
+  private func passes(_ element: Path.Element, in sleeve: inout Sleeve) -> Bool {
+    switch element {
+    case .move, .line, .close: return true
+    case .quad(let control, _): return sleeve.pass(control)
+    case .cubic(let control1, let control2, _): return sleeve.pass(control1) && sleeve.pass(control2)
+    case .arc(let parameters, let end):
+      guard let arc = Arc(from: pen, parameters: parameters, to: end) else { return true }
+      let count = Int((abs(arc.sweep.degrees) / 90).rounded(.up))
+      for index in 0..<count {
+        let part = arc.portion(from: Double(index) / Double(count), to: Double(index + 1) / Double(count))
+        // Where the tangents of both its ends meet.
+        let corner = part.start + part.derivative(at: 0) * ((part.sweep / 2).tangent / part.sweep.radians)
+        guard sleeve.pass(corner), sleeve.pass(part.end) else { return false }
+      }
+      return true
+    }
   }
 }
