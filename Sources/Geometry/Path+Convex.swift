@@ -30,8 +30,8 @@ extension Path {
       } else if before.dot(after) < 0 {
         return false
       }
-      turned += ElementaryFunctions.atan2(cross, before.dot(after))
+      turned += before.turn(to: after).degrees
     }
-    return abs(turned) < 2 * .pi + 1
+    return abs(turned) < 400
   }
 }

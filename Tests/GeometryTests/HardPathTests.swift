@@ -142,6 +142,39 @@ import Testing
         && parts.after.end == cusp.end)
   }
 
+  @Test func `an opened path is drawn alike and closes nothing`() throws {
+    #expect(try Path(svg: "M0 0H3V4ZM9 9M5 5H6V6H5V5ZM1 1H2").opened == Path(svg: "M0 0H3V4L0 0M5 5H6V6H5V5M1 1H2"))
+    #expect(try Path(svg: "M5 5Z").opened == Path(svg: "M5 5"))
+  }
+
+  @Test func `dashes on a line are where its pieces lie`() throws {
+    var random = RandomCurves(seed: 112)
+    for _ in 0..<200 {
+      let lengths = (0..<(1 + random.index(3))).map { _ in random.index(4) == 0 ? 0 : random.number(0.1...3) }
+      guard let pattern = DashPattern(lengths, offset: random.number(-9...9)) else { continue }
+      let whole = random.number(0.5...20)
+      let dashes = pattern.dashes(along: whole)
+      let drawn = Path.line(.origin, Point(whole, 0)).dashed(lengths, offset: pattern.offset).subpaths.compactMap(
+        \.path.bounds)
+      #expect(dashes.count == drawn.count, "\(pattern) on \(whole)")
+      for (dash, bounds) in zip(dashes, drawn) {
+        #expect(abs(dash.lowerBound - bounds.minX) < 1e-7 && abs(dash.upperBound - bounds.maxX) < 1e-7)
+      }
+    }
+  }
+
+  @Test func `a vector turns to another by the angle between them`() {
+    var random = RandomCurves(seed: 113)
+    for _ in 0..<300 {
+      let (from, degrees) = (random.number(-400...400), random.number(-179...179))
+      let vector = Vector(angle: .degrees(from), length: random.number(0.1...9))
+      let other = Vector(angle: .degrees(from + degrees), length: random.number(0.1...9))
+      #expect(abs(vector.turn(to: other).degrees - degrees) < 1e-9)
+      #expect((vector.turned(by: .degrees(degrees)) / vector.length - other / other.length).length < 1e-12)
+    }
+    #expect(Vector(dx: 3, dy: 4).turned(by: .degrees(90)) == Vector(dx: -4, dy: 3))
+  }
+
   @Test func `an ellipse's cubics stay within their tolerance`() {
     var random = RandomCurves(seed: 111)
     for _ in 0..<150 {

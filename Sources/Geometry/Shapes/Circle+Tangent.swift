@@ -17,12 +17,13 @@ extension Circle {
     public var second: Point
   }
 
-  /// All circles of a radius, above 0, that touch two edges: up to four for two lines or a line and a circle, up to eight
-  /// for two circles.
+  /// All circles of a radius, above 0 in user units, that touch two edges: up to four for two lines, up to eight with a
+  /// circle. One in a corner is ``TangentCircle``.
   ///
   /// The centres lie where the parallel curves of the edges at the radius cross: two lines on both sides of a line, the
-  /// circles of the sum and the difference of the radii about a circle's centre. None for parallel lines, for circles about
-  /// one centre, and for an edge without size.
+  /// circles of the sum and the difference of the radii about a circle's centre. Those that touch on the right of the first
+  /// line's direction, or the first circle from outside, come first, and among them those that do so with the second edge.
+  /// None for parallel lines, for circles about one centre, and for an edge without size.
   public static func tangents(radius: Double, to first: Edge, _ second: Edge) -> [Tangent] {
     guard radius > 0, radius.isFinite else { return [] }
     var tangents: [Tangent] = []
