@@ -4,8 +4,8 @@ extension Path {
   /// The path as SVG path data, every coordinate rounded to `decimals` places (0 to 12, half to even).
   ///
   /// Every command is absolute, with spaces between numbers: `M1 2 L3.5 4 Z`. Arcs are `A`. What comes back from
-  /// ``init(svg:cubicsPerArc:)`` is the rounded path; half turns keep their form, since radii that fall short by the
-  /// rounding grow again.
+  /// ``init(svg:cubicsPerArc:)`` is the rounded path, in which an arc whose ends fall together draws nothing; half turns keep
+  /// their form, since their radii are rounded so that they grow again until they fit.
   ///
   /// - Precondition: All numbers are finite. Sizes of 9e18 times the last place and above are written as that.
   public func svgData(decimals: Int) -> String {
@@ -14,7 +14,7 @@ extension Path {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  /// The same path data as ``svgData(decimals:)`` without a spare byte, never longer than that: `M1 2l2.5 2z`.
+  /// The same path data as ``svgData(decimals:)`` without a spare byte, never longer than that: `M1 2 3.5 4z`.
   ///
   /// Each command is relative or absolute, whichever is shorter; `h`, `v`, `s` and `t` are used where they say the same,
   /// letters that repeat are left out, and so are zeros before a point and separators that no reader needs. Steps lead from
