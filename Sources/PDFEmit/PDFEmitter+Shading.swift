@@ -88,7 +88,7 @@ extension PDFEmitter {
     named name: String, in space: ColorSpace, _ context: DrawingContext
   ) -> String {
     let unit = 1 / max(context.magnification, 1e-9)
-    let farthest = bounds.distances(from: center).upperBound
+    let farthest = bounds.corners.reduce(0) { max($0, $1.distance(to: center)) }
     // Pixels at the edge are wider than a unit where the page is drawn small.
     let margin = max(unit, farthest / 50)
     let outer = farthest + margin

@@ -48,7 +48,7 @@ enum PaintedArea {
       (path, reach) = (shape.path, 0)
     case .stroke(let line, _): (path, reach) = (line.path, line.reach)
     }
-    let nearest = path.distance(to: point)
+    let nearest = path.segments.reduce(Double.infinity) { min($0, $1.nearest(to: point).distance) }
     return nearest.isFinite ? max(nearest - reach, 0) : 0
   }
 }

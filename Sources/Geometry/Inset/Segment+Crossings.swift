@@ -3,8 +3,8 @@ extension Segment {
   func crossings(with other: Segment, _ body: (Point) -> Void) {
     switch (self, other) {
     case (.line(let a), .line(let b)): a.crossing(with: b, body)
-    case (.line(let line), .arc(let arc)), (.arc(let arc), .line(let line)): arc.circle.crossings(with: line, body)
-    case (.arc(let a), .arc(let b)): a.circle.crossings(with: b.circle, body)
+    case (.line(let line), .arc(let arc)), (.arc(let arc), .line(let line)): arc.crossings(with: line, body)
+    case (.arc(let a), .arc(let b)): a.crossings(with: b, body)
     default: break
     }
   }
@@ -20,8 +20,6 @@ extension Segment {
       return line.point(at: t).distance(to: point) <= slack ? t : nil
     case .arc(let arc):
       let offset = point - arc.center
-      // A centre far away has fewer digits than the place.
-      let slack = slack + arc.radii.width * Arc.radiusRounding
       guard abs(offset.length - arc.radii.width) <= slack else { return nil }
       let turned = offset.angle - arc.rotation
       let sweep = abs(arc.sweep.degrees)
@@ -36,8 +34,7 @@ extension Segment {
 }
 
 extension Line {
-  /// Calls `body` with the place where two endless lines cross; not at all for parallel ones.
-  func crossing(with other: Line, _ body: (Point) -> Void) {
+  fileprivate func crossing(with other: Line, _ body: (Point) -> Void) {
     let way = end - start
     let otherWay = other.end - other.start
     let cross = way.cross(otherWay)
@@ -47,9 +44,33 @@ extension Line {
 }
 
 extension Arc {
-  /// The whole circle that a circular arc is a part of.
-  var circle: Circle { Circle(center: center, radius: radii.width) }
+  fileprivate func crossings(with line: Line, _ body: (Point) -> Void) {
+    guard let direction = (line.end - line.start).normalized else { return }
+    let foot = line.start + direction * (center - line.start).dot(direction)
+    let height = foot.distance(to: center)
+    let rest = (radii.width - height) * (radii.width + height)
+    // A line that misses the circle by rounding alone touches it.
+    guard rest > -radii.width * radii.width * Arc.touchRounding else { return }
+    let half = direction * max(rest, 0).squareRoot()
+    body(foot + half)
+    body(foot - half)
+  }
 
-  /// The rounding of a place computed from a centre, as a share of the radius.
-  fileprivate static let radiusRounding = 16 * Double.ulpOfOne
+  fileprivate func crossings(with other: Arc, _ body: (Point) -> Void) {
+    let between = other.center - center
+    let (r, s) = (radii.width, other.radii.width)
+    let distance = between.length
+    guard distance > 0 else { return }
+    // The distance of the common chord from the first centre.
+    let along = (distance + (r - s) * (r + s) / distance) / 2
+    let rest = (r - along) * (r + along)
+    guard rest > -r * r * Arc.touchRounding else { return }
+    let foot = center + between * (along / distance)
+    let half = between.perpendicular * (max(rest, 0).squareRoot() / distance)
+    body(foot + half)
+    body(foot - half)
+  }
+
+  /// Circles and lines that miss one another by this share of the radius squared touch.
+  private static let touchRounding = 1e-12
 }

@@ -59,7 +59,7 @@ extension Circle.Edge {
 
   fileprivate func crossings(with other: Circle.Edge, _ body: (Point) -> Void) {
     switch (self, other) {
-    case (.line(let a), .line(let b)): a.crossing(with: b, body)
+    case (.line(let a), .line(let b)): if let place = a.crossing(alongWhole: b) { body(place) }
     case (.line(let line), .circle(let circle)), (.circle(let circle), .line(let line)):
       circle.crossings(with: line, body)
     case (.circle(let a), .circle(let b)): a.crossings(with: b, body)
