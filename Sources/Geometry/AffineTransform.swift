@@ -60,6 +60,20 @@ public struct AffineTransform: Hashable, Sendable {
   public static func unitSquare(to rect: Rect) -> AffineTransform {
     AffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.x, ty: rect.y)
   }
+  /// The map that takes a rectangle to the parallelogram of three of its corners, those of the rectangle's top left, top
+  /// right and bottom left one; nil for a rectangle without area. A parallelogram without area gives a singular map.
+  ///
+  /// The four equations of two corners seen from the third, solved for the matrix; with the unit square and the corners
+  /// (0, 0), (1, 0) and (cos, sin) it is ``shear(_:)``.
+  public static func rectangle(
+    _ rect: Rect, toParallelogram origin: Point, _ xCorner: Point, _ yCorner: Point
+  ) -> AffineTransform? {
+    guard !rect.isEmpty else { return nil }
+    let (x, y) = ((xCorner - origin) / rect.width, (yCorner - origin) / rect.height)
+    return AffineTransform(
+      a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: origin.x - x.dx * rect.x - y.dx * rect.y,
+      ty: origin.y - x.dy * rect.x - y.dy * rect.y)
+  }
 
   /// The factor by which areas grow, negative where the map mirrors.
   public var determinant: Double { a * d - b * c }

@@ -22,9 +22,23 @@ public struct Angle: Hashable, Sendable, Comparable {
   /// The angle in radians.
   public var radians: Double { degrees * (Double.pi / 180) }
   /// The sine, exact at quarter turns.
-  public var sine: Double { quarter.map { [0, 1, 0, -1][$0] } ?? ElementaryFunctions.sin(reduced) }
+  public var sine: Double {
+    switch quarter {
+    case 0, 2: 0
+    case 1: 1
+    case 3: -1
+    default: ElementaryFunctions.sin(reduced)
+    }
+  }
   /// The cosine, exact at quarter turns.
-  public var cosine: Double { quarter.map { [1, 0, -1, 0][$0] } ?? ElementaryFunctions.cos(reduced) }
+  public var cosine: Double {
+    switch quarter {
+    case 0: 1
+    case 1, 3: 0
+    case 2: -1
+    default: ElementaryFunctions.cos(reduced)
+    }
+  }
   /// The tangent; infinite at a quarter turn.
   public var tangent: Double { cosine == 0 ? .infinity : ElementaryFunctions.tan(reduced) }
   /// The same direction in 0..<360 degrees.

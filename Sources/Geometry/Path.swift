@@ -25,6 +25,14 @@ public struct Path: Hashable, Sendable {
     case arc(ArcParameters, to: Point)
     /// A straight line to the subpath's start, joined there.
     case close
+
+    /// Where the pen stands after it; nil for a close, which leads back to the subpath's start.
+    public var end: Point? {
+      switch self {
+      case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point), .arc(_, let point): point
+      case .close: nil
+      }
+    }
   }
 
   /// What SVG's end-point form says of an arc besides its ends.

@@ -54,6 +54,20 @@ public struct Rect: Hashable, Sendable {
   /// The smallest rectangle with both.
   public func union(_ other: Rect) -> Rect { union(other.origin).union(Point(x: other.maxX, y: other.maxY)) }
 
+  /// The rectangle that lies in both; nil where they do not meet.
+  public func intersection(_ other: Rect) -> Rect? {
+    let low = Point(x: max(minX, other.minX), y: max(minY, other.minY))
+    let high = Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY))
+    return low.x <= high.x && low.y <= high.y ? Rect(low, high) : nil
+  }
+
+  /// The least and the largest distance from a point to a place of the rectangle; the least is 0 inside.
+  public func distances(from point: Point) -> ClosedRange<Double> {
+    let nearest = Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY)).distance(to: point)
+    let farthest = corners.reduce(0) { max($0, $1.distance(to: point)) }
+    return nearest...max(farthest, nearest)
+  }
+
   /// The rectangle with every edge moved inwards; opposite edges that would pass one another meet in the middle.
   public func inset(by insets: Insets) -> Rect {
     let width = self.width - insets.left - insets.right

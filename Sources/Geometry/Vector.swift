@@ -25,6 +25,15 @@ public struct Vector: Hashable, Sendable {
   public var squaredLength: Double { dx * dx + dy * dy }
   /// The direction, clockwise on the page from the x axis; 0 for the zero vector.
   public var angle: Angle { Angle(radians: ElementaryFunctions.atan2(dy, dx)) }
+  /// By how much this vector must turn to point the way of another, in -180...180 degrees, clockwise on the page positive;
+  /// 0 where one of them has no direction.
+  public func turn(to other: Vector) -> Angle {
+    Angle(radians: ElementaryFunctions.atan2(cross(other), dot(other)))
+  }
+  /// The vector turned by an angle, clockwise on the page.
+  public func turned(by angle: Angle) -> Vector {
+    Vector(dx: dx * angle.cosine - dy * angle.sine, dy: dx * angle.sine + dy * angle.cosine)
+  }
   /// The vector of length 1 in this direction; nil where there is no direction.
   public var normalized: Vector? {
     let length = self.length

@@ -10,13 +10,9 @@ struct ConicBounds {
   /// A rectangle seen from `center`.
   init(_ rect: Rect, center: Point, start: Angle) {
     let corners = rect.corners
-    let farthest = corners.map { $0.distance(to: center) }.max() ?? 0
-    let nearest = Point(
-      x: min(max(center.x, rect.minX), rect.maxX), y: min(max(center.y, rect.minY), rect.maxY))
-    let distance = nearest.distance(to: center)
-    radii = distance...max(farthest, distance)
+    radii = rect.distances(from: center)
     // Near the edge the directions span half a turn, and the nearest radius would be rounding.
-    guard distance > farthest * 1e-3 else {
+    guard radii.lowerBound > radii.upperBound * 1e-3 else {
       turns = 0...1
       return
     }

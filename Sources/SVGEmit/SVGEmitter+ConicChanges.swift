@@ -37,7 +37,7 @@ struct ConicChanges {
     guard !places.isEmpty else { return all }
     // The slices turn and move with the gradient: a square about the centre with every corner in its inscribed circle.
     let centers = places.flatMap { ($0.values.conics + $0.rest.conics).map(\.center) } + [center]
-    let reach = centers.flatMap { center in all.corners.map { $0.distance(to: center) } }.max() ?? 0
+    let reach = centers.map { all.distances(from: $0).upperBound }.max() ?? 0
     return Rect(center, center).outset(by: reach)
   }
 }

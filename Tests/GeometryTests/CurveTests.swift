@@ -123,7 +123,7 @@ import Testing
         var path = Path()
         path.move(to: segment.start)
         path.append(pathOf(segment))
-        let chain = path.flattened(tolerance: tolerance).elements.compactMap(\.place)
+        let chain = path.flattened(tolerance: tolerance).elements.compactMap(\.end)
         let worst = segment.samples(200).map { distance(from: $0, to: chain) }.max() ?? 0
         #expect(worst <= tolerance * 1.000001, "\(segment) \(worst / tolerance)")
       }
@@ -149,15 +149,5 @@ import Testing
     case .arc(let arc): path.arc(arc.parameters, to: arc.end)
     }
     return path
-  }
-}
-
-extension Path.Element {
-  /// Where the command leads; nil for a close.
-  var place: Point? {
-    switch self {
-    case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point), .arc(_, let point): point
-    case .close: nil
-    }
   }
 }

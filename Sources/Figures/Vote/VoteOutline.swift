@@ -82,12 +82,7 @@ struct VoteOutline: Hashable {
       } else {
         path.line(to: arc.start)
       }
-      // The ends of a long arc lie nearly opposite one another, where their rounding would move its middle far.
-      let pieces = corner.radius == 0 ? 0 : corner.sweep.degrees > 150 ? 2 : 1
-      for index in 0..<pieces {
-        let piece = arc.portion(from: Double(index) / Double(pieces), to: Double(index + 1) / Double(pieces))
-        path.arc(piece.parameters, to: piece.end)
-      }
+      if corner.radius > 0 { path.append(.arc(arc)) }
     }
     path.close()
     return path.transformed(by: placement)

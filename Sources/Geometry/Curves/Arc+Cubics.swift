@@ -6,7 +6,7 @@ extension Arc {
 
   /// The arc as `count` cubic Bézier curves of equal sweep.
   ///
-  /// The handles are 4/3 tan(sweep / 4) radii long, which makes the middle of each lie on the ellipse.
+  /// The handles are ``handleRatio(sweep:)`` radii long.
   public func cubics(count: Int) -> some RandomAccessCollection<CubicBezier> {
     (0..<max(count, 1)).lazy.map { index in
       let total = Double(max(count, 1))
@@ -14,13 +14,17 @@ extension Arc {
       let end = Double(index + 1) / total
       let angle = sweep / total
       // The derivative by t is the one by angle times the whole sweep.
-      let handle = 4.0 / 3 * (angle / 4).tangent / sweep.radians
+      let handle = Arc.handleRatio(sweep: angle) / sweep.radians
       let first = point(at: start)
       let last = point(at: end)
       guard sweep.degrees != 0 else { return CubicBezier(first, first, last, last) }
       return CubicBezier(first, first + derivative(at: start) * handle, last - derivative(at: end) * handle, last)
     }
   }
+
+  /// How long the handles of the cubic for a circular arc are, in radii: 4/3 tan(sweep / 4), which makes its middle lie on
+  /// the circle. The sign is the sweep's, which is less than a full turn.
+  public static func handleRatio(sweep: Angle) -> Double { 4.0 / 3 * (sweep / 4).tangent }
 
   /// How many cubics of equal sweep stay within `tolerance`, at least one for each quarter turn.
   ///

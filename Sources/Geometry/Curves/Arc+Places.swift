@@ -38,19 +38,30 @@ extension Arc {
     guard sweep.degrees != 0, size > 0, abs(distance) <= 1 + Arc.touchRounding else { return RealRoots() }
     let half = Angle(radians: ElementaryFunctions.acos(distance))
     var roots = RealRoots()
-    let parameters = [parameter(of: normal.angle - half), parameter(of: normal.angle + half)].compactMap { $0 }
-    for parameter in parameters.sorted() { roots.append(parameter) }
+    switch (parameter(of: normal.angle - half), parameter(of: normal.angle + half)) {
+    case (let first?, let second?):
+      roots.append(min(first, second))
+      roots.append(max(first, second))
+    case (let only?, nil), (nil, let only?): roots.append(only)
+    case (nil, nil): break
+    }
     return roots
   }
 
   /// The share of the radius by which a line that touches may miss.
   private static let touchRounding = 4 * Double.ulpOfOne
 
-  /// The parameter of an eccentric angle; nil where the arc does not reach it.
+  /// The parameter of an eccentric angle; nil where the arc does not reach it, not even but for rounding.
   private func parameter(of angle: Angle) -> Double? {
     let turn = (sweep.degrees > 0 ? angle - startAngle : startAngle - angle).normalized.degrees
-    return turn <= abs(sweep.degrees) ? turn / abs(sweep.degrees) : nil
+    let span = abs(sweep.degrees)
+    if turn <= span { return turn / span }
+    if turn <= span + Arc.endRounding { return 1 }
+    return turn >= 360 - Arc.endRounding ? 0 : nil
   }
+
+  /// Angles of some turns, in degrees, are known to some 1e-13.
+  private static let endRounding = 1e-11
 
   /// The signed area swept about a point: the sector's about the centre, and the triangle's that moves it there.
   public func sweptArea(about point: Point) -> Double {

@@ -95,6 +95,6 @@ public struct Arc: ParametricCurve {
 
   private static func turned(_ vector: Vector, by rotation: Angle) -> Vector {
     guard rotation.degrees != 0 else { return vector }
-    return AffineTransform.rotation(rotation).apply(vector)
+    return vector.turned(by: rotation)
   }
 }

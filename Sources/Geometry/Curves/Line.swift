@@ -50,6 +50,13 @@ public struct Line: ParametricCurve {
     return Polynomial(way.cross(start - line.start), way.cross(end - start)).roots(from: 0, to: 1)
   }
 
+  /// The place where the endless straight lines through the ends of both cross; nil for parallel ones.
+  public func crossing(alongWhole other: Line) -> Point? {
+    let (way, otherWay) = (end - start, other.end - other.start)
+    let cross = way.cross(otherWay)
+    return cross == 0 ? nil : start + way * ((other.start - start).cross(otherWay) / cross)
+  }
+
   /// The signed area of the triangle with a point.
   public func sweptArea(about point: Point) -> Double { (start - point).cross(end - point) / 2 }
 }

@@ -18,9 +18,10 @@ public protocol ParametricCurve: Hashable, Sendable {
   func length(from: Double, to: Double, accuracy: Double) -> Double
   /// The direction at the start, of length 1; nil for a curve that is one point.
   var startDirection: Vector? { get }
-  /// The smallest upright rectangle around the curve.
+  /// The smallest upright rectangle around the curve: exact but for rounding.
   var bounds: Rect { get }
-  /// The place of the curve that lies nearest to `point`.
+  /// The place of the curve that lies nearest to `point`: the distance is exact but for some roundings of the coordinates,
+  /// and of two places as near either may come.
   func nearest(to point: Point) -> NearestPlace
   /// The parameters in 0...1 where it runs upright; none for a straight line.
   var xExtrema: RealRoots { get }
@@ -109,12 +110,14 @@ extension ParametricCurve {
   /// The direction at the end, of length 1; nil for a curve that is one point.
   public var endDirection: Vector? { reversed.startDirection.map { -$0 } }
 
-  /// The direction from the start to the first of some control points that does not coincide with it.
+  /// The direction from the start to the first of three control points that does not coincide with it.
   ///
   /// Where the first derivative vanishes the next one gives the tangent, and so on.
-  func direction(towards points: Point...) -> Vector? {
-    let size = points.reduce(0) { max($0, start.distance(to: $1)) }
-    return points.lazy.map { $0 - start }.first { $0.length > size * coincidence }?.normalized
+  func direction(towards first: Point, _ second: Point, _ third: Point) -> Vector? {
+    let (a, b, c) = (first - start, second - start, third - start)
+    let least = max(a.length, b.length, c.length) * coincidence
+    if a.length > least { return a.normalized }
+    return b.length > least ? b.normalized : c.normalized
   }
 }
 

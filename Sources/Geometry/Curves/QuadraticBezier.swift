@@ -27,7 +27,7 @@ public struct QuadraticBezier: ParametricCurve {
   public func secondDerivative(at t: Double) -> Vector { ((end - control) - (control - start)) * 2 }
 
   /// The direction at the start, of length 1; nil where all its points coincide.
-  public var startDirection: Vector? { direction(towards: control, end) }
+  public var startDirection: Vector? { direction(towards: control, end, end) }
 
   /// The part between two parameters, by blossoming.
   public func portion(from: Double, to: Double) -> QuadraticBezier {

@@ -33,9 +33,6 @@ public struct Polynomial: Sendable {
       return roots
     }
     let slope = derivative
-    let size = max(abs(low), abs(high), 1)
-    let magnitude = ((((abs(c5) * size + abs(c4)) * size + abs(c3)) * size + abs(c2)) * size + abs(c1)) * size + abs(c0)
-    let rounding = magnitude * Polynomial.hornerRounding
     var start = low
     var valueAtStart = value(at: low)
     if valueAtStart == 0 { roots.append(low) }
@@ -46,7 +43,7 @@ public struct Polynomial: Sendable {
       if (valueAtStart < 0 && valueAtEnd > 0) || (valueAtStart > 0 && valueAtEnd < 0) {
         roots.append(
           Bracketing.root(between: start, and: end, valueAtLow: valueAtStart) { (value(at: $0), slope.value(at: $0)) })
-      } else if valueAtEnd == 0 || end < high && abs(valueAtEnd) <= rounding {
+      } else if valueAtEnd == 0 || end < high && abs(valueAtEnd) <= rounding(at: end) {
         roots.append(end)
       }
       (start, valueAtStart) = (end, valueAtEnd)
@@ -56,4 +53,34 @@ public struct Polynomial: Sendable {
 
   /// Horner's rule for degree 5 errs by at most about twice its degree times the unit rounding.
   private static let hornerRounding = 10 * Double.ulpOfOne
+
+  /// The most that the value at `x` may be wrong by for the rounding of its sums.
+  private func rounding(at x: Double) -> Double {
+    let (c0, c1, c2, c3, c4, c5) = coefficients
+    let sizes = Polynomial(abs(c0), abs(c1), abs(c2), abs(c3), abs(c4), abs(c5))
+    return sizes.value(at: abs(x)) * Polynomial.hornerRounding
+  }
+
+  /// All real roots, rising; none for a polynomial that is 0 everywhere.
+  ///
+  /// Those beyond -1...1 are the reciprocals of the roots of the polynomial with its coefficients in reverse, so that a
+  /// leading coefficient that all but vanishes takes nothing from the others: its root lies far out, or nowhere.
+  public var realRoots: RealRoots {
+    let inner = roots(from: -1, to: 1)
+    let outer = reversed.roots(from: -1, to: 1)
+    var all = RealRoots()
+    for root in outer.reversed() where root < 0 && 1 / root < -1 && (1 / root).isFinite { all.append(1 / root) }
+    for root in inner { all.append(root) }
+    for root in outer.reversed() where root > 0 && 1 / root > 1 && (1 / root).isFinite { all.append(1 / root) }
+    return all
+  }
+
+  /// The coefficients from the last one that is not 0 to the first.
+  private var reversed: Polynomial {
+    let (c0, c1, c2, c3, c4, c5) = coefficients
+    if c5 != 0 { return Polynomial(c5, c4, c3, c2, c1, c0) }
+    if c4 != 0 { return Polynomial(c4, c3, c2, c1, c0) }
+    if c3 != 0 { return Polynomial(c3, c2, c1, c0) }
+    return c2 != 0 ? Polynomial(c2, c1, c0) : Polynomial(c1, c0)
+  }
 }

@@ -126,8 +126,9 @@ struct ContentStream: ~Copyable {
         buffer.append("l\n")
         pen = point
       case .quad(let control, let point):
-        put(pen.interpolated(to: control, at: 2.0 / 3), grid)
-        put(point.interpolated(to: control, at: 2.0 / 3), grid)
+        let cubic = QuadraticBezier(pen, control, point).elevated
+        put(cubic.control1, grid)
+        put(cubic.control2, grid)
         put(point, grid)
         buffer.append("c\n")
         pen = point

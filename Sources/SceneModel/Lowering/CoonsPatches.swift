@@ -115,29 +115,21 @@ package struct ConicPatches: Sendable {
   /// The lines of one colour of a patch between two concentric arcs run straight from parameter to parameter, so that this is
   /// the only error of colour. It vanishes at the ends and in the middle; sampled between.
   package static func strayedFraction(degrees: Double) -> Double {
-    let handle = handleLength(degrees: degrees)
-    let end = Vector(angle: .degrees(degrees))
-    let control1 = Point(x: 1, y: handle)
-    let control2 = Point.origin + end - end.perpendicular * handle
-    var largest = 0.0
-    for step in 1..<8 {
+    let arc = Arc(
+      center: .origin, radii: Size(width: 1, height: 1), startAngle: .zero, sweep: .degrees(degrees))
+    let cubics = arc.cubics(count: 1)
+    return (1..<8).reduce(0) { largest, step in
       let t = Double(step) / 16
-      let s = 1 - t
-      let x = s * s * s + 3 * s * s * t * control1.x + 3 * s * t * t * control2.x + t * t * t * end.dx
-      let y = 3 * s * s * t * control1.y + 3 * s * t * t * control2.y + t * t * t * end.dy
-      largest = max(largest, abs(Vector(dx: x, dy: y).angle.degrees / degrees - t))
+      let place = cubics[cubics.startIndex].point(at: t)
+      return max(largest, abs((place - .origin).angle.degrees / degrees - t))
     }
-    return largest
   }
-
-  /// The length of the handles of a cubic for an arc of the unit circle.
-  private static func handleLength(degrees: Double) -> Double { 4.0 / 3 * Angle(degrees: degrees / 4).tangent }
 
   private func patch(
     from: (angle: Angle, color: Color), to: (angle: Angle, color: Color), radii: ClosedRange<Double>,
     error: Double
   ) -> CoonsPatch {
-    let handle = Self.handleLength(degrees: (to.angle - from.angle).degrees)
+    let handle = Arc.handleRatio(sweep: to.angle - from.angle)
     let first = Vector(angle: from.angle)
     let last = Vector(angle: to.angle)
     let inner = radii.lowerBound

@@ -16,7 +16,7 @@ extension ResolvedStroke {
     }
     // Opened, so that no dash runs on over a closed subpath's start, where the gradient jumps.
     let line = path.opened
-    let lengths = line.subpaths.map { $0.segments.reduce(0) { $0 + $1.length } }
+    let lengths = line.subpaths.map(\.length)
     let whole = lengths.reduce(0, +)
     guard whole > 0 else { return [] }
     let perUnit = (visible.upperBound - visible.lowerBound) / whole
@@ -31,35 +31,5 @@ extension ResolvedStroke {
     }
     let dashes = line.dashed(style.dash, offset: style.dashOffset).subpaths
     return zip(dashes, parts).map { ColoredDash(path: $0.path, visible: $1) }
-  }
-}
-
-extension DashPattern {
-  /// Where the dashes lie on a line of a length, as distances from its start.
-  fileprivate func dashes(along length: Double) -> [ClosedRange<Double>] {
-    var dashes: [ClosedRange<Double>] = []
-    var place = -offset
-    var index = 0
-    while place < length {
-      let end = place + lengths[index]
-      let isVisible = end > 0 || end == 0 && lengths[index] == 0
-      if index % 2 == 0, isVisible { dashes.append(max(place, 0)...min(end, length)) }
-      place = end
-      index = (index + 1) % lengths.count
-    }
-    return dashes
-  }
-}
-
-extension Path {
-  /// The path with lines in place of closes.
-  fileprivate var opened: Path {
-    var result = Path()
-    result.reserveCapacity(elements.count)
-    for subpath in subpaths where !subpath.isMoveOnly {
-      for element in subpath.path.elements where element != .close { result.append(element) }
-      if subpath.isClosed, result.currentPoint != subpath.start { result.line(to: subpath.start) }
-    }
-    return result
   }
 }

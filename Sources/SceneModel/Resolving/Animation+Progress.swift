@@ -47,19 +47,13 @@ extension [Animation] {
 extension Animation.Timing {
   /// How far the change has come when `time` of its step has passed, both 0...1: the curve's y where its x is `time`.
   ///
-  /// x rises with the curve's parameter, so bisection finds it; 53 halvings reach the last bit.
+  /// x rises with the curve's parameter, so that one upright line meets it once.
   package func value(at time: Double) -> Double {
     if self == .linear || time <= 0 || time >= 1 { return min(max(time, 0), 1) }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<53 {
-      let middle = (low + high) / 2
-      if coordinate(control1.x, control2.x, at: middle) < time { low = middle } else { high = middle }
-    }
-    return coordinate(control1.y, control2.y, at: (low + high) / 2)
+    let upright = Line(Point(time, 0), Point(time, 1))
+    return curve.parameters(alongWhole: upright).first.map { curve.point(at: $0).y } ?? time
   }
 
-  private func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
-    let s = 1 - t
-    return 3 * s * s * t * first + 3 * s * t * t * second + t * t * t
-  }
+  /// The curve from (0, 0) to (1, 1): x the time, y how far the change has come.
+  var curve: CubicBezier { CubicBezier(.origin, control1, control2, Point(1, 1)) }
 }

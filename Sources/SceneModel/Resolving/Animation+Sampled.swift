@@ -50,7 +50,7 @@ extension Animation.Timing {
 
   /// The point of the curve at a parameter, 0...1: x the time, y how far the change has come.
   fileprivate func point(at t: Double) -> Point {
-    self == .linear ? Point(t, t) : CubicBezier(.origin, control1, control2, Point(1, 1)).point(at: t)
+    self == .linear ? Point(t, t) : curve.point(at: t)
   }
 }
 

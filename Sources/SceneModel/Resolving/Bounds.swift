@@ -94,12 +94,3 @@ private func union(_ a: Rect?, _ b: Rect?) -> Rect? {
   guard let a, let b else { return a ?? b }
   return a.union(b)
 }
-
-extension Rect {
-  /// The rectangle that lies in both; nil where they do not meet.
-  package func intersection(_ other: Rect) -> Rect? {
-    let low = Point(x: max(minX, other.minX), y: max(minY, other.minY))
-    let high = Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY))
-    return low.x <= high.x && low.y <= high.y ? Rect(low, high) : nil
-  }
-}

@@ -1,5 +1,4 @@
 import Bytes
-import Geometry
 
 extension Path.ArcParameters {
   /// The radii as counts of the grid's step.
@@ -27,15 +26,5 @@ extension Path.ArcParameters {
     let x = (end.x - start.x) / (2 * radii.width)
     let y = (end.y - start.y) / (2 * radii.height)
     return (x * x + y * y).squareRoot()
-  }
-}
-
-extension Path.Element {
-  /// Where the pen stands after it; nil for a close, which leads back to the subpath's start.
-  var end: Point? {
-    switch self {
-    case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point), .arc(_, let point): point
-    case .close: nil
-    }
   }
 }

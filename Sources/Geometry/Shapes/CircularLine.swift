@@ -1,18 +1,17 @@
-import Geometry
-
 /// A path that is one piece of a circle, or a whole one.
-struct CircularLine {
-  /// The circle's radius.
-  let radius: Double
+public struct CircularLine: Hashable, Sendable {
+  /// The circle's radius, in user units.
+  public let radius: Double
   /// The direction from the centre, clockwise of which the line lies.
-  let start: Angle
-  /// How far it reaches, clockwise.
-  let span: Angle
+  public let start: Angle
+  /// How far it reaches, clockwise, whichever way the path runs; 360 degrees for a closed one.
+  public let span: Angle
   /// Whether it closes on itself.
-  let isClosed: Bool
+  public let isClosed: Bool
 
-  /// The line; nil where the path is not one piece of a circle about `center`.
-  init?(_ path: Path, center: Point) {
+  /// The line; nil where the path is not circular arcs about `center` alone that follow one another the same way round, of
+  /// one radius to a millionth of it.
+  public init?(_ path: Path, center: Point) {
     var radius: Double?
     var first: Arc?
     var sweep = 0.0

@@ -1,5 +1,4 @@
 import Bytes
-import Geometry
 
 /// Path data without a spare byte: each command relative or absolute, whichever is shorter, `h v s t`, numbers joined.
 struct MinifiedPathData {
@@ -58,7 +57,8 @@ struct MinifiedPathData {
         let end = self.point(point)
         let radii = parameters.radii(from: place, to: point, on: grid)
         let isRelative =
-          length(parameters, radii, end, isRelative: true) < length(parameters, radii, end, isRelative: false)
+          hasSteps(to: end)
+          && length(parameters, radii, end, isRelative: true) < length(parameters, radii, end, isRelative: false)
         run.begin(isRelative ? UInt8(ascii: "a") : UInt8(ascii: "A"), to: &buffer)
         forEachNumber(of: parameters, radii) { run.append($0, to: &buffer) }
         append(end, isRelative: isRelative, to: &buffer)
@@ -72,9 +72,9 @@ struct MinifiedPathData {
 
   private mutating func appendLine(to end: GridPoint, to buffer: inout ByteBuffer) {
     if end.y == pen.y {
-      writeOne("h", absolute: end.x, relative: end.x &- pen.x, to: &buffer)
+      writeOne("h", absolute: end.x, relative: end.x &- pen.x, hasStep: hasSteps(to: end), to: &buffer)
     } else if end.x == pen.x {
-      writeOne("v", absolute: end.y, relative: end.y &- pen.y, to: &buffer)
+      writeOne("v", absolute: end.y, relative: end.y &- pen.y, hasStep: hasSteps(to: end), to: &buffer)
     } else {
       write(.init("l"), end, to: &buffer)
     }
@@ -102,12 +102,16 @@ struct MinifiedPathData {
       if let third { measure(third, isRelative: isRelative, in: &run) }
       return run.length
     }
-    let isRelative = length(isRelative: true) < length(isRelative: false)
+    let reaches = hasSteps(to: first) && second.map(hasSteps) != false && third.map(hasSteps) != false
+    let isRelative = reaches && length(isRelative: true) < length(isRelative: false)
     run.begin(isRelative ? command.relative : command.absolute, to: &buffer)
     append(first, isRelative: isRelative, to: &buffer)
     if let second { append(second, isRelative: isRelative, to: &buffer) }
     if let third { append(third, isRelative: isRelative, to: &buffer) }
   }
+
+  /// Whether the steps from the pen to a point are integers at all.
+  private func hasSteps(to point: GridPoint) -> Bool { pen.isWithinHalfRange && point.isWithinHalfRange }
 
   private func measure(_ point: GridPoint, isRelative: Bool, in run: inout NumberRun) {
     run.measure(isRelative ? point.x &- pen.x : point.x)
@@ -115,7 +119,7 @@ struct MinifiedPathData {
   }
 
   private mutating func writeOne(
-    _ letter: Unicode.Scalar, absolute: Int, relative: Int, to buffer: inout ByteBuffer
+    _ letter: Unicode.Scalar, absolute: Int, relative: Int, hasStep: Bool, to buffer: inout ByteBuffer
   ) {
     let command = Command(letter)
     var relativeRun = run
@@ -124,7 +128,7 @@ struct MinifiedPathData {
     relativeRun.measure(relative)
     absoluteRun.measure(command.absolute)
     absoluteRun.measure(absolute)
-    let isRelative = relativeRun.length < absoluteRun.length
+    let isRelative = hasStep && relativeRun.length < absoluteRun.length
     run.begin(isRelative ? command.relative : command.absolute, to: &buffer)
     run.append(isRelative ? relative : absolute, to: &buffer)
   }
@@ -162,6 +166,9 @@ struct MinifiedPathData {
 private struct GridPoint: Equatable {
   var x: Int
   var y: Int
+
+  /// Whether the difference to another such point fits an integer.
+  var isWithinHalfRange: Bool { x.magnitude < 1 << 62 && y.magnitude < 1 << 62 }
 
   func mirrored(at center: GridPoint) -> GridPoint {
     GridPoint(x: 2 &* center.x &- x, y: 2 &* center.y &- y)

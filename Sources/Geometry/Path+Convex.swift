@@ -1,8 +1,7 @@
-import Geometry
-
 extension Path {
-  /// Whether the path is one subpath whose control points are the corners of a convex polygon, so that it cannot overlap itself.
-  var isConvex: Bool {
+  /// Whether the path is one subpath whose control points are the corners of a convex polygon, so that it cannot overlap
+  /// itself; arcs count by the control points of their cubics. A path of two corners or fewer is not convex.
+  public var isConvex: Bool {
     var points: [Point] = []
     for (index, element) in arcsAsCubics(segmentsPerArc: 4).elements.enumerated() {
       switch element {
@@ -31,8 +30,8 @@ extension Path {
       } else if before.dot(after) < 0 {
         return false
       }
-      turned += ElementaryFunctions.atan2(cross, before.dot(after))
+      turned += before.turn(to: after).degrees
     }
-    return abs(turned) < 2 * .pi + 1
+    return abs(turned) < 400
   }
 }

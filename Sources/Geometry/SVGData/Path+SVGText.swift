@@ -1,0 +1,50 @@
+package import Bytes
+
+extension Path {
+  /// The path as SVG path data, every coordinate rounded to `decimals` places (0 to 12, half to even).
+  ///
+  /// Every command is absolute, with spaces between numbers: `M1 2 L3.5 4 Z`. Arcs are `A`. What comes back from
+  /// ``init(svg:cubicsPerArc:)`` is the rounded path, in which an arc whose ends fall together draws nothing; half turns keep
+  /// their form, since their radii are rounded so that they grow again until they fit.
+  ///
+  /// - Precondition: All numbers are finite. Sizes of 9e18 times the last place and above are written as that.
+  public func svgData(decimals: Int) -> String {
+    var buffer = ByteBuffer()
+    appendSVGData(to: &buffer, on: Grid(decimals: decimals))
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  /// The same path data as ``svgData(decimals:)`` without a spare byte, never longer than that: `M1 2 3.5 4z`.
+  ///
+  /// Each command is relative or absolute, whichever is shorter; `h`, `v`, `s` and `t` are used where they say the same,
+  /// letters that repeat are left out, and so are zeros before a point and separators that no reader needs. Steps lead from
+  /// where the rounded pen stands, so that roundings never add up.
+  ///
+  /// - Precondition: All numbers are finite. Sizes of 9e18 times the last place and above are written as that.
+  public func minifiedSVGData(decimals: Int) -> String {
+    var buffer = ByteBuffer()
+    appendMinifiedSVGData(to: &buffer, on: Grid(decimals: decimals))
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  /// Appends the path as SVG path data in absolute commands; allocates nothing but the buffer's growth.
+  ///
+  /// - Parameters:
+  ///   - buffer: What it is appended to.
+  ///   - grid: Where all coordinates are rounded to.
+  ///   - leadingZero: Whether a number below 1 is written as `0.5` or as `.5`.
+  ///   - indentation: By how many levels of two spaces each command but the first is indented on a line of its own; nil
+  ///     for one line.
+  package func appendSVGData(
+    to buffer: inout ByteBuffer, on grid: Grid, leadingZero: Bool = true, indentation: Int? = nil
+  ) {
+    var writer = AbsolutePathData(grid: grid, leadingZero: leadingZero, indentation: indentation)
+    for element in elements { writer.append(element, to: &buffer) }
+  }
+
+  /// Appends the path as the shortest SVG path data; allocates nothing but the buffer's growth.
+  package func appendMinifiedSVGData(to buffer: inout ByteBuffer, on grid: Grid) {
+    var writer = MinifiedPathData(grid: grid)
+    writer.append(self, to: &buffer)
+  }
+}
