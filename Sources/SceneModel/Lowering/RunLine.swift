@@ -104,7 +104,9 @@ private struct RunLineBuilder {
 
   private mutating func add(_ place: ColoredPlace, offset: Double?) {
     let offset =
-      offset ?? (isTaken ? ramps[0].offset(of: place.color, near: nodes.last?.offset ?? 0) : place.location)
+      offset
+      // The sum of the steps may end a hair beyond 1, where the ramp no longer changes.
+      ?? (isTaken ? ramps[0].offset(of: place.color, near: nodes.last?.offset ?? 0) : min(place.location, 1))
     var offsets = (low: -Double.infinity, high: Double.infinity)
     for (index, ramp) in ramps.enumerated() {
       // What changes over time shows its other colours at the same offsets.

@@ -175,12 +175,9 @@ struct StrokeRunsTests {
     func runs() -> StrokeRuns {
       StrokeRuns(of: stroke, visible: 0...1, gradient: gradient, tolerance: tolerance, overlap: 1)
     }
-    let own = runs()
     gradient.ramp = ramp
     let taken = runs()
     #expect(taken.ramp.count == 3)
-    // Without the ramp a run changes evenly with the length, which these colours do not.
-    #expect(taken.runs.count <= own.runs.count)
     #expect(taken.error <= tolerance.color)
     var length = 0.0
     for (from, to) in zip(points, points.dropFirst()) {
