@@ -17,7 +17,9 @@ extension StrokeLattice {
     result.reserveCapacity(rows.count)
     for row in rows {
       if let last = result.last {
-        let parts = (error(from: last, to: row) / max(tolerance, leastTolerance)).rounded(.up)
+        // Settled, lest the last bits of a sine decide how many.
+        let parts = ElementaryFunctions.settled(error(from: last, to: row) / max(tolerance, leastTolerance)).rounded(
+          .up)
         for part in stride(from: 1, to: parts, by: 1) { result.append(last.interpolated(to: row, at: part / parts)) }
       }
       result.append(row)
