@@ -62,7 +62,7 @@ extension Path {
 
   /// The pieces of a ring moved by a distance to their right, and the arcs about its corners between them.
   private static func parallel(to ring: [Segment], distance: Double) -> [Segment] {
-    let pieces = ring.compactMap { StrokedLine.Piece($0, isInsideCurve: false) }
+    let pieces = ring.compactMap { StrokedLine.Piece($0) }
     var result: [Segment] = []
     guard var before = pieces.last else { return [] }
     // Where the next piece starts so that it touches the one before, which met it smoothly.

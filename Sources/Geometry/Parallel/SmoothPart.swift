@@ -32,11 +32,15 @@ extension Segment {
 
   private func part(from: Double, to: Double, _ turnsClockwise: Bool?) -> SmoothPart {
     var curve = from == 0 && to == 1 ? self : portion(from: from, to: to)
-    if case .cubic(var cubic) = curve {
-      // Rounding would give it another direction where it stands still.
+    // Rounding would give it another direction where it stands still.
+    switch curve {
+    case .cubic(var cubic):
       if from > 0 { cubic.control1 = cubic.start }
       if to < 1 { cubic.control2 = cubic.end }
       curve = .cubic(cubic)
+    case .quad(let quad) where from > 0: curve = .quad(QuadraticBezier(quad.start, quad.start, quad.end))
+    case .quad(let quad) where to < 1: curve = .quad(QuadraticBezier(quad.start, quad.end, quad.end))
+    default: break
     }
     var breaks = RealRoots()
     for t in (Array(curve.curvatureExtrema) + Array(curve.inflections)).sorted() { breaks.append(t) }
@@ -109,6 +113,28 @@ extension SmoothPart {
     }
   }
 
+  /// Calls `body` with cubics for the centres of curvature of a stretch that has them: one without an inflection.
+  func forEachEvoluteCubic(from: Double, to: Double, tolerance: Double, _ body: (CubicBezier) -> Void) {
+    func fit(_ curve: some ParametricCurve) {
+      var start = from
+      for index in 0...breaks.count {
+        let end = min(index < breaks.count ? breaks[index] : 1, to)
+        guard end > start else { continue }
+        // Where the radius grows to the right, or shrinks to the left, the centres move to the right.
+        let evolute = Evolute(curve: curve, runsRight: curve.radius(at: end) > curve.radius(at: start))
+        var fitter = CubicFitter(evolute, breaks: RealRoots(), tolerance: tolerance)
+        fitter.fit(from: start, to: end, body)
+        start = end
+      }
+    }
+    switch curve {
+    case .line(let line): fit(line)
+    case .quad(let quad): fit(quad)
+    case .cubic(let cubic): fit(cubic)
+    case .arc(let arc): fit(arc)
+    }
+  }
+
   /// The line at a distance to the right of a part that is straight within the tolerance, its direction included.
   func straightParallel(distance: Double, tolerance: Double) -> Line? {
     guard let direction = (curve.end - curve.start).normalized else { return nil }
@@ -129,8 +155,8 @@ extension SmoothPart {
         isAlong(cubic.control1 - cubic.start, cubic.control2 - cubic.control1, cubic.end - cubic.control2)
       case .arc: false
       }
-    let shift = direction.perpendicular * distance
-    return isStraight ? Line(curve.start + shift, curve.end + shift) : nil
+    guard isStraight, let leaving = curve.startDirection, let arriving = curve.endDirection else { return nil }
+    return Line(curve.start + leaving.perpendicular * distance, curve.end + arriving.perpendicular * distance)
   }
 
   /// A curve stands still where its speed is below this share of its size: its direction there has half of its digits.
