@@ -32,15 +32,11 @@ extension Segment {
 
   private func part(from: Double, to: Double, _ turnsClockwise: Bool?) -> SmoothPart {
     var curve = from == 0 && to == 1 ? self : portion(from: from, to: to)
-    // Rounding would give it another direction where it stands still.
+    // Where it stands still, rounding would give it another direction right beside that place.
     switch curve {
-    case .cubic(var cubic):
-      if from > 0 { cubic.control1 = cubic.start }
-      if to < 1 { cubic.control2 = cubic.end }
-      curve = .cubic(cubic)
-    case .quad(let quad) where from > 0: curve = .quad(QuadraticBezier(quad.start, quad.start, quad.end))
-    case .quad(let quad) where to < 1: curve = .quad(QuadraticBezier(quad.start, quad.end, quad.end))
-    default: break
+    case .cubic(let cubic): curve = .cubic(cubic.settled(startsStill: from > 0, endsStill: to < 1))
+    case .quad(let quad): curve = .quad(quad.settled(startsStill: from > 0, endsStill: to < 1))
+    case .line, .arc: break
     }
     var breaks = RealRoots()
     for t in (Array(curve.curvatureExtrema) + Array(curve.inflections)).sorted() { breaks.append(t) }
@@ -169,4 +165,26 @@ extension SmoothPart {
   private static let nudge = 1e-7
   /// A direction that strays by less is that of a line, whatever the tolerance.
   private static let straightSlope = 1e-2
+}
+
+extension CubicBezier {
+  /// The curve with control points that coincide with its ends but for rounding put there.
+  fileprivate func settled(startsStill: Bool, endsStill: Bool) -> CubicBezier {
+    let reach = max(start.distance(to: control1), start.distance(to: control2), start.distance(to: end))
+    let reachBack = max(end.distance(to: control1), end.distance(to: control2), start.distance(to: end))
+    var curve = self
+    if startsStill || start.distance(to: control1) <= reach * coincidence { curve.control1 = start }
+    if endsStill || end.distance(to: control2) <= reachBack * coincidence { curve.control2 = end }
+    return curve
+  }
+}
+
+extension QuadraticBezier {
+  /// The parabola with a control point that coincides with an end but for rounding put there.
+  fileprivate func settled(startsStill: Bool, endsStill: Bool) -> QuadraticBezier {
+    let reach = start.distance(to: end) * coincidence
+    if startsStill || start.distance(to: control) <= reach { return QuadraticBezier(start, start, end) }
+    if endsStill || end.distance(to: control) <= reach { return QuadraticBezier(start, end, end) }
+    return self
+  }
 }
