@@ -42,7 +42,13 @@ struct CubicFitter<Curve: FollowedCurve> {
     guard length > tolerance, length.isFinite, depth < FitLimits.deepest else {
       return body(Line(first, last).elevated)
     }
-    let (cubic, error) = bestFit(length: length)
+    var (cubic, error) = bestFit(length: length)
+    if error <= tolerance {
+      // What the places looked at do not tell, twice as many do.
+      FitSample.addMiddles(of: curve, to: &samples)
+      error = measure(cubic).error
+      if error > tolerance { FitSample.follow(in: &samples) }
+    }
     if error <= tolerance || partsLeft <= 0 { return body(cubic) }
     let power = error.isFinite ? ElementaryFunctions.pow(error / tolerance * 1.1, 1.0 / 6) : 2
     let cuts = evenCuts(count: min(max(Int(min(power, 8).rounded(.up)), 2), 8), length: length)

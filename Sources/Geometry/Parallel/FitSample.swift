@@ -63,10 +63,32 @@ struct FitSample {
     }
   }
 
+  /// Adds a sample between every two; their distances and turns are not known then.
+  static func addMiddles(of curve: some FollowedCurve, to samples: inout [FitSample]) {
+    let count = samples.count
+    samples += samples.dropFirst()
+    // From the end on each place is written after it was read.
+    for index in stride(from: count - 1, through: 1, by: -1) {
+      let (before, after) = (samples[index - 1], samples[index])
+      var middle = FitSample(curve, at: (before.t + after.t) / 2)
+      middle.u = (before.u + after.u) / 2
+      samples[2 * index] = after
+      samples[2 * index - 1] = middle
+    }
+  }
+
+  /// Takes all distances and turns anew.
+  static func follow(in samples: inout [FitSample]) {
+    for index in 1..<samples.count { samples[index].follow(samples[index - 1]) }
+  }
+
   /// Takes the distance and the turn from the sample before.
   private mutating func follow(_ before: FitSample) {
-    length = before.place.distance(to: place)
-    turn = ElementaryFunctions.atan2(before.direction.cross(direction), before.direction.dot(direction))
+    length = (place - before.place).squaredLength.squareRoot()
+    let (sine, cosine) = (before.direction.cross(direction), before.direction.dot(direction))
+    // The series of the arc sine errs by less than a thousandth there.
+    turn =
+      cosine > FitSample.smallestCosine ? sine * (1 + sine * sine / 6) : ElementaryFunctions.atan2(sine, cosine)
   }
 
   private static func append(
