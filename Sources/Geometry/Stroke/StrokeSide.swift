@@ -4,26 +4,32 @@
 /// parallel runs backwards, and what the normals reach there counts down the winding number. With round caps and joins
 /// that takes nothing away: each stretch of the line within the distance of a point has one more of the places nearest to
 /// it than of those farthest from it, and they count one up. But a butt cap or a blunt corner may leave the nearest place
-/// out, and a closed line that lies within the distance as a whole has as many of both. Then `countsNormals` makes all
+/// out, and a closed line that lies within the distance as a whole has as many of both. Near those all normals are made to
 /// count up, by running along the centres of curvature and around what lies beyond the right way.
 struct StrokeSide {
+  /// Along which parts of a piece all normals have to count up.
+  enum Normals {
+    case all
+    case none
+    /// Those from which the line may reach the gap before the piece, or the one after it, within the stroke's width.
+    case near(Point?, Point?)
+  }
+
   private let distance: Double
   private let style: StrokeStyle
   private let tolerance: Double
-  private let countsNormals: Bool
   private(set) var segments: [Segment] = []
 
-  init(distance: Double, style: StrokeStyle, tolerance: Double, countsNormals: Bool) {
+  init(distance: Double, style: StrokeStyle, tolerance: Double) {
     self.distance = distance
     self.style = style
     self.tolerance = tolerance
-    self.countsNormals = countsNormals
   }
 
   mutating func reserveCapacity(_ count: Int) { segments.reserveCapacity(count) }
 
   /// Adds the side of a line or a circular arc.
-  mutating func add(_ piece: StrokedLine.Piece) {
+  mutating func add(_ piece: StrokedLine.Piece, counting normals: Normals) {
     let start = piece.segment.start + piece.arriving.perpendicular * distance
     let end = piece.segment.end + piece.leaving.perpendicular * distance
     guard case .arc(let arc) = piece.segment else { return segments.append(.line(Line(start, end))) }
@@ -31,7 +37,7 @@ struct StrokeSide {
     let parallel = Arc(
       center: arc.center, radii: Size(width: abs(radius), height: abs(radius)), rotation: arc.rotation,
       startAngle: arc.startAngle + .degrees(radius < 0 ? 180 : 0), sweep: arc.sweep, start: start, end: end)
-    if radius >= 0 || !countsNormals {
+    if radius >= 0 || !counts(normals, along: piece.segment) {
       segments.append(.arc(parallel))
     } else {
       line(from: start, to: arc.center)
@@ -43,7 +49,7 @@ struct StrokeSide {
   }
 
   /// Adds the side of a curve.
-  mutating func add(_ part: SmoothPart, _ piece: StrokedLine.Piece) {
+  mutating func add(_ part: SmoothPart, _ piece: StrokedLine.Piece, counting normals: Normals) {
     if let line = part.straightParallel(distance: distance, tolerance: tolerance) {
       return segments.append(.line(line))
     }
@@ -52,7 +58,23 @@ struct StrokeSide {
       part.forEachParallelCubic(from: from, to: to, distance: distance, tolerance: tolerance, isForward: isForward) {
         segments.append(.cubic($0))
       }
-      if countsNormals, !isForward, segments.count > first { turnRound(from: first, part, from, to) }
+      if !isForward, segments.count > first, counts(normals, along: part.curve.portion(from: from, to: to)) {
+        turnRound(from: first, part, from, to)
+      }
+    }
+  }
+
+  /// Whether a gap may lie within the distance of a place that lies within it of a part of the line, too.
+  private func counts(_ normals: Normals, along part: Segment) -> Bool {
+    switch normals {
+    case .all: return true
+    case .none: return false
+    case .near(let before, let after):
+      let reach = part.bounds.outset(by: style.width)
+      return [before, after].contains { gap in
+        guard let gap else { return false }
+        return reach.meets(Rect(gap, gap))
+      }
     }
   }
 

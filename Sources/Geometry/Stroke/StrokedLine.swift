@@ -39,28 +39,50 @@ struct StrokedLine {
 
   /// The side at a distance to the right (on the page clockwise from the direction of travel), joins included.
   func side(at distance: Double, _ style: StrokeStyle) -> [Segment] {
-    var side = StrokeSide(
-      distance: distance, style: style, tolerance: tolerance, countsNormals: hasOpenEnds(style) || isWithin(style.width)
-    )
+    var side = StrokeSide(distance: distance, style: style, tolerance: tolerance)
     side.reserveCapacity(pieces.count)
+    let isWithin = isWithin(style.width)
+    let gaps = gaps(style)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { side.join(pieces[index - 1], piece) }
-      if let curve = piece.curve { side.add(curves[curve], piece) } else { side.add(piece) }
+      let normals: StrokeSide.Normals =
+        isWithin ? .all : gaps.isEmpty ? .none : .near(gaps[index].before, gaps[index].after)
+      if let curve = piece.curve {
+        side.add(curves[curve], piece, counting: normals)
+      } else {
+        side.add(piece, counting: normals)
+      }
     }
     if isClosed, let last = pieces.last, let first = pieces.first { side.join(last, first) }
     return side.segments
   }
 
-  /// Whether the outline somewhere stays behind the disc of the stroke's width: at a butt cap, or a corner that is not
-  /// round.
-  private func hasOpenEnds(_ style: StrokeStyle) -> Bool {
-    if !isClosed, style.cap == .butt { return true }
-    guard style.join != .round, var before = isClosed ? pieces.last : pieces.first else { return false }
-    for piece in isClosed ? pieces[...] : pieces.dropFirst() {
-      if !piece.isInsideCurve, !before.isSmooth(to: piece) { return true }
-      before = piece
+  /// For each piece the last place before it, and the first one after it, where the outline stays behind the disc of the
+  /// stroke's width: a butt cap, or a corner that is not round. Empty where there is none, and for straight lines alone.
+  private func gaps(_ style: StrokeStyle) -> [(before: Point?, after: Point?)] {
+    guard let first = pieces.first, let last = pieces.last, pieces.contains(where: { !$0.segment.isLine }) else {
+      return []
     }
-    return false
+    let isButt = !isClosed && style.cap == .butt
+    var gaps = pieces.map { _ in (before: isButt ? first.segment.start : nil, after: isButt ? last.segment.end : nil) }
+    guard style.join != .round else { return isButt ? gaps : [] }
+    func isGap(before index: Int) -> Bool {
+      let before = index > 0 ? pieces[index - 1] : last
+      return (index > 0 || isClosed) && !pieces[index].isInsideCurve && !before.isSmooth(to: pieces[index])
+    }
+    // A closed line is gone around twice: what comes before its first piece is near its end.
+    for _ in 0..<(isClosed ? 2 : 1) {
+      for index in pieces.indices {
+        let before = index > 0 ? gaps[index - 1].before : isClosed ? gaps[pieces.count - 1].before : gaps[0].before
+        gaps[index].before = isGap(before: index) ? pieces[index].segment.start : before
+      }
+      for index in pieces.indices.reversed() {
+        let next = index + 1 < pieces.count ? index + 1 : 0
+        let after = next > 0 || isClosed ? gaps[next].after : gaps[index].after
+        gaps[index].after = (next > 0 || isClosed) && isGap(before: next) ? pieces[next].segment.start : after
+      }
+    }
+    return gaps
   }
 
   /// Whether it is closed and may lie within a disc as wide as the stroke.
@@ -91,6 +113,11 @@ extension StrokedLine.Piece {
 }
 
 extension Segment {
+  /// Whether it is a line.
+  fileprivate var isLine: Bool {
+    if case .line = self { true } else { false }
+  }
+
   /// Whether it is a line or a circular arc, whose parallels are lines and circular arcs.
   var hasExactParallel: Bool {
     switch self {
