@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the parallel of any curve lies within the tolerance, and leaves no place out`() {
     var random = RandomCurves(seed: 51)
-    for index in 0..<150 {
+    for index in 0..<110 {
       let segment: Segment =
         switch index % 6 {
         case 0: .quad(random.quad())

@@ -7,17 +7,17 @@ extension Segment {
   /// above 0) of the parallel curve and it of them. Beyond the centres of curvature they run the other way, with a cusp
   /// between. Where the curve itself stops and turns back, its direction turns by half a turn at one place, and the
   /// parallel curve runs along half a circle: the way that the curve turns, or, where it turns straight back, beyond its
-  /// tip. Empty for a segment that is one point.
+  /// tip. Empty for a segment that is one point, and for a distance that is not finite.
   public func offset(by distance: Double, tolerance: Double) -> [Segment] {
+    guard distance.isFinite else { return [] }
     switch self {
-    case .line(let line): line.startDirection == nil ? [] : [.line(line.moved(aside: distance))]
-    case .arc(let arc) where arc.isCircular: arc.parallel(distance: distance).map { [.arc($0)] } ?? []
-    default: curvedOffset(by: distance, tolerance: tolerance)
+    case .line(let line): return line.startDirection == nil ? [] : [.line(line.moved(aside: distance))]
+    case .arc(let arc) where arc.isCircular: return arc.parallel(distance: distance).map { [.arc($0)] } ?? []
+    default: return curvedOffset(by: distance, tolerance: tolerance)
     }
   }
 
   private func curvedOffset(by distance: Double, tolerance: Double) -> [Segment] {
-    guard distance.isFinite else { return [] }
     var result: [Segment] = []
     var before: SmoothPart?
     for part in smoothParts {
