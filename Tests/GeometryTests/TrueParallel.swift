@@ -37,9 +37,25 @@ struct TrueParallel {
 
   /// The largest distance from places of it to a fit.
   func omission(by fit: [Segment], tolerance: Double) -> Double {
-    stride(from: 0, to: places.count, by: max(places.count / 60, 1)).reduce(0) { worst, index in
+    let chords = 32
+    let pieces = fit.map { PlainCurve($0) }
+    let lines = pieces.map { piece in (0...chords).map { piece.place(Double($0) / Double(chords)) } }
+    return stride(from: 0, to: places.count, by: max(places.count / 60, 1)).reduce(0) { worst, index in
+      let place = places[index]
+      let near = lines.indices.map { number in
+        let gaps = zip(lines[number], lines[number].dropFirst()).map { Line($0, $1).nearest(to: place).distance }
+        let nearest = gaps.indices.min { gaps[$0] < gaps[$1] } ?? 0
+        return (number, nearest, gaps[nearest])
+      }
       var gap = Double.infinity
-      for piece in fit where gap > tolerance { gap = min(gap, piece.nearest(to: places[index]).distance) }
+      for (number, chord, _) in near.sorted(by: { $0.2 < $1.2 }).prefix(4) where gap > tolerance {
+        gap = min(
+          gap,
+          TrueParallel.nearest(to: place, from: Double(chord) / Double(chords), to: Double(chord + 1) / Double(chords))
+          {
+            pieces[number].place($0)
+          })
+      }
       return max(worst, gap)
     }
   }
@@ -57,15 +73,17 @@ struct TrueParallel {
         for part in 0..<parts {
           let width = (parameters[index] - parameters[index - 1]) / Double(parts)
           let low = parameters[index - 1] + width * Double(part)
-          gap = min(gap, nearest(to: point, from: low, to: low + width))
+          gap = min(gap, TrueParallel.nearest(to: point, from: low, to: low + width, on: place))
         }
       }
     }
     return gap
   }
 
-  /// The smallest distance between two parameters, by sections.
-  private func nearest(to point: Point, from: Double, to: Double) -> Double {
+  /// The smallest distance from a curve between two parameters, by sections.
+  private static func nearest(
+    to point: Point, from: Double, to: Double, on place: (Double) -> Point
+  ) -> Double {
     var (low, high) = (from, to)
     for _ in 0..<30 {
       let (a, b) = (low + (high - low) * 0.38, low + (high - low) * 0.62)
