@@ -4,11 +4,13 @@ import Testing
 
 @Suite struct InsetTests {
   /// Places of a path with its fill on one side alone: what lies between them is looked for by `check` with some slack.
-  private func edge(of path: Path) -> [Point] {
+  private func edge(of path: Path, size: Double) -> [Point] {
     path.segments.flatMap { segment in
       (0...140).compactMap { step in
         let t = (Double(step) + 0.5) / 141
-        guard let aside = segment.derivative(at: t).normalized.map({ $0.perpendicular * 1e-5 }) else { return nil }
+        guard let aside = segment.derivative(at: t).normalized.map({ $0.perpendicular * (1e-6 * size) }) else {
+          return nil
+        }
         let place = segment.point(at: t)
         let isEdge =
           path.contains(place + aside, rule: .nonzero) != path.contains(place - aside, rule: .nonzero)
@@ -18,16 +20,18 @@ import Testing
   }
 
   /// Checks an inset against its definition at random places.
-  private func check(_ path: Path, by distances: [Double], tolerance: Double, random: inout RandomCurves) {
+  private func check(
+    _ path: Path, by distances: [Double], tolerance: Double, size: Double = 10, random: inout RandomCurves
+  ) {
     guard let bounds = path.bounds else { return }
-    let edge = edge(of: path)
+    let edge = edge(of: path, size: size)
     for distance in distances {
       let inset = path.inset(by: distance, tolerance: tolerance)
       let around = bounds.outset(by: abs(distance) * 1.2)
       for _ in 0..<20 {
         let place = Point(random.number(around.minX...around.maxX), random.number(around.minY...around.maxY))
         let gap = edge.map { ($0 - place).squaredLength }.min()?.squareRoot() ?? .infinity
-        guard abs(gap - abs(distance)) > 2 * tolerance + 0.04 else { continue }
+        guard abs(gap - abs(distance)) > 2 * tolerance + 0.004 * size else { continue }
         let isInside = path.contains(place, rule: .nonzero)
         let expected = distance > 0 ? isInside && gap > distance : isInside || gap < -distance
         #expect(
@@ -105,14 +109,42 @@ import Testing
     }
   }
 
-  @Test func `curves of all forms keep their distance`() {
+  @Test func `curves of all forms keep their distance at all sizes`() {
     var random = RandomCurves(seed: 34)
-    for _ in 0..<25 {
+    for index in 0..<45 {
+      let size = [10, 1e-6, 1e6][index % 3]
       var path = Path()
-      path.move(to: random.point(10))
-      for _ in 0...random.index(3) { path.cubic(random.point(10), random.point(10), to: random.point(10)) }
+      path.move(to: random.point(size))
+      for _ in 0...random.index(3) {
+        switch random.index(3) {
+        case 0: path.quad(random.point(size), to: random.point(size))
+        default: path.cubic(random.point(size), random.point(size), to: random.point(size))
+        }
+      }
       path.close()
-      check(path, by: [random.number(-3...3)], tolerance: 1e-3, random: &random)
+      check(path, by: [size * random.number(-0.3...0.3)], tolerance: 1e-4 * size, size: size, random: &random)
     }
+  }
+
+  /// Paths that once lost a ring, or never came to an end: crossings with arcs whose centres lie far away, slivers beside
+  /// a hairpin, an inflection right before an end.
+  @Test(arguments: [
+    (
+      "M-18.203432633607687 -2.6607044254648784C15.535152474576833 -17.765002653017238 16.889601795213608 "
+        + "-7.952957779733939 -7.762867495958737 11.027884876570017Q-6.165205899129834 19.067286530981107 -10 0"
+        + "Q-14.231218350428554 -5.215627991957174 12.120243811532319 -13.346603785038793Z", -4.750670225229607, 0.1
+    ),
+    (
+      "M-13.245766486706717 4.609263117809149Q-9.272338834910755 -14.839775856298626 -11.0273010175491 "
+        + "-6.460935617199933C10 -10 -10 20 -20 -10Z", -2.3892173389303144, 0.01
+    ),
+    (
+      "M10.3249450798 -5.3015681817Q-16.1944609684 3.7014125493 0 -10C-3.8847034343 -15.8468915648 -10 20 20 20"
+        + "C-9.1355004913 7.3883233613 10 -20 10 -20Z", 4.2150970411, 0.001
+    ),
+  ])
+  func `hard paths keep their rings`(svg: String, distance: Double, tolerance: Double) throws {
+    var random = RandomCurves(seed: 35)
+    for _ in 0..<3 { check(try Path(svg: svg), by: [distance], tolerance: tolerance, random: &random) }
   }
 }

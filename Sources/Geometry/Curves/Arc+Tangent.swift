@@ -17,6 +17,7 @@ extension Segment {
         startAngle: (start - center).angle, sweep: Angle(radians: sweep), start: start, end: end))
   }
 
-  /// Below it the arc leaves its chord by less than the last digits of its ends.
-  private static let straightSweep = 1e-9
+  /// Below it an arc and its chord have the same tangents for all that joins them, and the arc's centre lies so far away
+  /// that its digits no longer tell the ends.
+  private static let straightSweep = 1e-6
 }

@@ -122,4 +122,4 @@ extension ParametricCurve {
 }
 
 /// Control points this near, relative to the curve's size, coincide but for rounding.
-private let coincidence = 1e-12
+let coincidence = 1e-12

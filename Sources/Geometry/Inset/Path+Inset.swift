@@ -12,57 +12,21 @@ extension Path {
   public func inset(by distance: Double, tolerance: Double) -> Path {
     guard distance != 0, let bounds else { return self }
     let size = max(bounds.width, bounds.height) + abs(distance)
-    let rounding = max(size, abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY))
-    let slack = rounding * Path.placeRounding
-    var pieces: [Segment] = []
-    for subpath in subpaths where subpath.isClosed {
-      for segment in subpath.segments { pieces += segment.approximatedByArcs(tolerance: tolerance) }
-    }
-    let edge = Path.edge(of: pieces, slack: slack)
+    let slack = Path.placeSlack(bounds, size: size)
+    let pieces = closedPieces(tolerance: tolerance)
+    let index = PieceIndex(pieces)
+    let edge = Path.edges(of: pieces, slack: slack) { index.windingNumber(around: $0) != 0 }
     let boundary = PieceIndex(edge.flatMap { $0 })
     let parallel = edge.flatMap { Path.parallel(to: $0, distance: distance) }
     let rings = Arrangement(parallel, slack: slack).rings { piece in
       boundary.hasPiece(nearerThan: abs(distance) - 100 * slack, to: piece.point(at: 0.5)) ? .dropped : .forwards
     }
-    var path = Path()
-    for ring in rings {
-      let area = ring.reduce(0) { $0 + $1.sweptArea(about: ring[0].start) }
-      guard abs(area) > 1000 * slack * size else { continue }
-      path.move(to: ring[0].start)
-      for (index, piece) in ring.enumerated() {
-        if case .arc(let arc) = piece, abs(arc.sweep.degrees) == 180 {
-          path.arc(arc.parameters, to: arc.end)
-        } else if case .line = piece, index == ring.count - 1 {
-          // The close draws it.
-        } else {
-          path.append(piece)
-        }
-      }
-      path.close()
-    }
-    return path
-  }
-
-  /// Places computed in two ways agree to this share of the coordinates; crossings at a flat angle have fewer digits.
-  private static let placeRounding = 1e-11
-
-  /// The outline of the fill of some closed chains, as rings with the inside on their right hand.
-  private static func edge(of pieces: [Segment], slack: Double) -> [[Segment]] {
-    let index = PieceIndex(pieces)
-    return Arrangement(pieces, slack: slack).rings { piece in
-      guard let direction = piece.derivative(at: 0.5).normalized else { return .dropped }
-      let aside = direction.perpendicular * min(piece.length / 1000, 1e5 * slack)
-      let middle = piece.point(at: 0.5)
-      let isInsideRight = index.windingNumber(around: middle + aside) != 0
-      let isInsideLeft = index.windingNumber(around: middle - aside) != 0
-      guard isInsideRight != isInsideLeft else { return .dropped }
-      return isInsideRight ? .forwards : .backwards
-    }
+    return Path(rings: rings, smallestArea: 1000 * slack * size)
   }
 
   /// The pieces of a ring moved by a distance to their right, and the arcs about its corners between them.
   private static func parallel(to ring: [Segment], distance: Double) -> [Segment] {
-    let pieces = ring.compactMap { StrokedLine.Piece($0, isInsideCurve: false) }
+    let pieces = ring.compactMap { StrokedLine.Piece($0) }
     var result: [Segment] = []
     guard var before = pieces.last else { return [] }
     // Where the next piece starts so that it touches the one before, which met it smoothly.

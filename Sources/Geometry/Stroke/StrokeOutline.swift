@@ -1,10 +1,11 @@
 extension Path {
   /// The outline of the path's stroke: filled by the nonzero rule it is what stroking paints.
   ///
-  /// Lines, circular arcs, joins and caps are exact, other curves lie within `tolerance` (user units, above 0). A closed
-  /// subpath gives two rings, an open one a single ring; the rings may cross themselves and one another, but wind around
-  /// every painted place clockwise on the page, so that nothing cancels. A subpath without length is a dot where caps are
-  /// round or square.
+  /// Lines, circular arcs, joins and caps are exact, the sides of other curves are cubics within `tolerance` (user units,
+  /// above 0) of their parallels. A closed subpath gives two rings, an open one a single ring; the rings may cross
+  /// themselves and one another, but wind around every painted place clockwise on the page, so that nothing cancels. A
+  /// subpath without length is a dot where caps are round or square. Where a curve stops and turns back it is round,
+  /// whatever the joins.
   public func strokeOutline(_ style: StrokeStyle, tolerance: Double) -> Path {
     var outline = Path()
     guard style.width > 0 else { return outline }

@@ -1,6 +1,6 @@
-/// A subpath as straight lines and circular arcs, ready for its two parallel curves.
+/// A subpath as pieces with a tangent everywhere, ready for its two sides.
 struct StrokedLine {
-  /// A line or a circular arc with the directions of its ends.
+  /// A piece with the directions of its ends.
   struct Piece {
     let segment: Segment
     /// The direction at its start.
@@ -9,121 +9,121 @@ struct StrokedLine {
     let leaving: Vector
     /// Whether it begins inside one of the subpath's segments, where there is no join.
     let isInsideCurve: Bool
+    /// The number of its part among ``StrokedLine/curves``; nil for a line and a circular arc, whose parallels are of
+    /// their own kind.
+    var curve: Int?
   }
 
   private(set) var pieces: [Piece] = []
+  private(set) var curves: [SmoothPart] = []
   let isClosed: Bool
+  private let tolerance: Double
 
   init(_ subpath: Path.Subpath, tolerance: Double) {
     isClosed = subpath.isClosed
+    self.tolerance = tolerance
     for segment in subpath.segments {
-      var isFirst = true
-      for part in segment.approximatedByArcs(tolerance: tolerance) {
-        guard let piece = Piece(part, isInsideCurve: !isFirst) else { continue }
-        pieces.append(piece)
-        isFirst = false
+      if segment.hasExactParallel {
+        if let piece = Piece(segment) { pieces.append(piece) }
+      } else {
+        var isFirst = true
+        for part in segment.smoothParts {
+          guard let piece = Piece(part.curve, isInsideCurve: !isFirst, curve: curves.count) else { continue }
+          pieces.append(piece)
+          curves.append(part)
+          isFirst = false
+        }
       }
     }
   }
 
-  /// The parallel curve at a distance to the right (on the page clockwise from the direction of travel), joins included.
+  /// The side at a distance to the right (on the page clockwise from the direction of travel), joins included.
   func side(at distance: Double, _ style: StrokeStyle) -> [Segment] {
-    var side = SideBuilder(distance: distance, style: style)
+    var side = StrokeSide(distance: distance, style: style, tolerance: tolerance)
+    side.reserveCapacity(pieces.count)
+    let isWithin = isWithin(style.width)
+    let gaps = gaps(style)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { side.join(pieces[index - 1], piece) }
-      side.add(piece)
+      let normals: StrokeSide.Normals =
+        isWithin ? .all : gaps.isEmpty ? .none : .near(gaps[index].before, gaps[index].after)
+      if let curve = piece.curve {
+        side.add(curves[curve], piece, counting: normals)
+      } else {
+        side.add(piece, counting: normals)
+      }
     }
     if isClosed, let last = pieces.last, let first = pieces.first { side.join(last, first) }
     return side.segments
+  }
+
+  /// For each piece the last place before it, and the first one after it, where the outline stays behind the disc of the
+  /// stroke's width: a butt cap, or a corner that is not round. Empty where there is none, and for straight lines alone.
+  private func gaps(_ style: StrokeStyle) -> [(before: Point?, after: Point?)] {
+    guard let first = pieces.first, let last = pieces.last, pieces.contains(where: { !$0.segment.isLine }) else {
+      return []
+    }
+    let isButt = !isClosed && style.cap == .butt
+    var gaps = pieces.map { _ in (before: isButt ? first.segment.start : nil, after: isButt ? last.segment.end : nil) }
+    guard style.join != .round else { return isButt ? gaps : [] }
+    func isGap(before index: Int) -> Bool {
+      let before = index > 0 ? pieces[index - 1] : last
+      return (index > 0 || isClosed) && !pieces[index].isInsideCurve && !before.isSmooth(to: pieces[index])
+    }
+    // A closed line is gone around twice: what comes before its first piece is near its end.
+    for _ in 0..<(isClosed ? 2 : 1) {
+      for index in pieces.indices {
+        let before = index > 0 ? gaps[index - 1].before : isClosed ? gaps[pieces.count - 1].before : gaps[0].before
+        gaps[index].before = isGap(before: index) ? pieces[index].segment.start : before
+      }
+      for index in pieces.indices.reversed() {
+        let next = index + 1 < pieces.count ? index + 1 : 0
+        let after = next > 0 || isClosed ? gaps[next].after : gaps[index].after
+        gaps[index].after = (next > 0 || isClosed) && isGap(before: next) ? pieces[next].segment.start : after
+      }
+    }
+    return gaps
+  }
+
+  /// Whether it is closed and may lie within a disc as wide as the stroke.
+  private func isWithin(_ width: Double) -> Bool {
+    guard isClosed, var bounds = pieces.first?.segment.bounds else { return false }
+    for piece in pieces {
+      bounds = bounds.union(piece.segment.bounds)
+      guard max(bounds.width, bounds.height) <= width else { return false }
+    }
+    return true
   }
 }
 
 extension StrokedLine.Piece {
   /// Nil for a piece without length.
-  init?(_ segment: Segment, isInsideCurve: Bool) {
-    self.segment = segment
-    self.isInsideCurve = isInsideCurve
-    if case .arc(let arc) = segment {
-      guard let arriving = arc.derivative(at: 0).normalized, let leaving = arc.derivative(at: 1).normalized else {
-        return nil
-      }
-      self.arriving = arriving
-      self.leaving = leaving
-    } else {
-      guard let direction = (segment.end - segment.start).normalized else { return nil }
-      arriving = direction
-      leaving = direction
-    }
-  }
-}
-
-/// Draws one parallel curve.
-private struct SideBuilder {
-  let distance: Double
-  let style: StrokeStyle
-  private(set) var segments: [Segment] = []
-
-  init(distance: Double, style: StrokeStyle) {
-    self.distance = distance
-    self.style = style
+  init?(_ segment: Segment, isInsideCurve: Bool = false, curve: Int? = nil) {
+    guard let arriving = segment.startDirection, let leaving = segment.endDirection else { return nil }
+    self.init(segment: segment, arriving: arriving, leaving: leaving, isInsideCurve: isInsideCurve, curve: curve)
   }
 
-  mutating func add(_ piece: StrokedLine.Piece) {
-    let start = piece.segment.start + piece.arriving.perpendicular * distance
-    let end = piece.segment.end + piece.leaving.perpendicular * distance
-    guard case .arc(let arc) = piece.segment else { return segments.append(.line(Line(start, end))) }
-    let isClockwise = arc.sweep.degrees > 0
-    let radius = isClockwise ? arc.radii.width - distance : arc.radii.width + distance
-    let parallel = Arc(
-      center: arc.center, radii: Size(width: abs(radius), height: abs(radius)), rotation: arc.rotation,
-      startAngle: arc.startAngle + .degrees(radius < 0 ? 180 : 0), sweep: arc.sweep, start: start, end: end)
-    if radius >= 0 {
-      segments.append(.arc(parallel))
-    } else {
-      // Beyond the centre the parallel curve runs the other way and would take away from the winding what the normals
-      // sweep a second time; past the centre and once around that sector the right way it adds it.
-      line(from: start, to: arc.center)
-      line(from: arc.center, to: end)
-      segments.append(.arc(parallel.reversed))
-      line(from: start, to: arc.center)
-      line(from: arc.center, to: end)
-    }
-  }
-
-  mutating func join(_ before: StrokedLine.Piece, _ after: StrokedLine.Piece) {
-    let corner = after.segment.start
-    let cross = before.leaving.cross(after.arriving)
-    let dot = before.leaving.dot(after.arriving)
-    let from = corner + before.leaving.perpendicular * distance
-    let to = corner + after.arriving.perpendicular * distance
-    if abs(cross) < SideBuilder.smoothSine, dot > 0 { return line(from: from, to: to) }
-    if (distance > 0) == (cross > 0) {
-      // The way by the corner keeps what lies inside the bend covered, whatever the lengths of the pieces.
-      line(from: from, to: corner)
-      line(from: corner, to: to)
-      return
-    }
-    switch after.isInsideCurve ? .round : style.join {
-    case .miter where 2 <= style.miterLimit * style.miterLimit * (1 + dot):
-      let tip =
-        corner + (before.leaving.perpendicular + after.arriving.perpendicular) * (distance / (1 + dot))
-      line(from: from, to: tip)
-      line(from: tip, to: to)
-    case .miter, .bevel: line(from: from, to: to)
-    case .round:
-      let sweep = ElementaryFunctions.atan2(abs(cross), dot) * (distance < 0 ? 1 : -1)
-      segments.append(
-        .arc(
-          Arc(
-            center: corner, radii: Size(width: abs(distance), height: abs(distance)), rotation: .zero,
-            startAngle: (from - corner).angle, sweep: Angle(radians: sweep), start: from, end: to)))
-    }
+  /// Whether the next piece goes on in the same direction.
+  func isSmooth(to next: StrokedLine.Piece) -> Bool {
+    abs(leaving.cross(next.arriving)) < StrokedLine.Piece.smoothSine && leaving.dot(next.arriving) > 0
   }
 
   /// Directions that differ by less join smoothly: the gap is below a millionth of the width.
-  private static let smoothSine = 1e-6
+  static let smoothSine = 1e-6
+}
 
-  private mutating func line(from: Point, to: Point) {
-    if from != to { segments.append(.line(Line(from, to))) }
+extension Segment {
+  /// Whether it is a line.
+  fileprivate var isLine: Bool {
+    if case .line = self { true } else { false }
+  }
+
+  /// Whether it is a line or a circular arc, whose parallels are lines and circular arcs.
+  var hasExactParallel: Bool {
+    switch self {
+    case .line: true
+    case .arc(let arc): arc.isCircular
+    case .quad, .cubic: false
+    }
   }
 }

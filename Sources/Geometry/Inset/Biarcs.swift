@@ -16,7 +16,7 @@ extension Segment {
       turns.append(1)
       var from = 0.0
       for to in turns where to > from {
-        fitter.fit(from: from, to: to, depth: 0)
+        fitter.fit(from: from, to: to)
         from = to
       }
       return fitter.pieces
@@ -50,13 +50,13 @@ private struct BiarcFitter {
   /// The places of a part, in halves of each arc, at which its distance is looked at: the error of an arc over a part
   /// whose curvature is monotone has one hump.
   private static let samples = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875]
-  /// A part is halved at most so often; only a cusp comes that far, and there it is 2^-30 of the curve.
-  private static let deepest = 30
+  /// A part of so little of the parameter is a line; only a cusp comes that far, and an inflection beside an end.
+  private static let shortest = 0x1p-30
 
-  mutating func fit(from: Double, to: Double, depth: Int) {
+  mutating func fit(from: Double, to: Double) {
     let start = curve.point(at: from)
     let end = curve.point(at: to)
-    if depth >= BiarcFitter.deepest {
+    if to - from <= BiarcFitter.shortest {
       if start != end { pieces.append(.line(Line(start, end))) }
       return
     }
@@ -69,8 +69,8 @@ private struct BiarcFitter {
       return
     }
     let middle = (from + to) / 2
-    fit(from: from, to: middle, depth: depth + 1)
-    fit(from: middle, to: to, depth: depth + 1)
+    fit(from: from, to: middle)
+    fit(from: middle, to: to)
   }
 
   /// The direction at one end of a part, into it.
