@@ -64,7 +64,7 @@ enum PaintedArea {
   /// How near to a point the area can come, in user units; 0 where the point may lie in it.
   func distance(from point: Point) -> Double {
     if case .fill(let shape) = self, shape.path.contains(point, rule: shape.fillRule) { return 0 }
-    let nearest = path.segments.reduce(Double.infinity) { min($0, $1.nearest(to: point).distance) }
+    let nearest = path.distance(to: point)
     return nearest.isFinite ? max(nearest - reach, 0) : 0
   }
 

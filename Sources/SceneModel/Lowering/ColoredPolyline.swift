@@ -11,6 +11,8 @@ package struct ColoredPolyline: Hashable, Sendable {
     package var colorBefore: Color
     /// The colour of what comes after it.
     package var colorAfter: Color
+    /// Whether the place lies on a curve, of which the straight pieces are chords.
+    package var isSmooth = false
   }
 
   /// The vertices, at least one; a closed line's last one lies on its first.
@@ -36,7 +38,7 @@ extension ResolvedStroke {
     var lines: [ColoredPolyline] = []
     var thinning = PolylineThinning(tolerance: tolerance)
     forEachColoredLine(visible: visible, stops: stops, tolerance: tolerance) { place in
-      thinning.append(place.point, place.location, place.color, isStep: place.isStep)
+      thinning.append(place)
     } ending: { isClosed in
       let (vertices, error) = thinning.finished()
       lines.append(ColoredPolyline(vertices: vertices, isClosed: isClosed, error: error))
@@ -57,19 +59,25 @@ extension ResolvedStroke {
     // Points and stops on grids that nobody sees, lest the last bits of a sine decide where a run ends.
     let grid = Double(sign: .plus, exponent: tolerance.geometry.exponent - 12, significand: 1)
     let flat = path.flattened(tolerance: tolerance.geometry / 4).settled(to: grid)
-    let total = flat.polylineLength
+    let total = flat.length()
     let perUnit = total > 0 ? (visible.upperBound - visible.lowerBound) / total : 0
     var colors = StopWalk(stops: stops.settled, location: visible.lowerBound.settledPlace)
+    var curves = CurveWalk(path)
     for subpath in flat.subpaths where !subpath.isMoveOnly {
       var pen = subpath.start
-      report(ColoredPlace(point: pen, location: colors.location, color: colors.color, isStep: false, isCorner: true))
+      report(
+        ColoredPlace(
+          point: pen, location: colors.location, color: colors.color, isStep: false, isCorner: true, isSmooth: false))
       for segment in subpath.segments {
         let from = colors.location
         let to = from + pen.distance(to: segment.end) * perUnit
+        let isSmooth = curves.isInside(at: segment.end, within: grid)
         colors.walk(to: to) { location, color, isStep in
           let isCorner = location >= to
           let point = isCorner ? segment.end : pen.interpolated(to: segment.end, at: (location - from) / (to - from))
-          report(ColoredPlace(point: point, location: location, color: color, isStep: isStep, isCorner: isCorner))
+          report(
+            ColoredPlace(
+              point: point, location: location, color: color, isStep: isStep, isCorner: isCorner, isSmooth: isSmooth))
         }
         pen = segment.end
       }
@@ -90,6 +98,39 @@ struct ColoredPlace {
   var isStep: Bool
   /// Whether a straight piece ends here.
   var isCorner: Bool
+  /// Whether that piece is a chord of a curve that goes on here.
+  var isSmooth: Bool
+}
+
+/// A walk along a path's segments beside one along the chords that stand for them.
+private struct CurveWalk {
+  private let segments: [Segment]
+  private var index = 0
+
+  init(_ path: Path) {
+    // Of straight lines alone every end is a corner.
+    let hasCurves = path.elements.contains { element in
+      switch element {
+      case .move, .line, .close: false
+      default: true
+      }
+    }
+    segments = hasCurves ? path.subpaths.flatMap(\.segments) : []
+  }
+
+  /// Whether a curve goes on at the end of the next chord.
+  mutating func isInside(at point: Point, within distance: Double) -> Bool {
+    guard index < segments.count else { return false }
+    guard segments[index].end.distance(to: point) <= distance else { return true }
+    defer { index += 1 }
+    guard index + 1 < segments.count, segments[index + 1].start == segments[index].end,
+      let arriving = segments[index].endDirection, let leaving = segments[index + 1].startDirection
+    else { return false }
+    return arriving.dot(leaving) > 0 && abs(arriving.cross(leaving)) < Self.slightTurn
+  }
+
+  /// The sine of a turn that is none.
+  private static let slightTurn = 1e-3
 }
 
 extension Path {
@@ -109,9 +150,6 @@ extension Path {
     }
     return result
   }
-
-  /// The length of a path of straight lines.
-  fileprivate var polylineLength: Double { segments.reduce(0) { $0 + $1.start.distance(to: $1.end) } }
 }
 
 /// A walk along a gradient's stops, forwards only.
@@ -185,16 +223,18 @@ private struct PolylineThinning {
     allowance = [place, place, color, color, color, 1, 1, 1]
   }
 
-  mutating func append(_ point: Point, _ location: Double, _ color: Color, isStep: Bool) {
+  mutating func append(_ place: ColoredPlace) {
+    let (point, location, color) = (place.point, place.location, place.color)
     let values: SIMD8<Double> = [point.x, point.y, color.red, color.green, color.blue, 0, 0, 0]
-    if isStep, var step = last {
+    if place.isStep, var step = last {
       step.vertex.colorAfter = color
       step.values = values
       last = step
       keepLast()
       return
     }
-    let vertex = ColoredPolyline.Vertex(point: point, colorBefore: color, colorAfter: color)
+    let vertex = ColoredPolyline.Vertex(
+      point: point, colorBefore: color, colorAfter: color, isSmooth: place.isSmooth)
     guard last != nil else {
       last = (vertex, values, location)
       keepLast()

@@ -49,13 +49,14 @@ struct RunCutter {
     }
     let first = nodes.startIndex
     let last = nodes.endIndex - 1
+    var line: [StrokeRun] = []
     var start = first
     var places: [(start: Int, run: Int)] = []
     // What is nearer to the way before a bend lies on top of all runs that begin next to the corner.
     var insides: [(corner: Point, run: StrokeRun)] = []
     func appendInsides(notNear point: Point?) {
       while let inside = insides.first, point.map({ $0.distance(to: inside.corner) >= halfWidth }) ?? true {
-        runs.append(inside.run)
+        line.append(inside.run)
         insides.removeFirst()
       }
     }
@@ -74,26 +75,37 @@ struct RunCutter {
       var path = path(from: start, to: end, leadIn: leadIn, leadOut: isLast ? 0 : overlap)
       if isFirst, isLast, isClosed { path.close() }
       if let before = places.last, let area = insideOfBend(at: start, after: before.start) {
-        let paint = runs[before.run].paint
+        let paint = line[before.run].paint
         insides.append((nodes[start].point, StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true)))
       }
-      places.append((start, runs.count))
-      runs.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && !isClosed))
+      places.append((start, line.count))
+      line.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && isLast && !isClosed))
       start = end
     }
     appendInsides(notNear: nil)
-    guard hasCaps, !isClosed, places.count > 1 else { return }
-    // The last run begins butt, on top of the one before. So the end's cap is a stub of its own, under every run that its
-    // backward half reaches.
-    var length = 0.0
-    var index = last
-    while index > first, length < halfWidth + overlap {
-      length += nodes[index].point.distance(to: nodes[index - 1].point)
-      index -= 1
+    if hasCaps, !isClosed, places.count > 1 {
+      // Under every run that the end's cap reaches back to.
+      let below = places.dropFirst().first { nodes[$0.start].point.distance(to: nodes[last].point) < halfWidth }
+      line.insert(cap(at: last, step: -1), at: (below ?? places[places.count - 1]).run)
+      line.insert(cap(at: first, step: 1), at: 0)
     }
-    let below = places.dropFirst().first { $0.start >= index } ?? places[places.count - 1]
-    let stub = path(from: last, to: last, leadIn: overlap, leadOut: 0)
-    runs.insert(StrokeRun(path: stub, paint: .solid(nodes[last].color), hasCaps: true), at: below.run)
+    runs += line
+  }
+
+  /// A stub that shows the cap at one of the line's ends, where the runs are butt: a disc, or the half of a square beyond.
+  private func cap(at end: Int, step: Int) -> StrokeRun {
+    let point = nodes[end].point
+    var path = Path()
+    if style.cap == .square {
+      let inner = place(from: end, step: step, distance: overlap)
+      let outward = (point - inner).normalized ?? Vector(dx: 1, dy: 0)
+      path.move(to: point + outward * halfWidth)
+      path.line(to: inner)
+    } else {
+      path.move(to: point)
+      path.line(to: point)
+    }
+    return StrokeRun(path: path, paint: .solid(nodes[end].color), hasCaps: style.cap == .round)
   }
 
   /// The line from one place to another, begun `leadIn` earlier and ended `leadOut` later.
@@ -101,8 +113,9 @@ struct RunCutter {
     var path = Path()
     if leadIn > 0 {
       // On a closed line what comes before the first place is the last step.
-      let from = start == nodes.startIndex ? nodes.endIndex - 1 : start
-      path.move(to: place(from: from, step: -1, distance: leadIn))
+      let way = way(from: start == nodes.startIndex ? nodes.endIndex - 1 : start, step: -1, distance: leadIn)
+      path.move(to: way[way.count - 1])
+      for point in way.dropLast().reversed() { path.line(to: point) }
       path.line(to: nodes[start].point)
     } else {
       path.move(to: nodes[start].point)
@@ -113,8 +126,28 @@ struct RunCutter {
       }
       if nodes[end].isCorner || leadOut == 0 { path.line(to: nodes[end].point) }
     }
-    if leadOut > 0 { path.line(to: place(from: end, step: 1, distance: leadOut)) }
+    if leadOut > 0 {
+      for point in way(from: end, step: 1, distance: leadOut) { path.line(to: point) }
+    }
     return path
+  }
+
+  /// The corners after (or before) a place as far as a distance, and the place there; half the distance is enough at a corner.
+  private func way(from start: Int, step: Int, distance: Double) -> [Point] {
+    var points: [Point] = []
+    var point = nodes[start].point
+    var rest = distance
+    var index = start
+    while rest > distance / 2 {
+      index += step
+      while nodes.indices.contains(index), !nodes[index].isCorner || nodes[index].point == point { index += step }
+      guard nodes.indices.contains(index) else { break }
+      let length = point.distance(to: nodes[index].point)
+      point = point.interpolated(to: nodes[index].point, at: min(rest / length, 1))
+      points.append(point)
+      rest -= length
+    }
+    return points.isEmpty ? [point] : points
   }
 
   /// The place at a distance after (or before) another one, at most at the next corner.
@@ -256,8 +289,10 @@ struct RunCutter {
     guard fit.slope != 0 else { return .solid(ramp.color(at: fit.intercept)) }
     let axis = chord / length
     let (first, last) = (fit.intercept, fit.intercept + fit.slope * length)
-    let before = start == nodes.startIndex && !isClosed && hasCaps ? halfWidth : 0
-    let beyond = reachOfJoin(at: end, past: axis)
+    // Alone, a run has the caps itself.
+    let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1 && !isClosed
+    let before = isWhole && hasCaps ? halfWidth : 0
+    let beyond = isWhole && hasCaps ? halfWidth : reachOfJoin(at: end, past: axis)
     guard isLike(first, first - fit.slope * before), isLike(last, last + fit.slope * beyond) else { return nil }
     return vector(from: first, by: fit.slope, at: start, to: end)
   }

@@ -132,7 +132,7 @@ private struct RunLineBuilder {
       guard location > nodes[nodes.count - 1].location, location < place.location else { continue }
       let between = ColoredPlace(
         point: last.point.interpolated(to: place.point, at: t), location: location,
-        color: last.color.mixed(with: place.color, at: t), isStep: false, isCorner: false)
+        color: last.color.mixed(with: place.color, at: t), isStep: false, isCorner: false, isSmooth: false)
       add(between, offset: ramps[0].stops[index].location)
     }
   }

@@ -5,9 +5,10 @@ extension StrokeLattice {
   ///
   /// What lies between two rows is painted as two triangles, in each of which the lines of one colour run along one of the
   /// rows, while they should turn from one to the other. In a bend, where one side is q times as long as the other, that
-  /// errs by (√q - 1) / (√q + 1) of the change of colour.
+  /// errs by (√q - 1) / (√q + 1) of the change of colour. Beside a slight corner comes what its single row takes from the
+  /// ways before and after it.
   package var error: Double {
-    zip(rows, rows.dropFirst()).reduce(0) { max($0, Self.error(from: $1.0, to: $1.1)) }
+    zip(rows, rows.dropFirst()).reduce(0) { max($0, Self.error(from: $1.0, to: $1.1)) } + bendError * 255
   }
 
   /// The rows with others between those whose error is above a tolerance, in levels of 255: the change of colour is divided

@@ -20,8 +20,13 @@ package struct StrokeLattice: Hashable, Sendable {
   /// The rows from the start of the first line to the end of the last; from one line to the next they run without area.
   package private(set) var rows: [Row] = []
   private let half: Double
+  private let margin: Double
   private let capReach: Double
   private let style: StrokeStyle
+  /// How far, 0...1, colours may stray beside a slight corner.
+  private let bendTolerance: Double
+  /// How far they do.
+  private(set) var bendError = 0.0
 
   /// The rows of a stroke.
   ///
@@ -32,11 +37,13 @@ package struct StrokeLattice: Hashable, Sendable {
   ///   - tolerance: How far colours between two rows may stray, in levels of 255.
   package init(lines: [ColoredPolyline], style: StrokeStyle, margin: Double, tolerance: Double = .infinity) {
     self.style = style
+    self.margin = margin
+    bendTolerance = tolerance * Self.bendShare / 255
     half = style.width / 2 + margin
     capReach = style.cap == .butt ? margin : half
     rows.reserveCapacity(lines.reduce(0) { $0 + $1.vertices.count + 4 })
     for line in lines { append(line) }
-    rows = Self.refined(rows, tolerance: tolerance)
+    rows = Self.refined(rows, tolerance: tolerance * (1 - Self.bendShare))
   }
 
   private mutating func append(_ line: ColoredPolyline) {
@@ -84,12 +91,16 @@ package struct StrokeLattice: Hashable, Sendable {
   ///
   /// - Returns: What the corner cuts off from the beginning of the next piece.
   private mutating func join(_ before: Leg, _ beginning: Cut, _ after: Leg) -> Cut {
-    let turn = ElementaryFunctions.atan2(
-      before.direction.cross(after.direction), before.direction.dot(after.direction))
+    let turn = before.direction.turn(to: after.direction).radians
     let point = before.to.point
     let colorBefore = before.to.colorBefore
     let colorAfter = before.to.colorAfter
-    if abs(turn) < Self.slightTurn {
+    // On a curve a row on the line that halves the angle is right. Around a corner both sides of it take from the ways before
+    // and after what lies so far off.
+    let shift = half * ElementaryFunctions.sin(abs(turn) / 2)
+    let change = before.to.isSmooth ? 0 : max(before.changeAtEnd(over: shift), after.changeAtStart(over: shift))
+    if abs(turn) < Self.slightTurn, ElementaryFunctions.settled(change) <= bendTolerance {
+      bendError = max(bendError, change)
       append(before, from: beginning)
       let across = (before.direction + after.direction).normalized ?? after.direction
       let reach = half / ElementaryFunctions.cos(turn / 2)
@@ -158,11 +169,15 @@ package struct StrokeLattice: Hashable, Sendable {
     let count = isMiter ? 1 : max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
     let part = turn / Double(count)
     func append(_ angle: Double, _ reach: Double, _ color: Color) {
-      let side = direction.perpendicular.turned(by: angle) * (isRightTurn ? -reach : reach)
+      let side = direction.perpendicular.turned(by: Angle(radians: angle)) * (isRightTurn ? -reach : reach)
       rows.append(
         isRightTurn
           ? Row(left: point + side, right: point, leftColor: color, rightColor: color)
           : Row(left: point, right: point + side, leftColor: color, rightColor: color))
+    }
+    // At a slight turn a straight line from edge to edge stays within the margin.
+    if half * (1 - ElementaryFunctions.cos(turn / 2)) < margin, colorBefore == colorAfter {
+      return append(turn, half, colorAfter)
     }
     append(0, half, colorBefore)
     for index in 0..<count {
@@ -173,6 +188,8 @@ package struct StrokeLattice: Hashable, Sendable {
     append(turn, half, colorAfter)
   }
 
+  /// Of the tolerance, what single rows at slight corners may take; what lies between rows needs the rest.
+  private static let bendShare = 0.75
   /// Below this turn, in radians, one row on the bisector does: it errs by less than a thirtieth of half the width.
   private static let slightTurn = 0.5
 }
@@ -188,15 +205,6 @@ extension StrokeLattice.Row {
   /// A row without length.
   fileprivate init(at point: Point, _ color: Color) {
     self.init(left: point, right: point, leftColor: color, rightColor: color)
-  }
-}
-
-extension Vector {
-  /// The vector turned clockwise on the page by an angle in radians.
-  fileprivate func turned(by angle: Double) -> Vector {
-    let cosine = ElementaryFunctions.cos(angle)
-    let sine = ElementaryFunctions.sin(angle)
-    return Vector(dx: dx * cosine - dy * sine, dy: dx * sine + dy * cosine)
   }
 }
 
@@ -230,6 +238,17 @@ private struct Leg {
   var to: ColoredPolyline.Vertex { vertices[last] }
   /// The vertices between its ends.
   var inner: Range<Int> { (first + 1)..<last }
+
+  /// How much the colour changes over the last part of a length, at the pace of the last step.
+  func changeAtEnd(over distance: Double) -> Double { change(from: last - 1, over: distance) }
+  /// How much the colour changes over the first part of a length, at the pace of the first step.
+  func changeAtStart(over distance: Double) -> Double { change(from: first, over: distance) }
+
+  private func change(from index: Int, over distance: Double) -> Double {
+    let (begins, ends) = (vertices[index], vertices[index + 1])
+    let length = begins.point.distance(to: ends.point)
+    return length > 0 ? begins.colorAfter.difference(from: ends.colorBefore) * min(distance / length, 1) : 0
+  }
 
   /// The colour at a distance from its start, on the step that ends with a vertex.
   func color(at place: Double, before index: Int) -> Color {

@@ -89,8 +89,9 @@ struct StrokeLatticeTests {
   @Test(arguments: [0.5, 2, 8])
   func `in a tight bend the rows' colours lie within the tolerance`(tolerance: Double) {
     // A quarter of a circle of radius 4 under a stroke of width 6: the outer side is seven times as long as the inner one.
-    let bend = Path.polyline(
-      (0...12).map { Point(x: 0, y: 0) + Vector(angle: Angle(degrees: Double($0) * 7.5), length: 4) })
+    var bend = Path()
+    bend.move(to: Point(4, 0))
+    bend.arc(Path.ArcParameters(radii: Size(width: 4, height: 4), isLarge: false, isClockwise: true), to: Point(0, 4))
     let lines = Self.stroke(bend).coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance())
     let style = StrokeStyle(width: 6)
     let loose = StrokeLattice(lines: lines, style: style, margin: 0)
@@ -102,7 +103,7 @@ struct StrokeLatticeTests {
       for radius in [1.5, 3, 4, 5, 6.5] {
         let place = Point.origin + Vector(angle: Angle(degrees: degrees), length: radius)
         guard let color = Self.color(at: place, in: tight.rows) else { continue }
-        // Chords of 7.5 degrees: their own bend is far below a level.
+        // The chords' own bend is far below a level.
         #expect(color.difference(from: Self.ideal(degrees / 90)) * 255 <= tolerance + 1.5, "\(degrees), \(radius)")
       }
     }
