@@ -36,7 +36,8 @@ extension StrokeLattice {
     let right = first.right.distance(to: second.right)
     let change = max(
       first.leftColor.difference(from: second.leftColor), first.rightColor.difference(from: second.rightColor))
-    guard change > 0, left != right else { return 0 }
+    // Along one straight way the colours of both triangles change evenly with it, whatever the rows' lengths.
+    guard change > 0, left != right, first.isSlanted || second.isSlanted else { return 0 }
     let (short, long) = (min(left, right).squareRoot(), max(left, right).squareRoot())
     return change * 255 * (long - short) / (long + short)
   }
@@ -47,6 +48,6 @@ extension StrokeLattice.Row {
     StrokeLattice.Row(
       left: left.interpolated(to: other.left, at: t), right: right.interpolated(to: other.right, at: t),
       leftColor: leftColor.mixed(with: other.leftColor, at: t),
-      rightColor: rightColor.mixed(with: other.rightColor, at: t))
+      rightColor: rightColor.mixed(with: other.rightColor, at: t), isSlanted: true)
   }
 }

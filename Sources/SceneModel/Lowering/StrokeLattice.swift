@@ -15,6 +15,8 @@ package struct StrokeLattice: Hashable, Sendable {
     package let leftColor: Color
     /// The colour at the right end.
     package let rightColor: Color
+    /// Whether it stands across two ways at once, on the line that halves their angle.
+    var isSlanted = false
   }
 
   /// The rows from the start of the first line to the end of the last; from one line to the next they run without area.
@@ -97,15 +99,18 @@ package struct StrokeLattice: Hashable, Sendable {
     let colorAfter = before.to.colorAfter
     // On a curve a row on the line that halves the angle is right. Around a corner both sides of it take from the ways before
     // and after what lies so far off.
-    let shift = half * ElementaryFunctions.sin(abs(turn) / 2)
+    let shift = (half - margin) * ElementaryFunctions.sin(abs(turn) / 2)
     let change = before.to.isSmooth ? 0 : max(before.changeAtEnd(over: shift), after.changeAtStart(over: shift))
     if abs(turn) < Self.slightTurn, ElementaryFunctions.settled(change) <= bendTolerance {
       bendError = max(bendError, change)
       append(before, from: beginning)
       let across = (before.direction + after.direction).normalized ?? after.direction
       let reach = half / ElementaryFunctions.cos(turn / 2)
-      rows.append(Row(point, across, reach, colorBefore))
-      if colorAfter != colorBefore { rows.append(Row(point, across, reach, colorAfter)) }
+      for color in colorAfter == colorBefore ? [colorBefore] : [colorBefore, colorAfter] {
+        var row = Row(point, across, reach, color)
+        row.isSlanted = true
+        rows.append(row)
+      }
       return .none
     }
     append(before, from: beginning)
@@ -156,7 +161,10 @@ package struct StrokeLattice: Hashable, Sendable {
     let point = leg.from.point + leg.direction * cut.length
     let color = leg.color(at: cut.length, before: index)
     let across = leg.direction.perpendicular
-    rows.append(Row(left: point - across * left, right: point + across * right, leftColor: color, rightColor: color))
+    // At a slight turn both are one.
+    if half - cut.reach >= margin / 2 {
+      rows.append(Row(left: point - across * left, right: point + across * right, leftColor: color, rightColor: color))
+    }
     rows.append(Row(point, leg.direction, half, color))
   }
 
@@ -189,7 +197,7 @@ package struct StrokeLattice: Hashable, Sendable {
   }
 
   /// Of the tolerance, what single rows at slight corners may take; what lies between rows needs the rest.
-  private static let bendShare = 0.75
+  private static let bendShare = 0.65
   /// Below this turn, in radians, one row on the bisector does: it errs by less than a thirtieth of half the width.
   private static let slightTurn = 0.5
 }
