@@ -53,13 +53,32 @@ import Testing
       """)
   }
 
-  @Test(arguments: [10_000, 100_000])
-  func `a ride takes at most three times the bytes of the same ride in one colour`(count: Int) throws {
-    let colored = try Self.ride(count: count, colors: ##"["#ff3b30", "#ffd60a", "#34c759"]"##)
-    let plain = try Self.ride(count: count, colors: ##"["#34c759", "#34c759"]"##)
-    let svg = (colored.svg(SVGOptions(isMinified: true)).count, plain.svg(SVGOptions(isMinified: true)).count)
+  private static func expectAtMostThreeTimes(_ colored: Scene, _ plain: Scene) {
+    let options = SVGOptions(isMinified: true)
+    let svg = (colored.svg(options).count, plain.svg(options).count)
     #expect(svg.0 <= 3 * svg.1, "\(svg)")
     let pdf = (colored.pdf().count, plain.pdf().count)
     #expect(pdf.0 <= 3 * pdf.1, "\(pdf)")
+  }
+
+  @Test(arguments: [10_000, 100_000])
+  func `a ride takes at most three times the bytes of the same ride in one colour`(count: Int) throws {
+    Self.expectAtMostThreeTimes(
+      try Self.ride(count: count, colors: ##"["#ff3b30", "#ffd60a", "#34c759"]"##),
+      try Self.ride(count: count, colors: ##"["#34c759", "#34c759"]"##))
+  }
+
+  @Test func `a recorded ride takes at most three times the bytes of the same ride in one colour`() throws {
+    func ride(_ colors: String) throws -> Scene {
+      let json = """
+        {"version": 1, "size": [400, 300], "layers": [{"type": "track", "source": "ride.gpx", "padding": 10,
+        "colors": \(colors)}]}
+        """
+      return try SceneFile.load(
+        Array(json.utf8), resources: FileResources(folder: PackageFolder.url("Examples").path)
+      ).scene
+    }
+    Self.expectAtMostThreeTimes(
+      try ride(##"["#ff3b30", "#ffd60a", "#34c759"]"##), try ride(##"["#34c759", "#34c759"]"##))
   }
 }
