@@ -27,6 +27,11 @@ extension SVGEmitter {
   mutating func emit(_ layer: ResolvedLayer, in outer: UserSpace) {
     let explanation = beginExplanation(of: layer)
     let span = beginSpan(of: layer.name)
+    var layer = layer
+    if layer.clip == nil, let clip = layer.mask?.clip {
+      layer.clip = clip
+      layer.mask = nil
+    }
     defer {
       endSpan(span)
       endExplanation(explanation)

@@ -23,11 +23,26 @@ extension ResolvedLayer {
   }
 
   /// The shape that the layer is, where it is nothing besides.
-  private var plainShape: ResolvedShape? {
+  fileprivate var plainShape: ResolvedShape? {
     guard case .shape(let shape) = content, !isNamedByAuthor, title == nil, description == nil, opacity == 1,
       transform == .identity, clip == nil, mask == nil, link == nil, animations.isEmpty
     else { return nil }
     return shape
+  }
+}
+
+extension ResolvedMask {
+  /// The clip that lets through what the mask does: that of one opaque shape that is filled. Where clips have smooth edges it
+  /// gives the same picture.
+  package var clip: Clip? {
+    guard kind == .alpha, layers.count == 1, let shape = layers[0].plainShape, shape.stroke == nil, let fill = shape.fill
+    else { return nil }
+    let isOpaque =
+      switch fill {
+      case .solid(let color): color.alpha == 1
+      case .gradient(let gradient): gradient.isOpaque
+      }
+    return isOpaque ? Clip(shape.path, fillRule: shape.fillRule) : nil
   }
 }
 
