@@ -35,7 +35,8 @@ extension ResolvedMask {
   /// The clip that lets through what the mask does: that of one opaque shape that is filled. Where clips have smooth edges it
   /// gives the same picture.
   package var clip: Clip? {
-    guard kind == .alpha, layers.count == 1, let shape = layers[0].plainShape, shape.stroke == nil, let fill = shape.fill
+    guard kind == .alpha, layers.count == 1, let shape = layers[0].plainShape, shape.stroke == nil,
+      let fill = shape.fill
     else { return nil }
     let isOpaque =
       switch fill {
