@@ -22,7 +22,7 @@ package enum Wording {
   static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
   /// `2 points`, `1 point`
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-  /// `1, 2, 3`
+  /// `1 2 3`; `none` where there is none.
   package static func list(_ values: [Double]) -> String {
     values.isEmpty ? "none" : values.map(number).joined(separator: " ")
   }

@@ -93,18 +93,24 @@ import Testing
       result.text.contains("![before](\(base)/\(commits[0])/s/ring.svg) | ![after](\(base)/\(commits[1])/s/ring.svg)"))
   }
 
-  @Test func `sources are read as they were at the revision`() throws {
+  /// A scene with a chart of a source that is no longer as it was committed.
+  private static func changedChart(_ name: String, source: String) throws -> Bench {
     let scene = """
       {"version": 1, "size": [100, 80], "layers": [
-        {"type": "lineChart", "id": "chart", "frame": [0, 0, 100, 80], "source": "d/data.csv", "x": "x", "y": "y"}
+        {"type": "lineChart", "id": "chart", "frame": [0, 0, 100, 80], "source": "\(source)", "x": "x", "y": "y"}
       ]}
       """
-    let bench = try Bench(["c.scene.json": scene, "d/data.csv": "x,y\n1,10\n2,20\n"])
+    let bench = try Bench([name: scene, "d/data.csv": "x,y\n1,10\n2,20\n"])
     let script = """
       git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm one
       printf 'x,y\\n1,10\\n2,60\\n' > d/data.csv
       """
     #expect(try bench.shell(script).code == 0)
+    return bench
+  }
+
+  @Test func `sources are read as they were at the revision`() throws {
+    let bench = try Self.changedChart("c.scene.json", source: "d/data.csv")
     let result = try bench.run("diff", "--git", "HEAD", "c.scene.json")
     #expect(result.code == 0, "\(result.message)")
     #expect(result.text.contains("chart..point-2: moved by (0, -"), "\(result.text)")
@@ -112,17 +118,7 @@ import Testing
   }
 
   @Test func `sources above the scene's folder are read as they were, where the call allows them`() throws {
-    let scene = """
-      {"version": 1, "size": [100, 80], "layers": [
-        {"type": "lineChart", "id": "chart", "frame": [0, 0, 100, 80], "source": "../d/data.csv", "x": "x", "y": "y"}
-      ]}
-      """
-    let bench = try Bench(["s/c.scene.json": scene, "d/data.csv": "x,y\n1,10\n2,20\n"])
-    let script = """
-      git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm one
-      printf 'x,y\\n1,10\\n2,60\\n' > d/data.csv
-      """
-    #expect(try bench.shell(script).code == 0)
+    let bench = try Self.changedChart("s/c.scene.json", source: "../d/data.csv")
     let refused = try bench.run("diff", "--git", "HEAD", "s/c.scene.json")
     #expect(refused.code == 1 && refused.message.contains("'../d/data.csv' leads out of the scene's folder"))
     for folder in ["d", "."] {

@@ -50,43 +50,8 @@ struct ColorRamp {
     // A hard step stands where it stands.
     if stops.indices.contains(next - 1), isHardStep(isAfter ? next - 1 : next, at: offset) { return (offset, offset) }
     guard self.color(at: offset, before: next).difference(from: color) <= tolerance else { return nil }
-    var high = offset
-    var index = next
-    while true {
-      guard index < stops.count else {
-        high = .infinity
-        break
-      }
-      let reach = reach(from: high, to: index, like: color, within: tolerance, isRising: true)
-      high = reach
-      if isHardStep(index, at: reach) {
-        // Half the way, so that no even change gets too slow to meet the step in its place.
-        high = (offset + reach) / 2
-        break
-      }
-      guard reach == stops[index].location, stops[index].color.difference(from: color) <= tolerance,
-        index < next + Self.searchedStops
-      else { break }
-      index += 1
-    }
-    var low = offset
-    index = next - 1
-    while true {
-      guard index >= 0 else {
-        low = -.infinity
-        break
-      }
-      let reach = reach(from: low, to: index, like: color, within: tolerance, isRising: false)
-      low = reach
-      if isHardStep(index, at: reach) {
-        low = (offset + reach) / 2
-        break
-      }
-      guard reach == stops[index].location, stops[index].color.difference(from: color) <= tolerance,
-        index > next - Self.searchedStops
-      else { break }
-      index -= 1
-    }
+    let low = reach(from: offset, past: next - 1, like: color, within: tolerance, isRising: false)
+    let high = reach(from: offset, past: next, like: color, within: tolerance, isRising: true)
     let cap = cap(at: offset, before: next, within: tolerance)
     return (max(low, offset - cap), min(high, offset + cap))
   }
@@ -151,6 +116,24 @@ struct ColorRamp {
     let span = stops[next].location - stops[next - 1].location
     guard span > 0 else { return stops[next].color }
     return stops[next - 1].color.mixed(with: stops[next].color, at: (offset - stops[next - 1].location) / span)
+  }
+
+  /// How far from an offset to one side, past a stop and those behind it, the colours stay within the tolerance.
+  private func reach(
+    from offset: Double, past first: Int, like color: Color, within tolerance: Double, isRising: Bool
+  ) -> Double {
+    var end = offset
+    var index = first
+    while stops.indices.contains(index) {
+      end = reach(from: end, to: index, like: color, within: tolerance, isRising: isRising)
+      // Half the way to a hard step, so that no even change gets too slow to meet it in its place.
+      if isHardStep(index, at: end) { return (offset + end) / 2 }
+      guard end == stops[index].location, stops[index].color.difference(from: color) <= tolerance,
+        abs(index - first) < Self.searchedStops
+      else { return end }
+      index += isRising ? 1 : -1
+    }
+    return isRising ? .infinity : -.infinity
   }
 
   /// How far towards a stop, from a place next to it, the colours stay within the tolerance.

@@ -68,6 +68,9 @@ package struct ConicPatches: Sendable {
   /// From this change over the widest patch on, in levels, such pieces show.
   private static let steepChange = 100.0
 
+  /// Finer than a hundredth of a level no patch is halved.
+  private static let finestTolerance = 0.01
+
   /// Whether the colours change so fast that the pieces of a patch that narrows to nothing show.
   private var isSteep: Bool {
     zip(turn, turn.dropFirst()).contains { from, to in
@@ -85,7 +88,7 @@ package struct ConicPatches: Sendable {
       let least = max(degrees / Self.widestPatch, change / Self.largestChange)
       var count = max(Int((least - 1e-9).rounded(.up)), 1)
       func error() -> Double { Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) }
-      while error() > tolerance { count *= 2 }
+      while error() > max(tolerance, Self.finestTolerance) { count *= 2 }
       let reached = error()
       for index in 0..<count {
         let t0 = Double(index) / Double(count)

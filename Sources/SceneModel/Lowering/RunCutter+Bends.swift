@@ -36,17 +36,6 @@ extension RunCutter {
     return path
   }
 
-  /// The direction and length of the way from a place to the next corner.
-  func step(from index: Int, by step: Int) -> (way: Vector, length: Double)? {
-    var next = index + step
-    while nodes.indices.contains(next), !nodes[next].isCorner || nodes[next].point == nodes[index].point {
-      next += step
-    }
-    guard nodes.indices.contains(next) else { return nil }
-    let way = nodes[next].point - nodes[index].point
-    return way.normalized.map { ($0, way.length) }
-  }
-
   /// How much the colour changes over a distance from a place.
   private func change(from index: Int, by step: Int, over distance: Double) -> Double {
     var next = index

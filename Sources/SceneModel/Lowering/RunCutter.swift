@@ -3,23 +3,33 @@ import Geometry
 /// Divides the places of one line into runs.
 struct RunCutter {
   let nodes: [RunLine.Node]
-  private let isClosed: Bool
-  private let ramp: ColorRamp
+  /// The places of those nodes where the line may turn.
+  let corners: [Int]
+  /// For each node how many of the corners lie up to it, itself included.
+  let cornersUpTo: [Int]
+  let isClosed: Bool
+  let ramp: ColorRamp
   /// Whether the ramp changes over time: then every run shows it.
-  private let isChanging: Bool
-  private let style: StrokeStyle
+  let isChanging: Bool
+  let style: StrokeStyle
   let halfWidth: Double
   let tolerance: Double
   private let overlap: Double
   /// How far a colour may be off at most, 0...1, as computed for the runs cut so far.
   private(set) var error = 0.0
-  private var hasCaps: Bool { style.cap != .butt }
+  var hasCaps: Bool { style.cap != .butt }
 
   /// A cutter of a line; colours may be off by `tolerance`, 0...1.
   init(
     _ line: RunLine, ramp: ColorRamp, isChanging: Bool, style: StrokeStyle, tolerance: Double, overlap: Double
   ) {
     nodes = line.nodes
+    corners = line.nodes.indices.filter { line.nodes[$0].isCorner }
+    var count = 0
+    cornersUpTo = line.nodes.map { node in
+      count += node.isCorner ? 1 : 0
+      return count
+    }
     isClosed = line.isClosed
     self.ramp = ramp
     self.isChanging = isChanging
@@ -84,9 +94,10 @@ struct RunCutter {
     }
     appendInsides(notNear: nil)
     if hasCaps, !isClosed, places.count > 1 {
-      // Under every run that the end's cap reaches back to.
-      let below = places.dropFirst().first { nodes[$0.start].point.distance(to: nodes[last].point) < halfWidth }
-      line.insert(cap(at: last, step: -1), at: (below ?? places[places.count - 1]).run)
+      // Under every run that the end's cap reaches back to: the first of them begins out of its reach.
+      var below = places.count - 1
+      while below > 0, nodes[places[below].start].point.distance(to: nodes[last].point) < halfWidth { below -= 1 }
+      line.insert(cap(at: last, step: -1), at: places[below].run)
       line.insert(cap(at: first, step: 1), at: 0)
     }
     runs += line
@@ -97,7 +108,7 @@ struct RunCutter {
     let point = nodes[end].point
     var path = Path()
     if style.cap == .square {
-      let inner = place(from: end, step: step, distance: overlap)
+      let inner = way(from: end, step: step, distance: overlap)[0]
       let outward = (point - inner).normalized ?? Vector(dx: 1, dy: 0)
       path.move(to: point + outward * halfWidth)
       path.line(to: inner)
@@ -106,58 +117,6 @@ struct RunCutter {
       path.line(to: point)
     }
     return StrokeRun(path: path, paint: .solid(nodes[end].color), hasCaps: style.cap == .round)
-  }
-
-  /// The line from one place to another, begun `leadIn` earlier and ended `leadOut` later.
-  private func path(from start: Int, to end: Int, leadIn: Double, leadOut: Double) -> Path {
-    var path = Path()
-    if leadIn > 0 {
-      // On a closed line what comes before the first place is the last step.
-      let way = way(from: start == nodes.startIndex ? nodes.endIndex - 1 : start, step: -1, distance: leadIn)
-      path.move(to: way[way.count - 1])
-      for point in way.dropLast().reversed() { path.line(to: point) }
-      path.line(to: nodes[start].point)
-    } else {
-      path.move(to: nodes[start].point)
-    }
-    if end > start {
-      for index in (start + 1)..<end where nodes[index].isCorner && nodes[index].point != path.currentPoint {
-        path.line(to: nodes[index].point)
-      }
-      if nodes[end].isCorner || leadOut == 0 { path.line(to: nodes[end].point) }
-    }
-    if leadOut > 0 {
-      for point in way(from: end, step: 1, distance: leadOut) { path.line(to: point) }
-    }
-    return path
-  }
-
-  /// The corners after (or before) a place as far as a distance, and the place there; half the distance is enough at a corner.
-  private func way(from start: Int, step: Int, distance: Double) -> [Point] {
-    var points: [Point] = []
-    var point = nodes[start].point
-    var rest = distance
-    var index = start
-    while rest > distance / 2 {
-      index += step
-      while nodes.indices.contains(index), !nodes[index].isCorner || nodes[index].point == point { index += step }
-      guard nodes.indices.contains(index) else { break }
-      let length = point.distance(to: nodes[index].point)
-      point = point.interpolated(to: nodes[index].point, at: min(rest / length, 1))
-      points.append(point)
-      rest -= length
-    }
-    return points.isEmpty ? [point] : points
-  }
-
-  /// The place at a distance after (or before) another one, at most at the next corner.
-  private func place(from start: Int, step: Int, distance: Double) -> Point {
-    let point = nodes[start].point
-    var next = start + step
-    while nodes.indices.contains(next), !nodes[next].isCorner || nodes[next].point == point { next += step }
-    guard nodes.indices.contains(next) else { return point }
-    let length = point.distance(to: nodes[next].point)
-    return point.interpolated(to: nodes[next].point, at: min(distance / length, 1))
   }
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
@@ -223,15 +182,6 @@ struct RunCutter {
     return end > start ? (end, low.mixed(with: high, at: 0.5), low.difference(from: high) / 2 + 0.5 / 255) : nil
   }
 
-  /// The gradient along a straight piece with the colours of its own places.
-  private func ownPaint(from start: Int, to end: Int) -> StrokeRun.Paint {
-    let (from, to) = (nodes[start], nodes[end])
-    let span = to.location - from.location
-    guard from.point != to.point, span > 0 else { return .solid(from.color) }
-    let stops = (start...end).map { Gradient.Stop((nodes[$0].location - from.location) / span, nodes[$0].color) }
-    return .axial(start: from.point, end: to.point, stops: stops)
-  }
-
   /// An even change and how far its offsets stray.
   private typealias Fit = (change: RampFit, deviation: Double)
 
@@ -272,66 +222,5 @@ struct RunCutter {
           high: node.offsets.high))
     }
     return RampFit(constraints, scale: 2 / length).map { ($0, $0.deviation(on: constraints)) }
-  }
-
-  /// The ramp's vector for a run whose offset changes evenly.
-  ///
-  /// The ramp runs on past the run's ends, where a cap or a join has the colour of the end alone: nil where that would show.
-  private func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint? {
-    let chord = nodes[end].point - nodes[start].point
-    let length = chord.length
-    guard !isChanging else {
-      // Where every offset would do, those of the ends; a join shows a little more of the ramp.
-      let isFree = fit.slope == 0
-      let first = isFree ? nodes[start].offset : fit.intercept
-      return vector(from: first, by: isFree ? (nodes[end].offset - first) / length : fit.slope, at: start, to: end)
-    }
-    guard fit.slope != 0 else { return .solid(ramp.color(at: fit.intercept)) }
-    let axis = chord / length
-    let (first, last) = (fit.intercept, fit.intercept + fit.slope * length)
-    // Alone, a run has the caps itself.
-    let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1 && !isClosed
-    let before = isWhole && hasCaps ? halfWidth : 0
-    let beyond = isWhole && hasCaps ? halfWidth : reachOfJoin(at: end, past: axis)
-    guard isLike(first, first - fit.slope * before), isLike(last, last + fit.slope * beyond) else { return nil }
-    return vector(from: first, by: fit.slope, at: start, to: end)
-  }
-
-  /// Where the ramp lies whose offset changes along a run's chord.
-  private func vector(from first: Double, by slope: Double, at start: Int, to end: Int) -> StrokeRun.Paint {
-    let origin = nodes[start].point
-    let chord = nodes[end].point - origin
-    let axis = chord / chord.length
-    return .ramp(start: origin - axis * (first / slope), end: origin + axis * ((1 - first) / slope))
-  }
-
-  /// The same change in a gradient of the run's own that ends with it.
-  private func partPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint {
-    let (from, to) = (nodes[start].point, nodes[end].point)
-    let last = fit.intercept + fit.slope * from.distance(to: to)
-    return .axial(start: from, end: to, stops: ramp.part(from: fit.intercept, to: last))
-  }
-
-  private func isLike(_ offset: Double, _ other: Double) -> Bool {
-    ramp.color(at: offset).difference(from: ramp.color(at: other)) <= tolerance
-  }
-
-  /// How far the join at a run's end reaches past it along its chord.
-  private func reachOfJoin(at index: Int, past axis: Vector) -> Double {
-    guard nodes[index].isCorner, let before = step(from: index, by: -1)?.way,
-      let after = step(from: index, by: 1)?.way
-    else { return 0 }
-    let incoming = -before
-    let side = incoming.cross(after) > 0 ? -halfWidth : halfWidth
-    let outer = (incoming.perpendicular * side, after.perpendicular * side)
-    let reach = max(outer.0.dot(axis), outer.1.dot(axis), 0)
-    let cosine = incoming.dot(after)
-    switch style.join {
-    case .bevel: return reach
-    case .round: return cosine < 0 ? halfWidth : reach
-    case .miter:
-      let isCut = 2 / (1 + cosine) > style.miterLimit * style.miterLimit
-      return isCut ? reach : max(reach, ((outer.0 + outer.1) / (1 + cosine)).dot(axis))
-    }
   }
 }

@@ -32,7 +32,7 @@ extension ResolvedStroke {
   ///
   /// - Parameters:
   ///   - visible: The part of the gradient that the path covers.
-  ///   - stops: The gradient's stops, opaque.
+  ///   - stops: The gradient's stops, settled.
   ///   - ramps: The colours that those of the stops are taken from; several where they change over time, the one to be drawn
   ///     first. The stops themselves, if the offsets are to be the fractions of the length.
   ///   - isTaken: Whether the ramp is another list than the stops.

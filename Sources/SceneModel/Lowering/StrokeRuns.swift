@@ -54,12 +54,13 @@ package struct StrokeRuns: Hashable, Sendable {
     ramp = taken ?? stops
     var style = stroke.style
     if stroke.alignment != .center { style.width *= 2 }
+    let settled = stops.settled
     let ramps = [ColorRamp(stops: ramp)] + changes.map { ColorRamp(stops: $0.opaque) }
     for dash in stroke.coloredDashes(visible: visible) {
       var piece = stroke
       piece.path = dash.path
       let lines = piece.runLines(
-        visible: dash.visible, stops: stops, ramps: ramps, isTaken: taken != nil, tolerance: tolerance)
+        visible: dash.visible, stops: settled, ramps: ramps, isTaken: taken != nil, tolerance: tolerance)
       for line in lines {
         var cutter = RunCutter(
           line, ramp: ramps[0], isChanging: !changes.isEmpty, style: style, tolerance: RunCutter.allowed(tolerance),

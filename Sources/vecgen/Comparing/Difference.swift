@@ -64,6 +64,7 @@ struct Difference {
     }
     let keys = (old: FigureKeys(old.bytes), new: FigureKeys(new.bytes))
     let figures = newPlaces.layersByPlace
+    let details = Dictionary(grouping: changes, by: \.layer).mapValues { $0.map(\.detail) }
     var told: Set<Place> = []
     entries = zip(changes, found).flatMap { change, entry -> [Entry] in
       // Parts stand where their figure does.
@@ -73,9 +74,9 @@ struct Difference {
         return [Entry(layer: entry.layer, line: entry.line, change: .scene(added))]
       }
       guard told.insert(place).inserted, let oldPlace = oldPlaces[figure] else { return [entry] }
-      let known = changes.filter { $0.layer == figure }.map(\.detail)
-      let details = keys.new.changes(at: place, from: keys.old, at: oldPlace).filter { !Self.isTold($0, in: known) }
-      return details.map {
+      let known = details[figure] ?? []
+      let said = keys.new.changes(at: place, from: keys.old, at: oldPlace).filter { !Self.isTold($0, in: known) }
+      return said.map {
         Entry(layer: figure.value, line: entry.line, change: .scene(SceneChange(figure, $0)))
       } + [entry]
     }

@@ -36,6 +36,14 @@ struct CoonsPatchTests {
     return (place, first.mixed(with: patch.colors[3].mixed(with: patch.colors[2], at: v), at: u))
   }
 
+  @Test(arguments: [1e-300, 0, -1])
+  func `a tolerance that nothing can keep is kept as far as anyone sees`(tolerance: Double) {
+    let patches = ConicPatches(center: .origin, start: .zero, stops: Self.stops)
+      .patches(radii: 0...100, hub: 4, tolerance: tolerance)
+    #expect(patches.count < 1000)
+    #expect(patches.allSatisfy { $0.error <= 0.01 })
+  }
+
   @Test(arguments: [0.0, 10, 80], [0.25, 1, 4])
   func `the colour of every place is within the tolerance of its angle's`(inner: Double, tolerance: Double) {
     let center = Point(30, -20)

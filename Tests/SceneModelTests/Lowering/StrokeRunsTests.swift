@@ -112,6 +112,26 @@ struct StrokeRunsTests {
     #expect(bounds.maxX <= 100 && bounds.minY >= 0)
   }
 
+  @Test func `the end's cap lies under every run that it reaches back to`() throws {
+    // The last two runs are shorter than half the width; the line begins near its end, too.
+    let points = [Point(72, 60), Point(10, 30), Point(60, 30), Point(72, 34), Point(78, 30)]
+    let style = StrokeStyle(width: 24, cap: .round)
+    let all = runs(
+      .polyline(points),
+      stops: (0...9).map { number in
+        Gradient.Stop(Double(number) / 9, Color(red: Double(number % 2), green: Double(number % 3) / 2, blue: 0))
+      }, style: style)
+    let end = points[4]
+    let cap = try #require(all.firstIndex { $0.hasCaps && $0.path.currentPoint == end })
+    let lines = all.indices.filter { !all[$0].isArea && !all[$0].hasCaps }
+    let above = lines.filter { $0 > cap }
+    // Those above begin with one that starts out of reach, and are the last ones alone.
+    let starts = above.compactMap { all[$0].path.subpaths.first { _ in true }?.start.distance(to: end) }
+    #expect(starts.first ?? 0 >= 12)
+    #expect(starts.dropFirst().allSatisfy { $0 < 12 } && starts.count > 1)
+    #expect(lines.count > above.count)
+  }
+
   @Test func `a point added at the end leaves the runs before it as they are`() {
     let points = wandering(200, seed: 5)
     // The stops are at fixed lengths, so that the added point does not move the colours.
