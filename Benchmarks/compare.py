@@ -19,6 +19,8 @@ import numpy as np
 import skia
 
 DISTANCE = 5.0
+# Lines a curve of an outline, for its errors: they err by some hundredths of the least tolerance.
+STEPS = 600
 
 
 def read(name):
@@ -107,7 +109,7 @@ def parallel_error(points, cubics, distance):
 
 def polyline(path):
     """An outline of Skia's as the corners of fine lines."""
-    corners, steps = [], np.linspace(0, 1, 200)
+    corners, steps = [], np.linspace(0, 1, STEPS)
     for verb, points in path:
         p = np.array([(q.fX, q.fY) for q in points])
         if verb == skia.Path.kMove_Verb or verb == skia.Path.kLine_Verb:
@@ -215,7 +217,7 @@ def main():
             time_, results = measured(skia_paths, stroke, lambda p: skia.Path())
             shown = shown_outline_errors(curves, [polyline(r) for r in results], tolerance)
             row(name, "skia", "stroke", f"scale {scale}", time_, np.mean([r.countVerbs() - 1 for r in results]), shown)
-            outlines = [np.concatenate([places(c, np.linspace(0, 1, 200)) for c in o]) for o in our_strokes[name, tolerance]]
+            outlines = [np.concatenate([places(c, np.linspace(0, 1, STEPS)) for c in o]) for o in our_strokes[name, tolerance]]
             shown = shown_outline_errors(curves, outlines, tolerance)
             row(name, "vecgen", "stroke", tolerance, np.nan, np.nan, shown)
         time_, _ = measured(kurbo, lambda c: c.arclen(1e-7), kurbo_empty)
