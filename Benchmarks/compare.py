@@ -2,11 +2,13 @@
 
     swift run -c release GeometryBenchmark curves > curves.txt
     swift run -c release GeometryBenchmark offsets > offsets.txt
-    python3 compare.py curves.txt offsets.txt
+    swift run -c release GeometryBenchmark strokes > strokes.txt
+    python3 compare.py curves.txt offsets.txt strokes.txt
 
 Needs `pip install kurbopy skia-python numpy`. Times are of the processor, medians of 15 runs, less those of a call that
 does next to nothing; the curves are made before. Errors are distances both ways between a fit and the parallel curve, by
-the feet of perpendiculars, of every fifth curve.
+the feet of perpendiculars, of every fifth curve; of outlines they are those of the parallel curves' places from it, on
+both sides, wherever the curve bends less tightly than half the width.
 """
 import statistics
 import sys
@@ -17,6 +19,8 @@ import numpy as np
 import skia
 
 DISTANCE = 5.0
+# Lines a curve of an outline, for its errors: they err by some hundredths of the least tolerance.
+STEPS = 600
 
 
 def read(name):
@@ -103,8 +107,49 @@ def parallel_error(points, cubics, distance):
     return max(outwards, inwards)
 
 
+def polyline(path):
+    """An outline of Skia's as the corners of fine lines."""
+    corners, steps = [], np.linspace(0, 1, STEPS)
+    for verb, points in path:
+        p = np.array([(q.fX, q.fY) for q in points])
+        if verb == skia.Path.kMove_Verb or verb == skia.Path.kLine_Verb:
+            corners.append(p[-1:])
+        elif verb == skia.Path.kQuad_Verb:
+            corners.append(places([p[0], (p[0] + 2 * p[1]) / 3, (2 * p[1] + p[2]) / 3, p[2]], steps))
+        elif verb == skia.Path.kCubic_Verb:
+            corners.append(places(p, steps))
+        elif verb == skia.Path.kConic_Verb:
+            raise ValueError("butt caps have no conics")
+    return np.concatenate(corners)
+
+
+def outline_error(points, corners):
+    """How far the places of both parallel curves are from an outline."""
+    t = np.linspace(0, 1, 102)[1:-1]
+    v = velocity(points, t)
+    speed = np.hypot(v[:, 0], v[:, 1])
+    a, b, c, d = points
+    w = 6 * ((a - 2 * b + c) * (1 - t[:, None]) + (b - 2 * c + d) * t[:, None])
+    bend = abs(v[:, 0] * w[:, 1] - v[:, 1] * w[:, 0]) / speed**3
+    aside = DISTANCE * np.stack([-v[:, 1], v[:, 0]], 1) / speed[:, None]
+    parallel = np.concatenate([places(points, t) + aside, places(points, t) - aside])
+    parallel = parallel[np.tile(bend * DISTANCE < 0.99, 2)]
+    starts, ways = corners[:-1], np.diff(corners, axis=0)
+    squares = np.maximum((ways**2).sum(1), 1e-300)
+    worst = 0
+    for place in parallel:
+        along = np.clip(((place - starts) * ways).sum(1) / squares, 0, 1)
+        worst = max(worst, np.hypot(*(starts + ways * along[:, None] - place).T).min())
+    return worst
+
+
+def shown_outline_errors(curves, outlines, tolerance):
+    errors = [outline_error(c, o) / tolerance for c, o in zip(curves[::5], outlines[::5])]
+    return " ".join(f"{np.quantile(errors, q):.2f}" for q in (1, 0.99, 0.5))
+
+
 def read_offsets(name):
-    """The fits that GeometryBenchmark printed, by set and tolerance."""
+    """The fits or outlines that GeometryBenchmark printed, by set and tolerance."""
     fits = {}
     with open(name) as lines:
         for line in lines:
@@ -144,7 +189,7 @@ def row(name, library, operation, tolerance, time_, segments, error=""):
 
 def main():
     print("curves\tlibrary\toperation\ttolerance\tns a curve\tsegments a curve\tlargest, 99th percentile and median error / tolerance")
-    ours = read_offsets(sys.argv[2])
+    ours, our_strokes = read_offsets(sys.argv[2]), read_offsets(sys.argv[3])
     kurbo_empty = lambda c: c.eval(0.5)
     for name, curves in read(sys.argv[1]).items():
         kurbo = [kurbopy.CubicBez(*(kurbopy.Point(*p) for p in c)) for c in curves]
@@ -162,7 +207,7 @@ def main():
             shown = shown_errors(curves, fits, tolerance)
             row(name, "vecgen", "offset", tolerance, np.nan, np.mean([len(f) for f in fits]), shown)
         paint = skia.Paint(Style=skia.Paint.kStroke_Style, StrokeWidth=2 * DISTANCE)
-        for scale in (1, 10, 100):
+        for scale, tolerance in ((1, 0.1), (10, 0.01), (100, 0.001)):
 
             def stroke(path):
                 outline = skia.Path()
@@ -170,7 +215,11 @@ def main():
                 return outline
 
             time_, results = measured(skia_paths, stroke, lambda p: skia.Path())
-            row(name, "skia", "stroke", f"scale {scale}", time_, np.mean([r.countVerbs() - 1 for r in results]))
+            shown = shown_outline_errors(curves, [polyline(r) for r in results], tolerance)
+            row(name, "skia", "stroke", f"scale {scale}", time_, np.mean([r.countVerbs() - 1 for r in results]), shown)
+            outlines = [np.concatenate([places(c, np.linspace(0, 1, STEPS)) for c in o]) for o in our_strokes[name, tolerance]]
+            shown = shown_outline_errors(curves, outlines, tolerance)
+            row(name, "vecgen", "stroke", tolerance, np.nan, np.nan, shown)
         time_, _ = measured(kurbo, lambda c: c.arclen(1e-7), kurbo_empty)
         row(name, "kurbo", "length, 1e-7 absolute", "", time_, 1)
         time_, _ = measured(skia_paths, lambda p: skia.PathMeasure(p, False).getLength(), lambda p: p.countVerbs())

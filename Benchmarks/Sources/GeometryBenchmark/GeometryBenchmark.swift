@@ -10,16 +10,18 @@ import Geometry
 
 /// Measures Geometry on fixed curves.
 ///
-/// `times`: nanoseconds of processor time and segments a curve, medians of 15 runs. `errors`: the largest error of flattening. `curves` and
-/// `offsets`: the curves and their parallel curves, one a line, for the script that measures those and other libraries.
+/// `times`: nanoseconds of processor time and segments a curve, medians of 15 runs, of all operations or of the one that is
+/// named after it. `errors`: the largest error of flattening. `curves`, `offsets` and `strokes`: the curves, their parallel
+/// curves and their outlines, one a line, for the script that measures those and other libraries.
 @main
 struct GeometryBenchmark {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "curves": printCurves()
     case "offsets": printOffsets()
+    case "strokes": printStrokes()
     case "errors": printErrors()
-    default: printTimes()
+    default: printTimes(of: CommandLine.arguments.dropFirst(2).first)
     }
   }
 
@@ -40,6 +42,26 @@ struct GeometryBenchmark {
     }
   }
 
+  private static func printStrokes() {
+    for set in CurveSet.all {
+      for tolerance in Operation.strokeTolerances {
+        for curve in set.curves {
+          let outline = Operation.outline(curve, tolerance)
+          print(set.name, tolerance, outline.segments.compactMap(cubic).map(text).joined(separator: " "))
+        }
+      }
+    }
+  }
+
+  /// A segment of such an outline as a cubic: there are no arcs in it.
+  private static func cubic(_ segment: Segment) -> CubicBezier? {
+    switch segment {
+    case .line(let line): CubicBezier(line.start, line.point(at: 1.0 / 3), line.point(at: 2.0 / 3), line.end)
+    case .cubic(let cubic): cubic
+    case .quad, .arc: nil
+    }
+  }
+
   private static func text(_ curve: CubicBezier) -> String {
     [curve.start, curve.control1, curve.control2, curve.end].map { "\($0.x) \($0.y)" }.joined(separator: " ")
   }
@@ -55,10 +77,10 @@ struct GeometryBenchmark {
     }
   }
 
-  private static func printTimes() {
+  private static func printTimes(of name: String?) {
     print("curves\toperation\ttolerance\tns a curve\tsegments a curve")
     for set in CurveSet.all {
-      for operation in Operation.all {
+      for operation in Operation.all where name == nil || operation.name == name {
         var segments = 0
         let times = (0..<15).map { _ in
           segments = 0

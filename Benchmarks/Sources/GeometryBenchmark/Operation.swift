@@ -17,9 +17,12 @@ struct Operation: Sendable {
   /// The tolerances of parallel curves.
   static let offsetTolerances = [0.1, 0.01, 0.001, 0.00001]
 
+  /// The tolerances of strokes.
+  static let strokeTolerances = [0.1, 0.01, 0.001]
+
   /// All that is measured.
   static let all: [Operation] =
-    [0.1, 0.01, 0.001].map(flatten) + offsetTolerances.map(offset) + [0.1, 0.01, 0.001].map(stroke) + [
+    [0.1, 0.01, 0.001].map(flatten) + offsetTolerances.map(offset) + strokeTolerances.map(stroke) + [
       Operation(name: "length, 1e-9") { $0.length > 0 ? 1 : 0 },
       Operation(name: "bounds") { $0.bounds.width > 0 ? 1 : 0 },
     ]
@@ -44,10 +47,13 @@ struct Operation: Sendable {
   }
 
   private static func stroke(_ tolerance: Double) -> Operation {
-    let style = StrokeStyle(width: 2 * distance)
-    return Operation(
-      name: "stroke", tolerance: tolerance,
-      run: { $0.path.strokeOutline(style, tolerance: tolerance).elements.count - 1 })
+    Operation(
+      name: "stroke", tolerance: tolerance, run: { outline($0, tolerance).elements.count - 1 })
+  }
+
+  /// The outline of the stroke that is measured.
+  static func outline(_ curve: CubicBezier, _ tolerance: Double) -> Path {
+    curve.path.strokeOutline(StrokeStyle(width: 2 * distance), tolerance: tolerance)
   }
 }
 

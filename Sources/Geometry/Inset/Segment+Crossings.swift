@@ -3,9 +3,9 @@ extension Segment {
   func crossings(with other: Segment, _ body: (Point) -> Void) {
     func improve(_ place: Point) { body(crossing(with: other, near: place)) }
     switch (self, other) {
-    case (.line(let a), .line(let b)): a.crossing(with: b, body)
-    case (.line(let line), .arc(let arc)), (.arc(let arc), .line(let line)): arc.crossings(with: line, improve)
-    case (.arc(let a), .arc(let b)): a.crossings(with: b, improve)
+    case (.line(let a), .line(let b)): if let place = a.crossing(alongWhole: b) { body(place) }
+    case (.line(let line), .arc(let arc)), (.arc(let arc), .line(let line)): arc.circle.crossings(with: line, improve)
+    case (.arc(let a), .arc(let b)): a.circle.crossings(with: b.circle, improve)
     default: break
     }
   }
@@ -70,44 +70,7 @@ extension Segment {
   }
 }
 
-extension Line {
-  fileprivate func crossing(with other: Line, _ body: (Point) -> Void) {
-    let way = end - start
-    let otherWay = other.end - other.start
-    let cross = way.cross(otherWay)
-    guard cross != 0 else { return }
-    body(start + way * ((other.start - start).cross(otherWay) / cross))
-  }
-}
-
 extension Arc {
-  fileprivate func crossings(with line: Line, _ body: (Point) -> Void) {
-    guard let direction = (line.end - line.start).normalized else { return }
-    let foot = line.start + direction * (center - line.start).dot(direction)
-    let height = foot.distance(to: center)
-    let rest = (radii.width - height) * (radii.width + height)
-    // A line that misses the circle by rounding alone touches it.
-    guard rest > -radii.width * radii.width * Arc.touchRounding else { return }
-    let half = direction * max(rest, 0).squareRoot()
-    body(foot + half)
-    body(foot - half)
-  }
-
-  fileprivate func crossings(with other: Arc, _ body: (Point) -> Void) {
-    let between = other.center - center
-    let (r, s) = (radii.width, other.radii.width)
-    let distance = between.length
-    guard distance > 0 else { return }
-    // The distance of the common chord from the first centre.
-    let along = (distance + (r - s) * (r + s) / distance) / 2
-    let rest = (r - along) * (r + along)
-    guard rest > -r * r * Arc.touchRounding else { return }
-    let foot = center + between * (along / distance)
-    let half = between.perpendicular * (max(rest, 0).squareRoot() / distance)
-    body(foot + half)
-    body(foot - half)
-  }
-
-  /// Circles and lines that miss one another by this share of the radius squared touch.
-  private static let touchRounding = 1e-12
+  /// The whole circle of a circular arc.
+  fileprivate var circle: Circle { Circle(center: center, radius: radii.width) }
 }

@@ -88,10 +88,12 @@ struct CubicFitter<Curve: FollowedCurve> {
   /// The bound of a fit's error, and the equations of the handles' changes that lessen it.
   private mutating func measure(_ cubic: CubicBezier) -> (error: Double, NormalEquations) {
     let (c1, c2, c3) = cubic.powerBasis
-    let (leaving, arriving) = (samples[0].direction, samples[samples.count - 1].direction)
+    let (leavingWay, arrivingWay) = (samples[0].direction, samples[samples.count - 1].direction)
     var equations = NormalEquations()
     var (largest, isValid) = (0.0, true)
     var before = (u: 0.0, error: 0.0, slope: 0.0)
+    // The second derivative is longest at an end.
+    let bendLimit = 2 * max(c2.squaredLength, (c2 + c3 * 3).squaredLength).squareRoot()
     for index in 1..<samples.count {
       var next = (u: 1.0, error: 0.0, slope: 0.0)
       if index < samples.count - 1 {
@@ -101,24 +103,30 @@ struct CubicFitter<Curve: FollowedCurve> {
         for _ in 0..<FitLimits.steps {
           let gap = ((c3 * u + c2) * u + c1) * u - way
           let velocity = (c3 * (3 * u) + c2 * 2) * u + c1
-          let (miss, speed) = (along.dot(gap), along.dot(velocity))
-          next = (u, along.cross(gap), along.cross(velocity))
-          isFound = abs(miss) <= tolerance * FitLimits.footAccuracy && abs(next.slope) <= speed
+          let (speed, slope) = (along.dot(velocity), along.cross(velocity))
+          let newton = speed > 0 ? u - along.dot(gap) / speed : u
+          let step = min(max(newton, 0), 1) - u
+          // The distance changes on the rest of the way as the slope says, but for the square of that way.
+          let bend = along.cross(c3 * (6 * u) + c2 * 2) * step
+          next = (u + step, along.cross(gap) + (slope + bend / 2) * step, slope + bend)
+          let miss = step * step * bendLimit + abs(newton - next.u) * speed
+          isFound = speed > 0 && abs(slope) <= speed && miss <= tolerance * FitLimits.footAccuracy
           if isFound { break }
-          let step = speed > 0 ? u - miss / speed : u
-          u = min(max(step, before.u), 1)
+          u = next.u
         }
         samples[index].u = next.u
         isValid = isValid && isFound
         let s = 1 - next.u
         equations.add(
-          3 * next.u * s * s * along.cross(leaving), -3 * next.u * next.u * s * along.cross(arriving), -next.error,
-          weight: samples[index].weight)
+          3 * next.u * s * s * along.cross(leavingWay), -3 * next.u * next.u * s * along.cross(arrivingWay),
+          -next.error, weight: samples[index].weight)
       }
       let step = (next.u - before.u) / 3
       isValid = isValid && step >= 0
-      largest = max(
-        largest, abs(next.error), abs(before.error + step * before.slope), abs(next.error - step * next.slope))
+      let (leaving, arriving) = (abs(before.error + step * before.slope), abs(next.error - step * next.slope))
+      // One comparison alone waits for those of the places before.
+      let hull = max(max(leaving, arriving), abs(next.error))
+      if !(hull <= largest) { largest = hull }
       before = next
     }
     return (isValid && largest.isFinite ? largest : .infinity, equations)
@@ -162,6 +170,6 @@ enum FitLimits {
   static let rounds = 6
   /// How many of Newton's steps look for the place where a normal meets a fit.
   static let steps = 5
-  /// How near to the normal that place has to be, as a share of the tolerance.
+  /// How far the fit may bend on Newton's last step, or end before the normal, as a share of the tolerance.
   static let footAccuracy = 0.01
 }

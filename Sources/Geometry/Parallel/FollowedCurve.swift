@@ -34,7 +34,11 @@ extension ParametricCurve {
   func direction(at t: Double) -> Vector? {
     if t == 0 { return startDirection }
     if t == 1 { return endDirection }
-    return derivative(at: t).normalized
+    let velocity = derivative(at: t)
+    let squared = velocity.squaredLength
+    // Beyond these the square has lost digits, which it rarely has.
+    guard squared > 1e-200, squared < 1e200 else { return velocity.normalized }
+    return velocity / squared.squareRoot()
   }
 
   /// The radius of curvature, positive where the curve bends clockwise on the page; 0 where it stands still.

@@ -7,7 +7,8 @@ extension Segment {
   /// above 0) of the parallel curve and it of them. Beyond the centres of curvature they run the other way, with a cusp
   /// between. Where the curve itself stops and turns back, its direction turns by half a turn at one place, and the
   /// parallel curve runs along half a circle: the way that the curve turns, or, where it turns straight back, beyond its
-  /// tip. Empty for a segment that is one point, and for a distance that is not finite.
+  /// tip. A tolerance below 1e-13 of the distance and the largest coordinate of the ends counts as that: places have no
+  /// more digits. Empty for a segment that is one point, and for a distance that is not finite.
   public func offset(by distance: Double, tolerance: Double) -> [Segment] {
     guard distance.isFinite else { return [] }
     switch self {

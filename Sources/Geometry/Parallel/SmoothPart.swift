@@ -96,6 +96,7 @@ extension SmoothPart {
   func forEachParallelCubic(
     from: Double, to: Double, distance: Double, tolerance: Double, isForward: Bool, _ body: (CubicBezier) -> Void
   ) {
+    let tolerance = max(tolerance, (curve.reach + abs(distance)) * SmoothPart.smallestRelativeTolerance)
     func fit(_ curve: some ParametricCurve) {
       let parallel = ParallelCurve(curve: curve, distance: distance, isForward: isForward)
       var fitter = CubicFitter(parallel, breaks: breaks, tolerance: tolerance)
@@ -111,6 +112,7 @@ extension SmoothPart {
 
   /// Calls `body` with cubics for the centres of curvature of a stretch that has them: one without an inflection.
   func forEachEvoluteCubic(from: Double, to: Double, tolerance: Double, _ body: (CubicBezier) -> Void) {
+    let tolerance = max(tolerance, curve.reach * SmoothPart.smallestRelativeTolerance)
     func fit(_ curve: some ParametricCurve) {
       var start = from
       for index in 0...breaks.count {
@@ -155,6 +157,8 @@ extension SmoothPart {
     return Line(curve.start + leaving.perpendicular * distance, curve.end + arriving.perpendicular * distance)
   }
 
+  /// Curves that err by less than this share of their coordinates fall between the digits of their places.
+  private static let smallestRelativeTolerance = 1e-13
   /// A curve stands still where its speed is below this share of its size: its direction there has half of its digits.
   fileprivate static let standstill = 1e-9
   /// Below this share of its size the velocity is rounding alone.
@@ -165,6 +169,11 @@ extension SmoothPart {
   private static let nudge = 1e-7
   /// A direction that strays by less is that of a line, whatever the tolerance.
   private static let straightSlope = 1e-2
+}
+
+extension Segment {
+  /// The largest coordinate of its ends.
+  fileprivate var reach: Double { max(max(abs(start.x), abs(start.y)), max(abs(end.x), abs(end.y))) }
 }
 
 extension CubicBezier {
