@@ -88,6 +88,19 @@ import Testing
     #expect(counts[0] <= 12, "\(counts)")
   }
 
+  @Test func `a line that comes to rest at an end has one line beside it, to the same side`() throws {
+    let (a, b) = (Point(-0.7498452056700593, -1), Point(-2, 0.36775532963235547))
+    let aside = try #require((b - a).normalized).perpendicular
+    for distance in [0.4, -0.4] {
+      for cubic in [CubicBezier(a, b, b, b), CubicBezier(a, a, b, b), CubicBezier(a, a, a, b)] {
+        let parallel = cubic.offset(by: distance, tolerance: 1e-3)
+        #expect(parallel.count == 1, "\(cubic)")
+        #expect(try #require(parallel.first).start.distance(to: a + aside * distance) < 1e-12)
+        #expect(try #require(parallel.last).end.distance(to: b + aside * distance) < 1e-12)
+      }
+    }
+  }
+
   @Test func `a tolerance below all rounding ends too`() {
     let curve = CubicBezier(Point(0, 0), Point(30, 80), Point(70, -60), Point(100, 40))
     for distance in [5, -200, 1e9] {

@@ -20,7 +20,10 @@ extension Segment {
     var turnsClockwise: Bool?
     for t in speedExtrema where t > SmoothPart.nearEnd && t < 1 - SmoothPart.nearEnd {
       let velocity = derivative(at: t)
-      guard velocity.length <= size * SmoothPart.standstill else { continue }
+      guard velocity.length <= size * SmoothPart.standstill, !isNothing(from: 0, to: t), !isNothing(from: t, to: 1)
+      else {
+        continue
+      }
       parts.append(part(from: from, to: t, turnsClockwise))
       from = t
       let isTold = velocity.length > size * SmoothPart.rounding
@@ -28,6 +31,12 @@ extension Segment {
     }
     parts.append(part(from: from, to: 1, turnsClockwise))
     return parts.filter { $0.curve.startDirection != nil }
+  }
+
+  /// Whether a part is one place but for rounding: then the curve stands still at its end, and turns nowhere.
+  private func isNothing(from: Double, to: Double) -> Bool {
+    let (part, whole) = (portion(from: from, to: to).bounds, bounds)
+    return max(part.width, part.height) <= max(whole.width, whole.height) * coincidence
   }
 
   private func part(from: Double, to: Double, _ turnsClockwise: Bool?) -> SmoothPart {
