@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the parallel of any curve lies within the tolerance, and leaves no place out`() {
     var random = RandomCurves(seed: 51)
-    for index in 0..<110 {
+    for index in 0..<700 {
       let segment: Segment =
         switch index % 6 {
         case 0: .quad(random.quad())
@@ -33,9 +33,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 1e-6, 1e6])
+  func `a straight curve that stops half way and goes on is a line`(size: Double) throws {
+    let (a, b) = (Point(size / 3, -size / 7), Point(size, size / 2))
+    // At its middle the speed is 0, and on both sides it runs the same way.
+    let cubic = CubicBezier(a, b, a, b)
+    let aside = (b - a).perpendicular * 0.25
+    let fit = cubic.offset(by: aside.length, tolerance: size * 1e-4)
+    #expect(fit.first?.start.distance(to: a + aside) ?? size < size * 1e-9)
+    #expect(fit.last?.end.distance(to: b + aside) ?? size < size * 1e-9)
+    for piece in fit {
+      for t in [0.0, 0.25, 0.5, 0.75, 1] {
+        #expect(Line(a + aside, b + aside).nearest(to: piece.point(at: t)).distance < size * 1e-6)
+      }
+    }
+  }
+
   @Test func `near cusps, hairpins and loops it does too`() {
     var random = RandomCurves(seed: 52)
-    for index in 0..<72 {
+    for index in 0..<432 {
       let size = [1.0, 1e-6, 1e6][index % 3]
       let noise = [0, 1e-12, 1e-9, 1e-6, 1e-3, 0.1][index / 3 % 6] * size
       func nudge() -> Vector { Vector(dx: random.number(-1...1) * noise, dy: random.number(-1...1) * noise) }

@@ -96,7 +96,7 @@ struct FitSample {
     to samples: inout [FitSample]
   ) {
     let isFar = after.t - before.t > step || before.direction.dot(after.direction) < FitSample.smallestCosine
-    if isFar, depth < FitSample.deepest {
+    if isFar, depth < FitSample.deepest, samples.count < FitSample.most {
       let middle = FitSample(curve, at: (before.t + after.t) / 2)
       append(curve, between: before, and: middle, step: step, depth: depth + 1, to: &samples)
       append(curve, between: middle, and: after, step: step, depth: depth + 1, to: &samples)

@@ -21,8 +21,14 @@ extension Segment {
   private func curvedOffset(by distance: Double, tolerance: Double) -> [Segment] {
     var result: [Segment] = []
     var before: SmoothPart?
+    // At a cusp the direction, and so the place beside it, has fewer digits.
+    func joined(_ start: Point) -> Point {
+      guard let end = result.last?.end, end.distance(to: start) <= tolerance else { return start }
+      return end
+    }
     for part in smoothParts {
-      if let leaving = before?.curve.endDirection {
+      // Where it only stands still and goes on the same way there is no turn.
+      if let leaving = before?.curve.endDirection, let arriving = part.curve.startDirection, leaving.dot(arriving) < 0 {
         let isClockwise = part.turnsClockwise ?? (distance < 0)
         let halfTurn = Arc(
           center: part.curve.start, radii: Size(width: abs(distance), height: abs(distance)),
@@ -31,14 +37,14 @@ extension Segment {
       }
       before = part
       if let line = part.straightParallel(distance: distance, tolerance: tolerance) {
-        result.append(.line(line))
+        result.append(.line(Line(joined(line.start), line.end)))
         continue
       }
       part.forEachStretch(distance: distance) { from, to, isForward in
         part.forEachParallelCubic(
           from: from, to: to, distance: distance, tolerance: tolerance, isForward: isForward
         ) {
-          result.append(.cubic($0))
+          result.append(.cubic(CubicBezier(joined($0.start), $0.control1, $0.control2, $0.end)))
         }
       }
     }

@@ -18,9 +18,11 @@ extension Segment {
     var parts: [SmoothPart] = []
     var from = 0.0
     var turnsClockwise: Bool?
-    for t in speedExtrema where t > SmoothPart.nearEnd && t < 1 - SmoothPart.nearEnd {
+    for root in speedExtrema where root > SmoothPart.nearEnd && root < 1 - SmoothPart.nearEnd {
+      guard derivative(at: root).length <= size * SmoothPart.nearStandstill else { continue }
+      let t = standstill(near: root)
       let velocity = derivative(at: t)
-      guard velocity.length <= size * SmoothPart.standstill, !isNothing(from: 0, to: t), !isNothing(from: t, to: 1)
+      guard velocity.length <= size * SmoothPart.standstill, !isNothing(from: from, to: t), !isNothing(from: t, to: 1)
       else {
         continue
       }
@@ -31,6 +33,21 @@ extension Segment {
     }
     parts.append(part(from: from, to: 1, turnsClockwise))
     return parts.filter { $0.curve.startDirection != nil }
+  }
+
+  /// The parameter where it stands still, from one nearby: of a double root there are but a third of the digits, and beside
+  /// it the parts would turn back.
+  private func standstill(near root: Double) -> Double {
+    var t = root
+    for _ in 0..<SmoothPart.polishing {
+      let (velocity, acceleration) = (derivative(at: t), secondDerivative(at: t))
+      let square = acceleration.squaredLength
+      guard square > 0 else { break }
+      let next = t - velocity.dot(acceleration) / square
+      guard next > 0, next < 1, next != t else { break }
+      t = next
+    }
+    return t
   }
 
   /// Whether a part is one place but for rounding: then the curve stands still at its end, and turns nowhere.
@@ -172,6 +189,12 @@ extension SmoothPart {
   fileprivate static let standstill = 1e-9
   /// Below this share of its size the velocity is rounding alone.
   fileprivate static let rounding = 1e-14
+  /// Control points nearer to a standstill than this share of the reach lie there.
+  fileprivate static let stillReach = 1e-7
+  /// Where it is below this share, the place of a standstill is looked for.
+  fileprivate static let nearStandstill = 1e-6
+  /// Newton's method halves the distance to a double root with each step.
+  fileprivate static let polishing = 40
   /// A curve that stands still this near to an end has the limit's direction there.
   fileprivate static let nearEnd = 1e-9
   /// How far inside a stretch its sense is looked at, as a share of it.
@@ -193,6 +216,9 @@ extension CubicBezier {
     var curve = self
     if startsStill || start.distance(to: control1) <= reach * coincidence { curve.control1 = start }
     if endsStill || end.distance(to: control2) <= reachBack * coincidence { curve.control2 = end }
+    // Beside a standstill at which it goes on the same way both control points lie there, but for half of the digits.
+    if startsStill, start.distance(to: control2) <= reach * SmoothPart.stillReach { curve.control2 = start }
+    if endsStill, end.distance(to: control1) <= reachBack * SmoothPart.stillReach { curve.control1 = end }
     return curve
   }
 }
