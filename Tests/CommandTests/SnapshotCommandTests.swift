@@ -174,7 +174,7 @@ func reviewScene(ring: String = "#ff0000", label: String = "72%") -> String {
           {"type": "group", "layers": [
             {"type": "shape", "path": {"rect": [0, 20, 10, 10]}, "fill": "#020202"},
             {"type": "shape", "id": "inner", "path": {"rect": [0, 40, 10, 10]}, "fill": "$dusk", "mask": [
-              {"type": "shape", "path": {"circle": {"center": [5, 45], "radius": 5}}, "fill": "#00000080"}
+              {"type": "group", "layers": [{"type": "shape", "path": {"circle": {"center": [5, 45], "radius": 5}}, "fill": "#000"}]}
             ]},
             {"type": "text", "text": "hi", "at": [40, 40]}
           ]}

@@ -20,12 +20,13 @@ extension Path {
     guard alignment != .center else { return strokeOutline(style, tolerance: tolerance) }
     var style = style
     style.width *= 2
-    let stroke = closedByArcs(tolerance: tolerance).strokeOutline(style, tolerance: tolerance)
+    // Half of the tolerance for the sides' curves, half for the arcs that stand for these.
+    let stroke = closedSubpaths.strokeOutline(style, tolerance: tolerance / 2)
     guard let bounds = stroke.bounds else { return Path() }
     let size = max(bounds.width, bounds.height)
     let slack = Path.placeSlack(bounds, size: size)
     let fillPieces = closedPieces(tolerance: tolerance)
-    let strokePieces = stroke.closedPieces(tolerance: tolerance)
+    let strokePieces = stroke.closedPieces(tolerance: tolerance / 2)
     let (fill, painted) = (PieceIndex(fillPieces), PieceIndex(strokePieces))
     let rings = Path.edges(of: fillPieces + strokePieces, slack: slack) { place in
       painted.windingNumber(around: place) != 0
@@ -34,15 +35,11 @@ extension Path {
     return Path(rings: rings, smallestArea: 1000 * slack * size)
   }
 
-  /// The closed subpaths with circular arcs for their curves.
-  private func closedByArcs(tolerance: Double) -> Path {
+  /// The subpaths that have an inside.
+  private var closedSubpaths: Path {
     var path = Path()
     for subpath in subpaths where subpath.isClosed {
-      path.move(to: subpath.start)
-      for segment in subpath.segments {
-        for piece in segment.approximatedByArcs(tolerance: tolerance) { path.append(piece) }
-      }
-      path.close()
+      for element in subpath.path.elements { path.append(element) }
     }
     return path
   }
