@@ -117,7 +117,7 @@ extension PDFEmitter {
     guard case .stroke(var line, _) = area else { return prefix + name }
     let unit = 1 / max(context.magnification, 1e-9)
     let tolerance = Tolerance(color: scene.tolerance.color, geometry: scene.tolerance.geometry * unit)
-    if line.alignment != .center { line.style.width *= 2 }
+    line.style = line.drawnStyle
     let lines = line.coloredPolylines(visible: visible, stops: gradient.stops, tolerance: tolerance)
     let error = lines.reduce(gradient.stopError) { max($0, gradient.stopError + $1.error) }
     let lattice = StrokeLattice(

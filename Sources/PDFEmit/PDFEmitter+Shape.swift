@@ -17,7 +17,7 @@ extension PDFEmitter {
       set(fillInk, for: .fill, on: &surface)
       set(strokeInk, for: .stroke, on: &surface)
       let path = cubics(shape.path, context)
-      surface.stream.strokeStyle(line.style, widthFactor: 1, precision(context))
+      surface.stream.strokeStyle(line.style, precision(context))
       if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
       surface.stream.path(path, precision(context).coordinates)
       surface.stream.fillAndStroke(shape.fillRule)
@@ -136,7 +136,7 @@ extension PDFEmitter {
     }
     set(ink, for: .stroke, on: &surface)
     let path = cubics(line.path, context)
-    surface.stream.strokeStyle(line.style, widthFactor: line.alignment == .center ? 1 : 2, precision(context))
+    surface.stream.strokeStyle(line.drawnStyle, precision(context))
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
     surface.stream.path(path, grid)
     surface.stream.stroke()

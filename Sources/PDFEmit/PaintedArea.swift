@@ -40,9 +40,8 @@ enum PaintedArea {
   ///   - tolerance: What does not show, in the page's units.
   func reachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
     guard case .stroke(let line, _) = self else { return false }
-    var style = line.style
+    var style = line.drawnStyle
     style.dash = []
-    if line.alignment != .center { style.width *= 2 }
     let fineness = tolerance / max(transform.magnification, 1e-9)
     guard let path = line.path.transformed(by: transform).bounds,
       let outline = line.path.strokeOutline(style, tolerance: fineness).transformed(by: transform).bounds

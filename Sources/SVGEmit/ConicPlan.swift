@@ -137,7 +137,7 @@ extension SVGEmitter {
     }
     var cut = ResolvedShape(path: stroke.path, stroke: stroke)
     cut.stroke?.paint = .solid(.white)
-    let reach = stroke.style.reach * (stroke.alignment == .center ? 1 : 2)
+    let reach = stroke.drawnStyle.reach
     return wedges(
       gradient, name: name.part("stroke"), bounds: bounds.outset(by: reach), cut: cut, isMask: true, changes: changes,
       in: space)

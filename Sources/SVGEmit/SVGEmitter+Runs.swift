@@ -35,9 +35,8 @@ extension SVGEmitter {
   ) -> PaintPlan {
     guard let area = stroke.paintedBounds, !gradient.stops.isEmpty else { return .none }
     let name = plan.name.part("stroke")
-    var style = stroke.style
+    var style = stroke.drawnStyle
     style.dash = []
-    if stroke.alignment != .center { style.width *= 2 }
     var colored = gradient
     colored.stops = space.stops(gradient.stops)
     colored.ramp = gradient.ramp.map(space.stops)
@@ -131,7 +130,7 @@ extension SVGEmitter {
     writer.attribute(.pathFill, "none")
     var style = plan.style
     style.cap = .butt
-    emitStyle(style, widthFactor: 1, isTrimmed: false, in: space)
+    emitStyle(style, isTrimmed: false, in: space)
   }
 
   private mutating func emitRuns(_ runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: UserSpace) {

@@ -89,8 +89,7 @@ extension SVGEmitter {
     case .inherited, .conic, .along: break
     }
     if let line = plan.shape.stroke, !stroke.isNothing {
-      emitStyle(
-        line.style, widthFactor: line.alignment == .center ? 1 : 2, isTrimmed: animations.trim != nil, in: space)
+      emitStyle(line.drawnStyle, isTrimmed: animations.trim != nil, in: space)
       if case .trim(_, let final) = animations.trim?.values {
         let dash = TrimDash(line.path, start: trimStart)
         writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
@@ -135,10 +134,10 @@ extension SVGEmitter {
   }
 
   /// Writes width, ends, corners and dashes where they are not SVG's defaults.
-  mutating func emitStyle(_ line: StrokeStyle, widthFactor: Double, isTrimmed: Bool, in space: UserSpace) {
+  mutating func emitStyle(_ line: StrokeStyle, isTrimmed: Bool, in space: UserSpace) {
     let style = space.style
-    if line.width * widthFactor != 1 {
-      writer.attribute(.strokeWidth) { style.append(line.width * widthFactor, to: &$0) }
+    if line.width != 1 {
+      writer.attribute(.strokeWidth) { style.append(line.width, to: &$0) }
     }
     switch line.cap {
     case .butt: break

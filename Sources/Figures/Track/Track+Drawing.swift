@@ -26,7 +26,7 @@ extension Track: LayerSource {
     let line = TrackLine(
       points, segments: samples.segments, colors: samples.values.map(colors.color(of:)), hold: hold,
       simplify: simplify)
-    var parts = parts(of: line, ramp: colors.ramp)
+    var parts = parts(of: line, ramp: colors.ramp.stops)
     if let profile, let stroke = profile.stroke {
       let path = profile.path(of: samples, colors: colors, simplify: simplify)
       guard stroke.check(on: path, at: context.place(of: "profile"), reporting: &diagnostics) else { return nil }

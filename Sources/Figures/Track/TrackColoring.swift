@@ -18,19 +18,22 @@ struct TrackColors {
   private let low: Double
   private let span: Double
   private let coloring: Track.Coloring
-  private let stops: [Gradient.Stop]
+  /// The colours over the range.
+  let ramp: ColorRamp
 
   /// The colours over a range; throws what is wrong with a ramp.
   init(_ coloring: Track.Coloring, over range: ClosedRange<Double>) throws(Gradient.Fault) {
     self.coloring = coloring
     low = range.lowerBound
     span = range.upperBound - range.lowerBound
-    if case .ramp(let colors, let locations) = coloring {
+    switch coloring {
+    case .ramp(let colors, let locations):
       // As in a gradient, no real colour draws nothing.
       let isEmpty = colors.allSatisfy { $0 == nil }
-      stops = isEmpty ? [.init(0, .clear)] : try Gradient.Stop.list(colors: colors, locations: locations)
-    } else {
-      stops = []
+      ramp = ColorRamp(
+        stops: isEmpty ? [.init(0, .clear)] : try Gradient.Stop.list(colors: colors, locations: locations))
+    case .hue(let low, let high, let saturation, let brightness):
+      ramp = ColorRamp(stops: Self.stops(low: low, high: high, saturation: saturation, brightness: brightness))
     }
   }
 
@@ -43,13 +46,12 @@ struct TrackColors {
     switch coloring {
     case .hue(let low, let high, let saturation, let brightness):
       return ColorSpace.color(hsb: (low + (high - low) * fraction, saturation, brightness), alpha: 1)
-    case .ramp: return color(at: fraction)
+    case .ramp: return ramp.color(at: fraction)
     }
   }
 
-  /// The colours over the range as stops. Between two corners of the hue's hexagon one channel alone changes, evenly.
-  var ramp: [Gradient.Stop] {
-    guard case .hue(let low, let high, let saturation, let brightness) = coloring else { return stops }
+  /// The stops of a range of hues. Between two corners of the hue's hexagon one channel alone changes, evenly.
+  private static func stops(low: Double, high: Double, saturation: Double, brightness: Double) -> [Gradient.Stop] {
     let corners = high == low ? 0 : min(abs(high - low) / 60, 360).rounded(.up)
     let first = (min(low, high) / 60).rounded(.down) + 1
     var offsets = [0.0]
@@ -63,20 +65,5 @@ struct TrackColors {
       let hue = low + (high - low) * offset
       return Gradient.Stop(offset, ColorSpace.color(hsb: (hue, saturation, brightness), alpha: 1))
     }
-  }
-
-  /// The ramp's colour; at a hard step the later one, at the very ends the first and the last.
-  private func color(at fraction: Double) -> Color {
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle].location <= fraction { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return stops[0].color }
-    let before = stops[low - 1]
-    guard low < stops.count, stops[low].location > before.location else { return before.color }
-    let after = stops[low]
-    return before.color.mixed(
-      with: after.color, at: (fraction - before.location) / (after.location - before.location))
   }
 }

@@ -84,9 +84,9 @@ struct ContentStream: ~Copyable {
   }
 
   /// The line's width, caps, joins and dashes, each where it differs from the state that every layer begins with.
-  mutating func strokeStyle(_ style: StrokeStyle, widthFactor: Double, _ precision: Precision) {
+  mutating func strokeStyle(_ style: StrokeStyle, _ precision: Precision) {
     let grid = precision.coordinates
-    let width = style.width * widthFactor
+    let width = style.width
     if width != 1 {
       // A width that rounds to 0 would be a hairline of one device pixel.
       buffer.append(units: max(grid.units(width), 1), decimals: grid.decimals)

@@ -1,12 +1,12 @@
 /// The colours of a gradient over its offsets, asked where a colour is to be had.
-struct ColorRamp {
+package struct ColorRamp {
   /// The stops in order, at least one.
-  let stops: [Gradient.Stop]
+  package let stops: [Gradient.Stop]
   /// The largest change of a channel an offset; infinite at a hard step.
   let fastest: Double
 
   /// The ramp of stops, at least one.
-  init(stops: [Gradient.Stop]) {
+  package init(stops: [Gradient.Stop]) {
     self.stops = stops
     fastest = zip(stops, stops.dropFirst()).reduce(0) { fastest, pair in
       let change = pair.0.color.difference(from: pair.1.color)
@@ -88,7 +88,7 @@ struct ColorRamp {
   /// The colour at an offset.
   ///
   /// - Parameter isAfter: Whether of two colours there, a hard step, the later one counts.
-  func color(at offset: Double, isAfter: Bool = true) -> Color {
+  package func color(at offset: Double, isAfter: Bool = true) -> Color {
     color(at: offset, before: upperBound(of: offset, isAfter: isAfter))
   }
 

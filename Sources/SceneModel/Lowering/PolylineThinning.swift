@@ -11,27 +11,24 @@ struct PolylineThinning {
   /// Of the tolerance, what vertices that are left out may take; runs and rounding need the rest.
   private static let colorShare = 0.5
 
-  private let allowance: SIMD8<Double>
   private var kept: [ColoredPolyline.Vertex] = []
-  private var anchor = (values: SIMD8<Double>.zero, location: 0.0)
-  private var last: (vertex: ColoredPolyline.Vertex, values: SIMD8<Double>, location: Double)?
+  private var cone: SlopeCone
+  private var last: (vertex: ColoredPolyline.Vertex, values: SlopeCone.Values, location: Double)?
   /// What has been passed since the last kept point.
-  private var passed: [(values: SIMD8<Double>, location: Double)] = []
+  private var passed: [(values: SlopeCone.Values, location: Double)] = []
   private var largest = 0.0
-  private var low = SIMD8<Double>(repeating: -.infinity)
-  private var high = SIMD8<Double>(repeating: .infinity)
 
   /// A thinning of one line.
   init(tolerance: Tolerance) {
     let place = tolerance.geometry / 2
     let color = tolerance.color / 255 * Self.colorShare
-    allowance = [place, place, color, color, color, 1, 1, 1]
+    cone = SlopeCone(allowance: [place, place, color, color, color, 1, 1, 1])
   }
 
   /// Takes the next place of the line.
   mutating func append(_ place: ColoredPlace) {
     let (point, location, color) = (place.point, place.location, place.color)
-    let values: SIMD8<Double> = [point.x, point.y, color.red, color.green, color.blue, 0, 0, 0]
+    let values: SlopeCone.Values = [point.x, point.y, color.red, color.green, color.blue, 0, 0, 0]
     if place.isStep, var step = last {
       step.vertex.colorAfter = color
       step.values = values
@@ -46,9 +43,9 @@ struct PolylineThinning {
       keepLast()
       return
     }
-    guard location > anchor.location || kept.last?.point != point else { return }
-    if !fits(values, location) { keepLast() }
-    narrow(values, location)
+    guard location > cone.apex.location || kept.last?.point != point else { return }
+    if !cone.contains(values, location) { keepLast() }
+    cone.narrow(values, location)
     last = (vertex, values, location)
     passed.append((values, location))
   }
@@ -64,11 +61,11 @@ struct PolylineThinning {
 
   /// Compares what has been passed with the straight change to the colour of the next kept point.
   private mutating func measure(to color: Color, at location: Double) {
-    let way: SIMD8<Double> = [0, 0, color.red, color.green, color.blue, 0, 0, 0]
-    let length = location - anchor.location
+    let way: SlopeCone.Values = [0, 0, color.red, color.green, color.blue, 0, 0, 0]
+    let length = location - cone.apex.location
     for place in passed where length > 0 {
       let difference =
-        anchor.values + (way - anchor.values) * ((place.location - anchor.location) / length) - place.values
+        cone.apex.values + (way - cone.apex.values) * ((place.location - cone.apex.location) / length) - place.values
       largest = max(largest, abs(difference[2]), abs(difference[3]), abs(difference[4]))
     }
     passed.removeAll(keepingCapacity: true)
@@ -77,7 +74,8 @@ struct PolylineThinning {
   private mutating func keepLast() {
     guard var last else { return }
     if kept.last?.point == last.vertex.point, kept.last?.colorBefore == last.vertex.colorBefore { kept.removeLast() }
-    if let color = middleColor(at: last.location) {
+    if let middle = cone.middle(at: last.location) {
+      let color = Color(red: middle[2], green: middle[3], blue: middle[4])
       let isStep = last.vertex.colorAfter != last.vertex.colorBefore
       last.vertex.colorBefore = color
       if !isStep {
@@ -87,31 +85,6 @@ struct PolylineThinning {
     }
     measure(to: last.vertex.colorBefore, at: last.location)
     kept.append(last.vertex)
-    anchor = (last.values, last.location)
-    low = SIMD8(repeating: -.infinity)
-    high = SIMD8(repeating: .infinity)
-  }
-
-  /// The colour that the middle of the slopes leads to; nil where nothing has limited them yet.
-  private func middleColor(at location: Double) -> Color? {
-    let length = location - anchor.location
-    guard length > 0, low[2] > -.infinity else { return nil }
-    let values = anchor.values + (low + high) * (length / 2)
-    return Color(red: values[2], green: values[3], blue: values[4])
-  }
-
-  private func fits(_ values: SIMD8<Double>, _ location: Double) -> Bool {
-    let length = location - anchor.location
-    guard length > 0 else { return low[0] == -.infinity }
-    let slope = (values - anchor.values) / length
-    return all(slope .>= low) && all(slope .<= high)
-  }
-
-  private mutating func narrow(_ values: SIMD8<Double>, _ location: Double) {
-    let length = location - anchor.location
-    guard length > 0 else { return }
-    let way = values - anchor.values
-    low = pointwiseMax(low, (way - allowance) / length)
-    high = pointwiseMin(high, (way + allowance) / length)
+    cone.begin(at: last.values, last.location)
   }
 }

@@ -16,21 +16,24 @@ extension RunCutter {
   func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint? {
     let chord = nodes[end].point - nodes[start].point
     let length = chord.length
-    guard !isChanging else {
-      // Where every offset would do, those of the ends; a join shows a little more of the ramp.
-      let isFree = fit.slope == 0
-      let first = isFree ? nodes[start].offset : fit.intercept
-      return vector(from: first, by: isFree ? (nodes[end].offset - first) / length : fit.slope, at: start, to: end)
+    var (first, slope) = (fit.intercept, fit.slope)
+    if isChanging, slope == 0 {
+      // Every offset would do: those of the ends.
+      first = nodes[start].offset
+      slope = (nodes[end].offset - first) / length
     }
-    guard fit.slope != 0 else { return .solid(ramp.color(at: fit.intercept)) }
+    guard slope != 0 else { return .solid(ramp.color(at: first)) }
+    let vector = vector(from: first, by: slope, at: start, to: end)
+    // A join shows a little more of a ramp that changes; nothing else could change with it.
+    guard !isChanging else { return vector }
     let axis = chord / length
-    let (first, last) = (fit.intercept, fit.intercept + fit.slope * length)
+    let last = first + slope * length
     // Alone, a run has the caps itself.
     let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1 && !isClosed
     let before = isWhole && hasCaps ? halfWidth : 0
     let beyond = isWhole && hasCaps ? halfWidth : reachOfJoin(at: end, past: axis)
-    guard isLike(first, first - fit.slope * before), isLike(last, last + fit.slope * beyond) else { return nil }
-    return vector(from: first, by: fit.slope, at: start, to: end)
+    guard isLike(first, first - slope * before), isLike(last, last + slope * beyond) else { return nil }
+    return vector
   }
 
   /// Where the ramp lies whose offset changes along a run's chord.

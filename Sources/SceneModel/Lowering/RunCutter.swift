@@ -185,7 +185,7 @@ struct RunCutter {
   /// An even change and how far its offsets stray.
   private typealias Fit = (change: RampFit, deviation: Double)
 
-  /// How far the colours of a fit are off at most: between two places offsets are even, and no color change is faster than the
+  /// How far the colours of a fit are off at most: between two places offsets are even, and no change of colour is faster than the
   /// ramp's.
   private func error(of fit: Fit) -> Double {
     fit.deviation > 0 ? min(fit.deviation * ramp.fastest, tolerance) : 0

@@ -62,13 +62,14 @@ private struct RunLineBuilder {
   private var anchor = 0
   /// The last node that ends a straight piece of the path.
   private var lastCorner = 0
-  private var cone: PlaceCone
+  private var cone: SlopeCone
 
   init(ramps: [ColorRamp], isTaken: Bool, tolerance: Tolerance) {
     self.ramps = ramps
     self.isTaken = isTaken
     colorTolerance = RunCutter.allowed(tolerance)
-    cone = PlaceCone(allowance: tolerance.geometry / 2)
+    let place = tolerance.geometry / 2
+    cone = SlopeCone(allowance: [place, place, 1, 1, 1, 1, 1, 1])
   }
 
   mutating func append(_ place: ColoredPlace) {
@@ -77,8 +78,8 @@ private struct RunLineBuilder {
     if isTaken, !place.isStep { addCrossings(from: last, to: place) }
     add(place, offset: nil)
     guard place.isCorner, !place.isStep else { return }
-    if !cone.contains(place.point, place.location) { keep(lastCorner) }
-    cone.narrow(place.point, place.location)
+    if !cone.contains(place.point.values, place.location) { keep(lastCorner) }
+    cone.narrow(place.point.values, place.location)
     lastCorner = nodes.count - 1
   }
 
@@ -99,7 +100,7 @@ private struct RunLineBuilder {
     }
     nodes[corner].isCorner = true
     anchor = corner
-    cone = PlaceCone(allowance: cone.allowance, apex: (end.point, end.location))
+    cone.begin(at: end.point.values, end.location)
   }
 
   private mutating func add(_ place: ColoredPlace, offset: Double?) {
@@ -115,7 +116,7 @@ private struct RunLineBuilder {
       offsets.low = max(offsets.low, part?.low ?? .infinity)
       offsets.high = min(offsets.high, part?.high ?? -.infinity)
     }
-    if nodes.isEmpty { cone = PlaceCone(allowance: cone.allowance, apex: (place.point, place.location)) }
+    if nodes.isEmpty { cone.begin(at: place.point.values, place.location) }
     nodes.append(
       RunLine.Node(
         point: place.point, location: place.location, color: place.color, offset: offset, offsets: offsets,
@@ -138,32 +139,7 @@ private struct RunLineBuilder {
   }
 }
 
-/// The changes of place with the length, from one place on, that pass later ones within an allowance: a range a coordinate.
-private struct PlaceCone {
-  let allowance: Double
-  private var apex: (point: Point, location: Double)
-  private var low = Vector(dx: -.infinity, dy: -.infinity)
-  private var high = Vector(dx: .infinity, dy: .infinity)
-
-  init(allowance: Double, apex: (point: Point, location: Double) = (.origin, 0)) {
-    self.allowance = allowance
-    self.apex = apex
-  }
-
-  func contains(_ point: Point, _ location: Double) -> Bool {
-    let length = location - apex.location
-    guard length > 0 else { return true }
-    let slope = (point - apex.point) / length
-    return slope.dx >= low.dx && slope.dx <= high.dx && slope.dy >= low.dy && slope.dy <= high.dy
-  }
-
-  mutating func narrow(_ point: Point, _ location: Double) {
-    let length = location - apex.location
-    guard length > 0 else { return }
-    let way = point - apex.point
-    low.dx = max(low.dx, (way.dx - allowance) / length)
-    low.dy = max(low.dy, (way.dy - allowance) / length)
-    high.dx = min(high.dx, (way.dx + allowance) / length)
-    high.dy = min(high.dy, (way.dy + allowance) / length)
-  }
+extension Point {
+  /// The place as values of a line.
+  fileprivate var values: SlopeCone.Values { [x, y, 0, 0, 0, 0, 0, 0] }
 }

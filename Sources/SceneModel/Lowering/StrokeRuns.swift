@@ -52,8 +52,6 @@ package struct StrokeRuns: Hashable, Sendable {
     let stops = gradient.stops.opaque
     let taken = changes.isEmpty ? gradient.ramp?.opaque : nil
     ramp = taken ?? stops
-    var style = stroke.style
-    if stroke.alignment != .center { style.width *= 2 }
     let settled = stops.settled
     let ramps = [ColorRamp(stops: ramp)] + changes.map { ColorRamp(stops: $0.opaque) }
     for dash in stroke.coloredDashes(visible: visible) {
@@ -63,8 +61,8 @@ package struct StrokeRuns: Hashable, Sendable {
         visible: dash.visible, stops: settled, ramps: ramps, isTaken: taken != nil, tolerance: tolerance)
       for line in lines {
         var cutter = RunCutter(
-          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: style, tolerance: RunCutter.allowed(tolerance),
-          overlap: overlap)
+          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: stroke.drawnStyle,
+          tolerance: RunCutter.allowed(tolerance), overlap: overlap)
         cutter.cut(into: &runs)
         error = max(error, cutter.error * 255)
       }

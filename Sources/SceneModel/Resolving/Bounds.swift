@@ -39,10 +39,9 @@ extension ResolvedStroke {
 
   /// How far from its path the line can paint, in user units.
   package var reach: Double {
-    let half = alignment == .center ? style.width / 2 : style.width
     var factor = style.cap == .square ? 2.0.squareRoot() : 1
     if style.join == .miter, path.hasCorner { factor = max(factor, style.miterLimit) }
-    return half * factor
+    return drawnStyle.width / 2 * factor
   }
 }
 

@@ -152,6 +152,13 @@ package struct ResolvedStroke: Hashable, Sendable {
   /// On which side of the path the line lies.
   package var alignment: Stroke.Alignment
 
+  /// The style in which the path is stroked before the line is cut to its side: twice as wide where there is one.
+  package var drawnStyle: StrokeStyle {
+    var drawn = style
+    if alignment != .center { drawn.width *= 2 }
+    return drawn
+  }
+
   /// A line along a path.
   package init(path: Path, paint: ResolvedPaint, style: StrokeStyle, alignment: Stroke.Alignment = .center) {
     self.path = path

@@ -1,0 +1,47 @@
+/// The even changes of several values with the length, from one place on, that pass later ones within an allowance: a range of
+/// slopes a value.
+struct SlopeCone {
+  /// Values at a place of a line; those that are not needed are 0.
+  typealias Values = SIMD8<Double>
+
+  /// How far each value may stray.
+  let allowance: Values
+  /// Where the changes begin.
+  private(set) var apex = (values: Values.zero, location: 0.0)
+  private var low = Values(repeating: -.infinity)
+  private var high = Values(repeating: .infinity)
+
+  /// A cone that nothing limits yet.
+  init(allowance: Values) { self.allowance = allowance }
+
+  /// Begins anew.
+  mutating func begin(at values: Values, _ location: Double) {
+    apex = (values, location)
+    low = Values(repeating: -.infinity)
+    high = Values(repeating: .infinity)
+  }
+
+  /// Whether a change that passes all places since leads here.
+  func contains(_ values: Values, _ location: Double) -> Bool {
+    let length = location - apex.location
+    guard length > 0 else { return low[0] == -.infinity }
+    let slope = (values - apex.values) / length
+    return all(slope .>= low) && all(slope .<= high)
+  }
+
+  /// Keeps the changes that pass here.
+  mutating func narrow(_ values: Values, _ location: Double) {
+    let length = location - apex.location
+    guard length > 0 else { return }
+    let way = values - apex.values
+    low = pointwiseMax(low, (way - allowance) / length)
+    high = pointwiseMin(high, (way + allowance) / length)
+  }
+
+  /// Where the middle of the slopes leads to; nil where nothing has limited them yet.
+  func middle(at location: Double) -> Values? {
+    let length = location - apex.location
+    guard length > 0, low[0] > -.infinity else { return nil }
+    return apex.values + (low + high) * (length / 2)
+  }
+}
