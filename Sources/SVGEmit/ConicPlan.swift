@@ -217,7 +217,7 @@ extension SVGEmitter {
   ) -> ConicPlan {
     // A page unit, or a five-hundredth of the scene: half a pixel of any size at which the scene is looked at as a whole.
     let distance = max(1, scene.size.largerSide / 500) / space.magnification
-    let variants = ((changes.stops?.values.stopLists ?? []) + (changes.stops?.rest.stopLists ?? [])).map {
+    let variants = (changes.stops.map { $0.values.stopLists + $0.rest.stopLists } ?? []).map {
       space.stops($0)
     }
     let transitions = ConicSlices.transitions(

@@ -101,8 +101,8 @@ extension SVGEmitter {
     for (number, stop) in stops.enumerated() {
       beginStop(stop)
       for (index, change) in animation.enumerated() {
-        guard let lists = change.values.stopLists, let rest = change.rest.stopLists?.first,
-          lists.allSatisfy({ $0.count == stops.count }), rest.count == stops.count
+        let lists = change.values.stopLists
+        guard let rest = change.rest.stopLists.first, (lists + [rest]).allSatisfy({ $0.count == stops.count })
         else { continue }
         func value(_ place: Int?) -> Gradient.Stop {
           let stop = place.map { lists[$0][number] } ?? rest[number]
@@ -155,14 +155,6 @@ extension ResolvedAnimation.Values {
         case .conic, .along: []
         }
       }
-    default: nil
-    }
-  }
-
-  /// The stops at each value.
-  var stopLists: [[Gradient.Stop]]? {
-    switch self {
-    case .fillStops(let lists), .strokeStops(let lists): lists
     default: nil
     }
   }

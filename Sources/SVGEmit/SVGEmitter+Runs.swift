@@ -45,7 +45,7 @@ extension SVGEmitter {
     tolerance.color -= gradient.stopError
     let overlap = min(max(1, scene.size.largerSide / 500) / space.magnification, style.width / 2)
     let changes = plan.gradientAnimations(isStroke: true).stops
-    let lists = changes.flatMap { ($0.values.stopLists ?? []) + ($0.rest.stopLists ?? []) }.map(space.stops)
+    let lists = changes.flatMap { $0.values.stopLists + $0.rest.stopLists }.map(space.stops)
     let colors = StrokeRuns(
       of: stroke, visible: visible, gradient: colored, changes: lists, tolerance: tolerance, overlap: overlap)
     var result = RunPlan(

@@ -1,3 +1,32 @@
+package import Geometry
+
+/// An axial or radial gradient without its spread.
+package enum UnrolledGradient: Hashable, Sendable {
+  /// Places never fall, the first and the last differ; 0 is the gradient's start or centre and 1 its end or ellipse.
+  case stops([Gradient.Stop])
+  /// A period too short to be seen: the mean of its colours, weighted by their alpha.
+  case mean(Color)
+}
+
+extension ResolvedGradient {
+  /// The gradient over an area with its repetitions written out as stops.
+  ///
+  /// - Parameters:
+  ///   - area: The painted area in the gradient's units.
+  ///   - tolerance: The shortest period that is written out, in the gradient's units.
+  package func unrolled(over area: Rect, tolerance: Double) -> UnrolledGradient {
+    let axis: AxisGradient.Axis
+    switch geometry {
+    case .axial(let start, let end): axis = .axial(start: start, end: end)
+    case .radial(let center, let radii): axis = .radial(center: center, radii: radii)
+    case .conic, .along: return .stops(stops)
+    }
+    let gradient = AxisGradient(axis: axis, spread: spread, ramp: PaintRamp(stops: stops))
+    return gradient.isTooFine(over: area, shortestPeriod: tolerance)
+      ? .mean(gradient.meanColor) : .stops(gradient.unrolled(over: area))
+  }
+}
+
 /// A gradient taken apart for outputs that paint colours and alpha by different means: the colours opaque, the alpha as greys.
 package struct AlphaSplit: Hashable, Sendable {
   /// How much of the colours is seen.

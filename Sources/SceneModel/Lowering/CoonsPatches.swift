@@ -103,13 +103,7 @@ package struct ConicPatches: Sendable {
     return patches
   }
 
-  /// The stops with one at 0 and one at 1.
-  private var turn: [Gradient.Stop] {
-    var turn = stops
-    if let first = stops.first, first.location > 0 { turn.insert(Gradient.Stop(0, first.color), at: 0) }
-    if let last = stops.last, last.location < 1 { turn.append(Gradient.Stop(1, last.color)) }
-    return turn
-  }
+  private var turn: [Gradient.Stop] { stops.fromZeroToOne }
 
   private func angle(_ location: Double) -> Angle { start + Angle(turns: location) }
 
