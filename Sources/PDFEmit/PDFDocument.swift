@@ -9,7 +9,11 @@ enum PDFDocument {
   private static let info = ObjectTable.fixedNames[4]
 
   /// The bytes of a file with a page for each scene.
-  static func file(_ scenes: some Sequence<ResolvedScene>, _ options: PDFOptions) -> [UInt8] {
+  ///
+  /// - Parameter trace: What is told of the pages' layers and bytes; nil where nobody asked.
+  static func file(
+    _ scenes: some Sequence<ResolvedScene>, _ options: PDFOptions, tracing trace: inout LayerTrace?
+  ) -> [UInt8] {
     var head: ResolvedScene?
     var pageNames: [String] = []
     var pageTable = ObjectTable()
@@ -18,56 +22,65 @@ enum PDFDocument {
       let number = pageNames.count + 1
       let prefix = number == 1 ? "" : "page-\(number)/"
       // Handed over and taken back: a table that both held would be copied for every page.
-      var emitter = PDFEmitter(scene: scene, options: options, prefix: prefix, table: consume pageTable)
+      var emitter = PDFEmitter(
+        scene: scene, options: options, prefix: prefix, table: consume pageTable, trace: consume trace)
       pageNames.append(emitter.drawPage(parent: pages))
       pageTable = emitter.table
+      trace = emitter.trace
     }
-    var table = self.head(of: head, pages: pageNames)
+    var table = self.head(of: head, pages: pageNames, tracing: &trace)
     let hasInfo = table.contains(info)
     table.append(pageTable)
-    return table.file(catalog: catalog, info: hasInfo ? info : nil)
-  }
-
-  /// What a file of one page makes of each layer of a scene.
-  static func explanations(_ scene: ResolvedScene, _ options: PDFOptions) -> [Explanation] {
-    var emitter = PDFEmitter(scene: scene, options: options, prefix: "", table: ObjectTable())
-    emitter.log = ExplanationLog()
-    let page = emitter.drawPage(parent: pages)
-    // The numbers of the objects, and so their lengths, are those of the whole file.
-    var table = emitter.table
-    table.append(head(of: scene, pages: [page]))
-    return emitter.log?.lines(in: table) ?? []
+    return table.file(catalog: catalog, info: hasInfo ? info : nil, tracing: &trace)
   }
 
   /// The objects before the pages'.
-  private static func head(of scene: ResolvedScene?, pages names: [String]) -> ObjectTable {
+  private static func head(
+    of scene: ResolvedScene?, pages names: [String], tracing trace: inout LayerTrace?
+  ) -> ObjectTable {
     var table = ObjectTable()
-    table.add(catalog, .value(catalogValue(scene)))
+    table.add(catalog, .value(catalogValue(scene, tracing: &trace)))
     table.add(
       pages,
       .value(
         .lineDictionary([
           .init("Type", .name("Pages")), .init("Count", .integer(names.count)),
-          .init("Kids", .lines(names.map { .reference($0) })),
+          .init("Kids", .lines(names.map { .init(value: .reference($0), owner: nil) })),
         ])))
-    let entries = infoEntries(scene)
+    let entries = infoEntries(scene, tracing: &trace)
     if !entries.isEmpty { table.add(info, .value(.lineDictionary(entries))) }
     return table
   }
 
-  private static func catalogValue(_ scene: ResolvedScene?) -> PDFValue {
+  private static func catalogValue(_ scene: ResolvedScene?, tracing trace: inout LayerTrace?) -> PDFValue {
     var entries: [PDFValue.Entry] = [.init("Type", .name("Catalog")), .init("Pages", .reference(pages))]
-    if let language = scene?.language { entries.append(.init("Lang", .text(language))) }
+    if let language = scene?.language {
+      entries.append(.init("Lang", .text(language), owner: trace?.key("language")))
+    }
     if scene?.title != nil {
       entries.append(.init("ViewerPreferences", .dictionary([.init("DisplayDocTitle", .boolean(true))])))
     }
     return .lineDictionary(entries)
   }
 
-  private static func infoEntries(_ scene: ResolvedScene?) -> [PDFValue.Entry] {
+  private static func infoEntries(_ scene: ResolvedScene?, tracing trace: inout LayerTrace?) -> [PDFValue.Entry] {
     var entries: [PDFValue.Entry] = []
-    if let title = scene?.title { entries.append(.init("Title", .text(title))) }
-    if let description = scene?.description { entries.append(.init("Subject", .text(description))) }
+    if let title = scene?.title { entries.append(.init("Title", .text(title), owner: trace?.key("title"))) }
+    if let description = scene?.description {
+      entries.append(.init("Subject", .text(description), owner: trace?.key("description")))
+    }
     return entries
+  }
+}
+
+extension LayerTrace {
+  /// Adds the entry of one of the scene's own keys.
+  ///
+  /// - Returns: Its index.
+  mutating func key(_ name: String) -> Int? {
+    begin(LayerName.scene.part(name), isLayer: false)
+    let index = current
+    end()
+    return index
   }
 }

@@ -5,10 +5,11 @@ import SceneModel
 extension PDFEmitter {
   /// Makes the page's links, in painting order.
   ///
-  /// - Returns: The stable names of the annotations.
-  mutating func drawLinks(page: String) -> [String] {
+  /// - Returns: The stable names of the annotations, with the entries of the trace that own them.
+  mutating func drawLinks(page: String) -> [(name: String, owner: Int?)] {
     var places = LinkPlaces(frame: scene.frame)
     for layer in scene.layers { places.collect(layer, toScene: .identity, visible: scene.frame, scope: "") }
+    let owners = trace?.indicesBySubject ?? [:]
     return places.links.map { link in
       let name = "\(prefix)\(link.name)..link"
       var entries: [PDFValue.Entry] = [
@@ -28,8 +29,9 @@ extension PDFEmitter {
               .init("S", .name("GoTo")), .init("D", destination(places.areas[id.value], page: page)),
             ])))
       }
-      table.add(name, .value(.dictionary(entries)))
-      return name
+      let owner = owners[link.layer]
+      table.add(name, .value(.dictionary(entries)), owner: owner)
+      return (name, owner)
     }
   }
 
@@ -63,6 +65,7 @@ extension PDFEmitter {
 /// A walk over a scene that finds where its links and the layers named by the author lie.
 private struct LinkPlaces {
   struct Found {
+    let layer: LayerName
     let name: String
     let area: Rect
     let target: Link
@@ -85,7 +88,9 @@ private struct LinkPlaces {
         areas[layer.name.value] = bounds.intersection(frame) ?? bounds
       }
       if let link = layer.link, let area = bounds.intersection(visible), !area.isEmpty {
-        links.append(Found(name: layer.name.value + scope, area: area, target: link, title: layer.title))
+        links.append(
+          Found(
+            layer: layer.name, name: layer.name.value + scope, area: area, target: link, title: layer.title))
       }
     }
     var inner = visible

@@ -39,7 +39,7 @@ extension PDFEmitter {
   ) -> [(value: PDFValue, transform: AffineTransform)] {
     let grid = precision(context).coordinates
     let layers = layers(of: gradient, over: area, context)
-    if layers.count > 1 { log?.add("\(layers.count) shadings") }
+    if layers.count > 1 { trace?.explain("\(layers.count) shadings") }
     guard layers.count > 1 else { return [shading(gradient, over: area, named: mesh, in: space, context)] }
     switch gradient.geometry {
     case .axial(let start, let end):
@@ -103,7 +103,7 @@ extension PDFEmitter {
     let mesh = CoonsMesh(patches: patches)
     let body = mesh.body(
       side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
-    table.add(prefix + name, body)
+    table.add(prefix + name, body, owner: trace?.current)
     return prefix + name
   }
 
@@ -125,7 +125,7 @@ extension PDFEmitter {
     explain(lattice.rows.count, "rows", error: error + lattice.error, in: space)
     let body = LatticeMesh(rows: lattice.rows).body(
       side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
-    table.add(prefix + name, body)
+    table.add(prefix + name, body, owner: trace?.current)
     return prefix + name
   }
 

@@ -10,8 +10,8 @@ struct PDFEmitter {
   let prefix: String
   /// The objects of the file so far.
   var table: ObjectTable
-  /// What is said of the layers; nil where nobody asked.
-  var log: ExplanationLog?
+  /// What is said of the layers and of their bytes; nil where nobody asked.
+  var trace: LayerTrace?
 
   /// The map from the scene's units to the page's points, whose y axis points up.
   var toPage: AffineTransform {
@@ -33,28 +33,31 @@ struct PDFEmitter {
     let name = prefix + ObjectTable.fixedNames[2]
     let context = DrawingContext(
       toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity, colorSpace: .rgb)
-    var contents = [prefix + ObjectTable.fixedNames[3]]
+    var contents: [(name: String, owner: Int?)] = [(prefix + ObjectTable.fixedNames[3], nil)]
     var surface = Surface(isMinified: options.isMinified)
     drawPaper(on: &surface, context)
-    table.add(contents[0], .stream([], surface.takeStream()))
+    table.add(contents[0].name, surface.takeStream())
     for layer in scene.layers {
+      // What is drawn first on the stream is the layer.
+      let owner = trace?.entries.count
       surface.stream.comment(layer.name.value)
-      let line = log?.lines.count
       draw(layer, on: &surface, context)
       let stream = prefix + layer.name.value
-      table.add(stream, .stream([], surface.takeStream()))
-      if let line { log?.addStream(to: line, table) }
-      contents.append(stream)
+      table.add(stream, surface.takeStream(), owner: owner)
+      contents.append((stream, owner))
     }
     let size = Rect(scene.frame.transformed(by: .scale(x: scene.unit.points, y: scene.unit.points)).size)
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),
-      .init("MediaBox", .rectangle(size, Precision.points)),
+      .init("MediaBox", .rectangle(size, Precision.points), owner: trace?.key("size")),
       .init("Group", Self.group(.rgb)),
-      .init("Contents", .lines(contents.map { .reference($0) })), .init("Resources", surface.resources.value),
+      .init("Contents", .lines(contents.map { .init(value: .reference($0.name), owner: $0.owner) })),
+      .init("Resources", surface.resources.value),
     ]
     let links = drawLinks(page: name)
-    if !links.isEmpty { entries.append(.init("Annots", .lines(links.map { .reference($0) }))) }
+    if !links.isEmpty {
+      entries.append(.init("Annots", .lines(links.map { .init(value: .reference($0.name), owner: $0.owner) })))
+    }
     table.add(name, .value(.lineDictionary(entries)))
     return name
   }
@@ -79,12 +82,8 @@ struct PDFEmitter {
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
   mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
-    beginExplanation(of: layer, on: surface)
-    if options.marksLayers { surface.stream.beginMark(layer.name.value) }
-    defer {
-      if options.marksLayers { surface.stream.endMark() }
-      endExplanation(on: surface)
-    }
+    beginTrace(of: layer, on: &surface)
+    defer { endTrace(on: &surface) }
     let context = outer.inside(layer.transform)
     surface.stream.save()
     if layer.transform != .identity {
@@ -169,6 +168,7 @@ struct PDFEmitter {
     let space = colorSpace ?? context.colorSpace
     let inner = context.form(in: space)
     var surface = Surface(isMinified: options.isMinified)
+    surface.resources.owner = trace?.current
     body(&self, &surface, inner)
     let grid = precision(inner).coordinates
     // A pixel's edge may lie outside of the exact bounds.
@@ -178,7 +178,9 @@ struct PDFEmitter {
     ]
     if isGroup { entries.append(.init("Group", Self.group(space, isIsolated: true))) }
     entries.append(.init("Resources", surface.resources.value))
-    table.add(prefix + name, .stream(entries, surface.stream.buffer.bytes))
+    table.add(
+      prefix + name, .stream(entries, surface.stream.buffer.bytes, owners: surface.stream.owners),
+      owner: trace?.current)
   }
 
   /// A path whose arcs are cubics within the scene's tolerance.

@@ -8,8 +8,6 @@ public struct PDFOptions: Hashable, Sendable {
   public var isMinified: Bool
   /// The moments of the scene, a page each; none count as its end.
   public var moments: [Moment]
-  /// Whether lines of their own say in the streams where each layer begins and ends.
-  var marksLayers = false
 
   /// Options; by default one page that shows the scene after its animations, with comments.
   public init(precision: Int? = nil, isMinified: Bool = false, moments: [Moment] = [.end]) {

@@ -5,6 +5,8 @@ struct Resources: ~Copyable {
   /// The resources in the order in which they were added.
   private var entries: [(category: Category, entry: PDFValue.Entry)] = []
   private var names: Set<Key> = []
+  /// The entry of the trace that resources are added for.
+  var owner: Int?
 
   private struct Key: Hashable {
     let category: Category
@@ -20,19 +22,13 @@ struct Resources: ~Copyable {
     case font = "Font"
   }
 
-  /// How many there are.
-  var count: Int { entries.count }
-
-  /// Some of them, by the order in which they were added.
-  func entries(_ range: Range<Int>) -> [PDFValue.Entry] { entries[range].map(\.entry) }
-
   /// Whether a name is taken.
   func contains(_ name: String, in category: Category) -> Bool { names.contains(Key(category: category, name: name)) }
 
   /// Adds a resource; the first one of a name stays.
   mutating func add(_ name: String, _ value: PDFValue, to category: Category) {
     guard names.insert(Key(category: category, name: name)).inserted else { return }
-    entries.append((category, .init(name, value)))
+    entries.append((category, .init(name, value, owner: owner)))
   }
 
   /// The resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first

@@ -7,11 +7,22 @@ extension Scene {
   /// characters that it lacks; `pdfDiagnostics` names them.
   public func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
     let moments = options.moments.isEmpty ? [.end] : options.moments
-    return PDFDocument.file(moments.lazy.map { resolved(at: $0) }, options)
+    var trace: LayerTrace?
+    return PDFDocument.file(moments.lazy.map { resolved(at: $0) }, options, tracing: &trace)
   }
 }
 
 extension ResolvedScene {
   /// The scene's one moment as a PDF 1.7 file in ASCII.
-  package func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] { PDFDocument.file([self], options) }
+  package func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
+    var trace: LayerTrace?
+    return PDFDocument.file([self], options, tracing: &trace)
+  }
+
+  /// The file with what was written for which layer.
+  package func tracedPDF(_ options: PDFOptions = PDFOptions()) -> TracedOutput {
+    var trace: LayerTrace? = LayerTrace()
+    let bytes = PDFDocument.file([self], options, tracing: &trace)
+    return TracedOutput(bytes: bytes, trace: trace ?? LayerTrace())
+  }
 }

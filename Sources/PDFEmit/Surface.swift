@@ -14,10 +14,16 @@ struct Surface: ~Copyable {
   }
 
   /// What has been drawn since the last time; the resources stay for what is drawn next.
-  mutating func takeStream() -> [UInt8] {
-    let bytes = stream.buffer.bytes
+  mutating func takeStream() -> ObjectTable.Body {
+    let body = ObjectTable.Body.stream([], stream.buffer.bytes, owners: stream.owners)
     stream = ContentStream(isMinified: stream.isMinified)
-    return bytes
+    return body
+  }
+
+  /// Gives what is drawn next to an entry of the trace.
+  mutating func own(by owner: Int?) {
+    stream.own(by: owner)
+    resources.owner = owner
   }
 }
 

@@ -25,16 +25,12 @@ struct LayerFrame {
 extension SVGEmitter {
   /// Writes a layer.
   mutating func emit(_ layer: ResolvedLayer, in outer: UserSpace) {
-    let explanation = beginExplanation(of: layer)
-    let span = beginSpan(of: layer.name)
+    beginTrace(of: layer)
+    defer { endTrace() }
     var layer = layer
     if layer.clip == nil, let clip = layer.mask?.clip {
       layer.clip = clip
       layer.mask = nil
-    }
-    defer {
-      endSpan(span)
-      endExplanation(explanation)
     }
     var outer = outer
     if layer.name.isFigure { outer.figure = layer.name }

@@ -9,10 +9,8 @@ struct SVGEmitter {
   let survey: Survey
   var writer: SVGWriter
   var names: Names
-  /// What is said of each layer; nil where nobody asked.
-  var explanations: [Explanation]?
-  /// Where each layer's bytes lie; nil where nobody asked.
-  var spans: [LayerSpan]?
+  /// What is said of the layers and of their bytes; nil where nobody asked.
+  var trace: LayerTrace?
 
   /// An emitter of a scene.
   init(scene: ResolvedScene, options: SVGOptions) {
@@ -25,6 +23,7 @@ struct SVGEmitter {
 
   /// Writes the whole document.
   mutating func emitDocument() {
+    beginTrace(of: LayerName.scene.part("size"), isLayer: false)
     let space = UserSpace(toPage: .identity, style: style(magnification: 1))
     writer.begin(.svg)
     writer.attribute(.xmlns, "http://www.w3.org/2000/svg")
@@ -38,8 +37,17 @@ struct SVGEmitter {
     }
     writer.attribute(.role, survey.isInteractive ? "graphics-document" : "img")
     if let language = scene.language { writer.attribute(.lang, text: language) }
-    if let title = scene.title { writer.element(.title, text: title) }
-    if let description = scene.description { writer.element(.desc, text: description) }
+    endTrace()
+    if let title = scene.title {
+      beginTrace(of: LayerName.scene.part("title"), isLayer: false)
+      writer.element(.title, text: title)
+      endTrace()
+    }
+    if let description = scene.description {
+      beginTrace(of: LayerName.scene.part("description"), isLayer: false)
+      writer.element(.desc, text: description)
+      endTrace()
+    }
     emitPalette()
     if let background = scene.background { emitBackground(background, in: space) }
     for layer in scene.layers { emit(layer, in: space) }
@@ -72,15 +80,19 @@ struct SVGEmitter {
 
   private mutating func emitPalette() {
     guard !scene.palette.isEmpty else { return }
+    beginTrace(of: LayerName("palette"), isLayer: false)
     writer.begin(.defs)
     for entry in scene.palette {
+      beginTrace(of: .palette(entry.name), isLayer: false)
       writer.begin(.linearGradient)
       let id = names.id(.palette(entry.name))
       writer.attribute(.id, text: id)
       emitStops(entry.stops)
       writer.end()
+      endTrace()
     }
     writer.end()
+    endTrace()
   }
 
   private mutating func emitBackground(_ paint: ResolvedPaint, in space: UserSpace) {

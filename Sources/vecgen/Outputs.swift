@@ -29,10 +29,8 @@ struct Output: Sendable, Equatable {
     let diagnostics: [(LayerName, Diagnostic)]
     /// The bytes; total for what has no faults.
     let bytes: @Sendable () -> [UInt8]
-    /// What is made of each layer.
-    let explanations: @Sendable () -> [Explanation]
-    /// For each line of the bytes the layer that it was written for; nil for what frames the picture.
-    let lineLayers: @Sendable () -> [LayerName?]
+    /// The bytes with what was written for which layer; of several pages the first alone.
+    let traced: @Sendable () -> TracedOutput
   }
 
   /// The extension of its files, which is also its name.
@@ -48,7 +46,7 @@ struct Output: Sendable, Equatable {
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
     return Document(
       diagnostics: subject.end.svgDiagnostics(), bytes: { subject.end.svg(options) },
-      explanations: { subject.end.svgExplanations(options) }, lineLayers: { subject.end.svgLineLayers(options) })
+      traced: { subject.end.tracedSVG(options) })
   }
 
   private static let pdf = Output(fileExtension: "pdf") { subject, settings in
@@ -59,11 +57,11 @@ struct Output: Sendable, Equatable {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(
         diagnostics: subject.scene.pdfDiagnostics(options), bytes: { subject.scene.pdf(options) },
-        explanations: { page.pdfExplanations(options) }, lineLayers: { page.pdfLineLayers(options) })
+        traced: { page.tracedPDF(options) })
     }
     return Document(
       diagnostics: page.pdfDiagnostics(), bytes: { page.pdf(options) },
-      explanations: { page.pdfExplanations(options) }, lineLayers: { page.pdfLineLayers(options) })
+      traced: { page.tracedPDF(options) })
   }
 
   /// Formats are equal when they have one name.

@@ -198,14 +198,17 @@ import Testing
     func sum(_ format: String) throws -> Int { try top.reduce(0) { try $0 + explained.line(format, $1).bytes } }
     let opening = try #require(explained.svg.split(separator: "\n").first).utf8.count
     #expect(try opening + sum("svg") + "\n</svg>\n".utf8.count == explained.svg.utf8.count)
-    // The frame: what stands before the objects and after them, objects with a fixed number, less the layers' resources.
+    // The frame: what stands before the objects and after them, objects with a fixed number, less the layers' lines in the
+    // page: their resources and their streams.
     var frame = "%PDF-1.7\n".utf8.count
     for object in explained.pdf.dropFirst("%PDF-1.7\n".count).components(separatedBy: "\nendobj\n") {
       let isLast = object.hasPrefix("startxref")
       guard isLast || (Int(object.prefix { $0 != " " }) ?? 0) < 16 else { continue }
       frame += object.utf8.count + (isLast ? 0 : "\nendobj\n".utf8.count)
       for line in object.split(separator: "\n")
-      where top.contains(where: { line.hasPrefix("/\($0)..") }) || line.hasPrefix("/Helv") {
+      where top.contains(where: { line.hasPrefix("/\($0)..") }) || line.hasPrefix("/Helv")
+        || line.hasSuffix(" 0 R") && (Int(line.dropLast(" 0 R".count)) ?? 0) >= 16
+      {
         frame -= line.utf8.count + 1
       }
     }

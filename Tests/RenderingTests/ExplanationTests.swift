@@ -33,12 +33,12 @@ import Testing
     let ideal = IdealPicture(scene, scale: Double(Verdict.scale))
     let folder = try RenderingFolder()
     let resolved = scene.resolved()
-    let checks: [(Renderer, [UInt8], [Explanation])] = [
-      (.resvg, scene.svg(), resolved.svgExplanations(SVGOptions())),
-      (painter, scene.pdf(), resolved.pdfExplanations(PDFOptions())),
+    let checks: [(Renderer, [UInt8], [String])] = [
+      (.resvg, scene.svg(), resolved.tracedSVG().trace.explanations),
+      (painter, scene.pdf(), resolved.tracedPDF().trace.explanations),
     ]
     for (renderer, bytes, explanations) in checks {
-      let bound = explanations.flatMap(\.parts).compactMap(Self.bound).max() ?? 0
+      let bound = explanations.flatMap { $0.components(separatedBy: "; ") }.compactMap(Self.bound).max() ?? 0
       #expect(bound <= scene.tolerance.color, "\(renderer)")
       let output = folder.url.appendingPathComponent("explained-\(name)." + (renderer.drawsSVG ? "svg" : "pdf"))
       try Data(bytes).write(to: output)

@@ -5,6 +5,8 @@ import SceneModel
 /// The operators of a page, form or mask, one a line; `q` and `Q` cannot be unbalanced.
 struct ContentStream: ~Copyable {
   private(set) var buffer = ByteBuffer()
+  /// Where in the stream its bytes change their owner; empty where nobody asked.
+  private(set) var owners: [LayerTrace.Change] = []
   /// Whether comments are left out.
   let isMinified: Bool
 
@@ -19,23 +21,8 @@ struct ContentStream: ~Copyable {
     buffer.append("\n")
   }
 
-  /// The comment that begins a layer's marks; no other comment begins like it.
-  static let mark = Array("%> ".utf8)
-  /// The comment that ends them.
-  static let markEnd = Array("%<".utf8)
-
-  /// A remark for this program: what follows is drawn for a layer.
-  mutating func beginMark(_ layer: String) {
-    buffer.append(contentsOf: Self.mark)
-    buffer.append(utf8: layer)
-    buffer.append("\n")
-  }
-
-  /// A remark for this program: the layer that was begun last ends.
-  mutating func endMark() {
-    buffer.append(contentsOf: Self.markEnd)
-    buffer.append("\n")
-  }
+  /// Gives what follows to an entry of the trace.
+  mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: buffer.count, owner: owner)) }
 
   /// `q`: what `body` sets ends with it.
   mutating func save() { buffer.append("q\n") }

@@ -1,8 +1,11 @@
 import Bytes
+import SceneModel
 
 extension ObjectTable {
   /// The whole file: header, objects in the order they were added, cross-reference.
-  func file(catalog: String, info: String?) -> [UInt8] {
+  ///
+  /// - Parameter trace: What is told of whose bytes lie where.
+  func file(catalog: String, info: String?, tracing trace: inout LayerTrace?) -> [UInt8] {
     let numbers = self.numbers
     func number(_ name: String) -> Int { numbers[name] ?? 0 }
     var buffer = ByteBuffer()
@@ -11,8 +14,10 @@ extension ObjectTable {
     buffer.append("%PDF-1.7\n")
     for object in objects {
       rows.append((number(object.name), buffer.count))
-      buffer.append(object.body, number: number(object.name), numbers: number)
+      trace?.own(from: buffer.count, by: object.owner)
+      buffer.append(object.body, number: number(object.name), numbers: number, tracing: &trace)
     }
+    trace?.own(from: buffer.count, by: nil)
     let own = number(Self.crossReferenceName)
     let start = buffer.count
     rows.append((own, start))
@@ -26,23 +31,11 @@ extension ObjectTable {
       .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),
       .init("Filter", .name("ASCIIHexDecode")),
     ]
-    buffer.append(.stream(trailer, table(rows)), number: own, numbers: number)
+    buffer.append(.stream(trailer, table(rows)), number: own, numbers: number, tracing: &trace)
     buffer.append("startxref\n")
     buffer.append(decimal: start)
     buffer.append("\n%%EOF\n")
     return buffer.bytes
-  }
-
-  /// Where each object begins among all of them, and at last where they end.
-  var offsets: [Int] {
-    let numbers = self.numbers
-    var buffer = ByteBuffer()
-    var offsets = [0]
-    for object in objects {
-      buffer.append(object.body, number: numbers[object.name] ?? 0, numbers: { numbers[$0] ?? 0 })
-      offsets.append(buffer.count)
-    }
-    return offsets
   }
 
   /// The numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
@@ -75,15 +68,20 @@ extension ObjectTable {
 
 extension ByteBuffer {
   /// Appends an indirect object.
-  fileprivate mutating func append(_ body: ObjectTable.Body, number: Int, numbers: (String) -> Int) {
+  fileprivate mutating func append(
+    _ body: ObjectTable.Body, number: Int, numbers: (String) -> Int, tracing trace: inout LayerTrace?
+  ) {
     append(decimal: number)
     append(" 0 obj\n")
     switch body {
-    case .value(let value): append(value, number: numbers)
-    case .stream(let entries, let bytes):
-      append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), number: numbers)
+    case .value(let value): append(value, number: numbers, tracing: &trace)
+    case .stream(let entries, let bytes, let owners):
+      append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), number: numbers, tracing: &trace)
       append("\nstream\n")
+      let (start, outer) = (count, trace?.owner)
+      for change in owners { trace?.own(from: start + change.offset, by: change.owner) }
       append(contentsOf: bytes)
+      trace?.own(from: count, by: outer)
       append("\nendstream")
     }
     append("\nendobj\n")

@@ -1,4 +1,5 @@
 import Bytes
+import SceneModel
 
 /// The indirect objects of a file by their stable names.
 struct ObjectTable {
@@ -6,8 +7,8 @@ struct ObjectTable {
   enum Body {
     /// A value alone.
     case value(PDFValue)
-    /// A dictionary, without its length, and the bytes after it.
-    case stream([PDFValue.Entry], [UInt8])
+    /// A dictionary, without its length, the bytes after it, and where among these others than the object own them.
+    case stream([PDFValue.Entry], [UInt8], owners: [LayerTrace.Change] = [])
   }
 
   /// The names that have a number of their own, in the order of the numbers from 1 on.
@@ -17,21 +18,23 @@ struct ObjectTable {
   /// The name of the cross-reference, which is written last.
   static let crossReferenceName = "file..cross-reference"
 
-  private(set) var objects: [(name: String, body: Body)] = []
+  private(set) var objects: [(name: String, body: Body, owner: Int?)] = []
   private var names: Set<String> = []
 
   /// Whether an object of a name is there.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// Adds an object; the first one of a name stays.
-  mutating func add(_ name: String, _ body: Body) {
+  ///
+  /// - Parameter owner: The entry of the trace that it is written for.
+  mutating func add(_ name: String, _ body: Body, owner: Int? = nil) {
     guard names.insert(name).inserted else { return }
-    objects.append((name, body))
+    objects.append((name, body, owner))
   }
 
   /// Adds the objects of another table after these.
   mutating func append(_ other: ObjectTable) {
-    for object in other.objects { add(object.name, object.body) }
+    for object in other.objects { add(object.name, object.body, owner: object.owner) }
   }
 
   /// The number of every name: the fixed ones first, the others from 16 + FNV-1a-32(name) modulo `spread` on, the next free
@@ -69,7 +72,7 @@ struct ObjectTable {
     objects.reduce(0) { count, object in
       switch object.body {
       case .value: count + 60
-      case .stream(_, let bytes): count + bytes.count + 80
+      case .stream(_, let bytes, _): count + bytes.count + 80
       }
     }
   }

@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import SceneModel
 
 /// A direct object of PDF, or the name of an indirect one.
 enum PDFValue: Hashable, Sendable {
@@ -22,7 +23,7 @@ enum PDFValue: Hashable, Sendable {
   /// Entries in order, on one line.
   case dictionary([Entry])
   /// Values in order, one a line.
-  case lines([PDFValue])
+  case lines([Line])
   /// Entries in order, one a line.
   case lineDictionary([Entry])
 
@@ -30,12 +31,22 @@ enum PDFValue: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let key: String
     let value: PDFValue
+    /// The entry of the trace that a line of its own is written for; nil where it is the dictionary's.
+    let owner: Int?
 
     /// A key with its value.
-    init(_ key: String, _ value: PDFValue) {
+    init(_ key: String, _ value: PDFValue, owner: Int? = nil) {
       self.key = key
       self.value = value
+      self.owner = owner
     }
+  }
+
+  /// A value on a line of its own.
+  struct Line: Hashable, Sendable {
+    let value: PDFValue
+    /// The entry of the trace that it is written for; nil where it is the array's.
+    let owner: Int?
   }
 
   /// Numbers on one grid.
@@ -49,7 +60,9 @@ enum PDFValue: Hashable, Sendable {
 
 extension ByteBuffer {
   /// Appends a value, references as the numbers that `number` gives their names.
-  mutating func append(_ value: PDFValue, number: (String) -> Int) {
+  ///
+  /// - Parameter trace: What is told of the lines that have an owner of their own.
+  mutating func append(_ value: PDFValue, number: (String) -> Int, tracing trace: inout LayerTrace?) {
     switch value {
     case .boolean(let flag): append(flag ? "true" : "false")
     case .integer(let integer): append(decimal: integer)
@@ -64,38 +77,49 @@ extension ByteBuffer {
       append("[")
       for (index, value) in values.enumerated() {
         if index > 0 { append(" ") }
-        append(value, number: number)
+        append(value, number: number, tracing: &trace)
       }
       append("]")
     case .dictionary(let entries):
       append("<<")
       for entry in entries {
         append(" ")
-        append(entry, number: number)
+        append(entry, number: number, tracing: &trace)
       }
       append(" >>")
     case .lines(let values):
       append("[\n")
-      for value in values {
-        append(value, number: number)
-        append("\n")
+      for line in values {
+        appendLine(of: line.owner, tracing: &trace) { $0.append(line.value, number: number, tracing: &$1) }
       }
       append("]")
     case .lineDictionary(let entries):
       append("<<\n")
       for entry in entries {
-        append(entry, number: number)
-        append("\n")
+        appendLine(of: entry.owner, tracing: &trace) { $0.append(entry, number: number, tracing: &$1) }
       }
       append(">>")
     }
   }
 
+  /// Appends a line that may have an owner of its own.
+  private mutating func appendLine(
+    of owner: Int?, tracing trace: inout LayerTrace?, _ body: (inout ByteBuffer, inout LayerTrace?) -> Void
+  ) {
+    let outer = trace?.owner
+    if let owner { trace?.own(from: count, by: owner) }
+    body(&self, &trace)
+    append("\n")
+    if owner != nil { trace?.own(from: count, by: outer) }
+  }
+
   /// Appends a key and its value.
-  mutating func append(_ entry: PDFValue.Entry, number: (String) -> Int) {
+  private mutating func append(
+    _ entry: PDFValue.Entry, number: (String) -> Int, tracing trace: inout LayerTrace?
+  ) {
     append(name: entry.key)
     append(" ")
-    append(entry.value, number: number)
+    append(entry.value, number: number, tracing: &trace)
   }
 
   /// Appends a name with its slash; what a name cannot hold as it is becomes `#` and two digits (ISO 32000-1, 7.3.5).

@@ -94,7 +94,8 @@ struct Difference {
   /// What changed between two pictures of one format.
   init(fromPicture old: [UInt8], toPicture new: [UInt8]) {
     let changes = UnifiedDiff(from: old, to: new).changes
-    let counts = LayerLineCounts(changes, from: old, to: new, layer: LayerLines.layer).counts
+    func layers(_ bytes: [UInt8]) -> [LayerName?] { LayerLines(of: bytes).owners.map { $0.map(LayerLines.layer) } }
+    let counts = LayerLineCounts(changes, from: layers(old), to: layers(new)).counts
     entries = counts.map { layer, count in
       Entry(layer: layer?.value ?? "the file's frame", change: .lines(count))
     }

@@ -13,8 +13,7 @@ struct LayerLineCounts {
     var all: Int { removed + added }
   }
 
-  /// The counts by the names in the lines, as `layer` shortens them, each layer once, in the order of the lines; nil is what
-  /// frames the picture.
+  /// The counts by layer, each once, in the order of the lines; nil is what frames the picture.
   private(set) var counts: [(layer: LayerName?, count: Count)] = []
   private var indices: [LayerName?: Int] = [:]
 
@@ -22,43 +21,35 @@ struct LayerLineCounts {
   ///
   /// - Parameters:
   ///   - changes: The lines that differ.
-  ///   - old: The first version.
-  ///   - new: The second version.
-  ///   - exact: For each line of the second version the layer that it was written for, where that is known: layers without a
-  ///     name of their own in the lines are told apart by it.
-  ///   - layers: The names of layers that may have links, where they are known.
-  ///   - isGone: Whether a layer is known to be in the first version alone.
-  ///   - layer: The layer that a name in the lines belongs to.
-  init(
-    _ changes: LineChanges, from old: [UInt8], to new: [UInt8], exact: [LayerName?] = [], layers: [LayerName] = [],
-    isGone: (LayerName) -> Bool = { _ in false }, layer: (LayerName) -> LayerName?
-  ) {
-    let oldNames = LayerLines(of: old, layers: layers).owners
-    let newNames = LayerLines(of: new, layers: layers).owners
-    let isExact = exact.count == newNames.count
-    func owner(ofNew line: Int) -> LayerName? { isExact ? exact[line] ?? newNames[line] : newNames[line] }
-    // Layers that are gone, by the layers whose lines stand in the place of theirs: renamed ones.
-    var heirs: [LayerName: LayerName] = [:]
-    func twin(of offset: Int, in block: LineChanges.Block) -> Int? {
-      block.new.isEmpty ? nil : block.new.lowerBound + min(offset, block.new.count - 1)
-    }
+  ///   - old: The layer of each line of the first version.
+  ///   - new: The layer of each line of the second version.
+  init(_ changes: LineChanges, from old: [LayerName?], to new: [LayerName?]) {
     for block in changes.blocks {
-      for (offset, line) in block.old.enumerated() {
-        guard let gone = oldNames[line].flatMap(layer), isGone(gone), heirs[gone] == nil,
-          let heir = twin(of: offset, in: block).flatMap(owner).flatMap(layer)
-        else { continue }
-        heirs[gone] = heir
-      }
+      for line in block.old { count(old[line]) { $0.removed += 1 } }
+      for line in block.new { count(new[line]) { $0.added += 1 } }
     }
+  }
+
+  /// Counts the changed lines of an output whose trace is known; the first version's is not.
+  ///
+  /// A line that went belongs to the layer of the line in its place. Where none came in its place, it belongs to what the lines
+  /// around it have in common: a layer that is gone is missed by the one that it stood in.
+  ///
+  /// - Parameters:
+  ///   - changes: The lines that differ.
+  ///   - output: The second version.
+  ///   - layer: The layer that a subject of the trace belongs to.
+  init(_ changes: LineChanges, to output: TracedOutput, layer: (LayerName) -> LayerName?) {
+    let owners = output.trace.lineOwners(of: output.bytes)
+    func name(_ owner: Int?) -> LayerName? { owner.flatMap { layer(output.trace.entries[$0].subject) } }
+    func owner(_ line: Int) -> Int? { owners.indices.contains(line) ? owners[line] : nil }
     for block in changes.blocks {
-      for (offset, line) in block.old.enumerated() {
-        let twin = twin(of: offset, in: block)
-        // Where the same name stands over a line and the one in its place both belong to one layer.
-        let isPaired = twin.map { newNames[$0] == oldNames[line] } ?? false
-        let owner = (isPaired ? twin.flatMap(owner) : oldNames[line]).flatMap(layer)
-        count(owner.flatMap { heirs[$0] } ?? owner) { $0.removed += 1 }
+      let around = output.trace.common(owner(block.new.lowerBound - 1), owner(block.new.lowerBound))
+      for offset in block.old.indices {
+        let place = block.new.lowerBound + min(offset - block.old.lowerBound, block.new.count - 1)
+        count(name(block.new.isEmpty ? around : owner(place))) { $0.removed += 1 }
       }
-      for line in block.new { count(owner(ofNew: line).flatMap(layer)) { $0.added += 1 } }
+      for line in block.new { count(name(owner(line))) { $0.added += 1 } }
     }
   }
 

@@ -38,7 +38,7 @@ struct CompileJob: Sendable {
     }
     if settings.explains {
       for (format, document) in zip(formats, documents) {
-        for line in document.explanations() { report.message += "\(format.fileExtension): \(line.text)\n" }
+        for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
     do {

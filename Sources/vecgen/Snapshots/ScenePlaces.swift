@@ -6,13 +6,10 @@ struct ScenePlaces {
   private var places: [LayerName: Place]
   /// Of the layers and parts at one place the shortest name.
   private let names: [Place: LayerName]
-  /// The names of all layers, in order.
-  let layers: [LayerName]
 
   /// The places of a scene that was read.
   init(_ loaded: LoadedScene) {
     places = loaded.subject?.scene.layerPlaces ?? [:]
-    layers = places.keys.sorted { $0.value < $1.value }
     names = places.layersByPlace
     addKeys(of: loaded.bytes)
   }
@@ -37,8 +34,6 @@ struct ScenePlaces {
   subscript(name: LayerName) -> Place? { places[name] }
 
   /// The layer whose element, or part of one, a name stands for, or the scene's own key; nil for what no place tells.
-  ///
-  /// A layer that is no longer in the scene keeps its name, though it has no place.
   func layer(of name: LayerName) -> LayerName? {
     var candidate = name
     while true {
@@ -46,7 +41,7 @@ struct ScenePlaces {
       guard let dots = candidate.value.ranges(of: "..").last else { break }
       candidate = LayerName(String(candidate.value[..<dots.lowerBound]))
     }
-    return [LayerName.scene, LayerLines.unnamed, LayerLines.links].contains(candidate) ? nil : candidate
+    return nil
   }
 
   /// The name as a message says it: `background`, `palette $dusk`.

@@ -36,11 +36,9 @@ struct SnapshotAnnotations {
         text += command(at: 1, "\(target.shownName) is missing")
         continue
       }
-      let compiled = document.bytes()
-      let counts = LayerLineCounts(
-        UnifiedDiff(from: recorded, to: compiled).changes, from: recorded, to: compiled, exact: document.lineLayers(),
-        layers: places.layers, isGone: { places[$0] == nil }, layer: places.layer
-      ).counts
+      let compiled = document.traced()
+      let changes = UnifiedDiff(from: recorded, to: compiled.bytes).changes
+      let counts = LayerLineCounts(changes, to: compiled, layer: places.layer).counts
       let named = counts.filter { $0.layer != nil }
       // The frame of a PDF changes with every layer, so it says something only where nothing else does.
       for (layer, count) in named.isEmpty ? counts : named {
