@@ -21,8 +21,8 @@ public struct Grid: Hashable, Sendable {
   public func units(_ value: Double) -> Int {
     assert(value.isFinite, "a number that is not finite reached the output")
     let scaled = (value * scale).rounded(.toNearestOrEven)
-    // Beyond 2^53 a step is no longer exact; the limit keeps the conversion from trapping.
-    return Int(min(max(scaled, -9.0e18), 9.0e18))
+    // Beyond 2^53 a step is no longer exact; the largest count leaves room to add one.
+    return Int(scaled, within: -9_000_000_000_000_000_000...9_000_000_000_000_000_000)
   }
 
   /// The number that `units` stands for.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// How a date is shown: fields by Unicode's letters (UTS #35), in English, and text between them.
 public struct DateFormat: Hashable, Sendable {
   /// What is wrong with a pattern.
@@ -118,8 +120,8 @@ public struct DateFormat: Hashable, Sendable {
     case .HH: padded(date.hour, to: 2)
     case .m: String(date.minute)
     case .mm: padded(date.minute, to: 2)
-    case .s: String(Int(date.second))
-    case .ss: padded(Int(date.second), to: 2)
+    case .s: String(Int(saturating: date.second))
+    case .ss: padded(Int(saturating: date.second), to: 2)
     }
   }
 

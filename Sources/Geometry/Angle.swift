@@ -1,3 +1,5 @@
+import Bytes
+
 /// An angle; positive angles turn clockwise on the page, 0 points right.
 ///
 /// Kept in degrees, so that quarter turns are exact: their sine and cosine are 0, 1 or -1 to the last bit.
@@ -51,7 +53,7 @@ public struct Angle: Hashable, Sendable, Comparable {
   private var quarter: Int? {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     guard rest.truncatingRemainder(dividingBy: 90) == 0 else { return nil }
-    return ((Int(rest) / 90) + 4) % 4
+    return ((Int(saturating: rest) / 90) + 4) % 4
   }
 
   /// The order of the numbers, not of directions.

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -11,7 +12,7 @@ extension ConicPlan {
     case .wedges(let reach, _):
       let span = to.degrees - from.degrees
       // Chords of at most 60 degrees stay beyond the reach without growing much longer than it.
-      let steps = max(Int((span / 60).rounded(.up)), 1)
+      let steps = Int((span / 60).rounded(.up), within: 1...6)
       let half = Angle(degrees: span / Double(steps) / 2)
       var path = Path()
       path.move(to: center)

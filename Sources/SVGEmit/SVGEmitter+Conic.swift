@@ -27,7 +27,7 @@ private struct SliceShape: Hashable {
     let transition = plan.transitions[position]
     guard let halfLength = transition.halfLength else { return nil }
     // Billionths: what differs by rounding is equal. An angle is at most some turns; lengths are relative to the overlap's.
-    func billionths(_ value: Double) -> Int { Int((min(max(value, -8e9), 8e9) * 1e9).rounded()) }
+    func billionths(_ value: Double) -> Int { Int(saturating: (min(max(value, -8e9), 8e9) * 1e9).rounded()) }
     sliceCount = transition.sliceCount
     span = billionths(transition.sliceTurns)
     switch plan.layout {

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -6,7 +7,7 @@ package enum Wording {
   /// A number with at most four decimals.
   package static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-    let units = Int64((value * 10_000).rounded(.toNearestOrEven))
+    let units = Int(saturating: (value * 10_000).rounded(.toNearestOrEven))
     var digits = String(units.magnitude % 10_000)
     digits = String(repeating: "0", count: 4 - digits.count) + digits
     while digits.last == "0" { digits.removeLast() }
@@ -36,7 +37,7 @@ package enum Wording {
   /// `#fd0`, `#ffdd0080`: the nearest colour of 8-bit channels.
   static func color(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
-    let bytes = channels.map { Int(($0 * 255).rounded(.toNearestOrEven)) }
+    let bytes = channels.map { Int(saturating: ($0 * 255).rounded(.toNearestOrEven)) }
     if bytes.allSatisfy({ $0 % 17 == 0 }) { return "#" + bytes.map { String($0 / 17, radix: 16) }.joined() }
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 
 /// Reads CSV files with a header row: tables with any fields, and recordings by the names of their fields.
@@ -127,7 +128,8 @@ private struct CSVRows {
     let text = scanner.text(of: fields[index])
     if let value = SourceNumber.value(text, limit: limit) { return value }
     error(
-      "the \(name) is '\(SourceNumber.excerpt(text))', expected -\(Int(limit)) to \(Int(limit)) degrees", at: index)
+      "the \(name) is '\(SourceNumber.excerpt(text))', expected -\(Int(saturating: limit)) to \(Int(saturating: limit)) degrees",
+      at: index)
     return nil
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Figures
 import Foundation
 import SceneModel
@@ -175,7 +176,9 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
       return nil
     }
     guard abs(value) <= limit else {
-      fault("'\(name)' is \(SourceNumber.excerpt(text)), expected -\(Int(limit)) to \(Int(limit)) degrees")
+      fault(
+        "'\(name)' is \(SourceNumber.excerpt(text)), expected -\(Int(saturating: limit)) to \(Int(saturating: limit)) degrees"
+      )
       return nil
     }
     return value

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 
 /// Where the records stand: a board that may be wider than the plot, and the part of it that the plot shows.
@@ -58,15 +59,15 @@ struct LineChartBoard: Hashable {
   func indices(reach: Double) -> Range<Int> {
     let first = ((plot.minX - reach - left) / spacing - 1).rounded(.up)
     let last = ((plot.maxX + reach - left) / spacing - 1).rounded(.down)
-    let lower = Int(min(max(first, 0), Double(count)))
-    return lower..<max(Int(min(max(last + 1, 0), Double(count))), lower)
+    let lower = Int(first, within: 0...count)
+    return lower..<max(Int(last + 1, within: 0...count), lower)
   }
 
   /// The record before a place on the board and the fraction of the way to the next; level before the first and after the
   /// last.
   func position(at x: Double) -> (index: Int, fraction: Double) {
     let place = min(max((x - left) / spacing - 1, 0), Double(max(count - 1, 0)))
-    let index = Int(place.rounded(.down))
+    let index = Int(saturating: place)
     return (index, place - Double(index))
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 public import SceneModel
 
@@ -52,10 +53,10 @@ struct TrackColors {
 
   /// The stops of a range of hues. Between two corners of the hue's hexagon one channel alone changes, evenly.
   private static func stops(low: Double, high: Double, saturation: Double, brightness: Double) -> [Gradient.Stop] {
-    let corners = high == low ? 0 : min(abs(high - low) / 60, 360).rounded(.up)
+    let corners = high == low ? 0 : Int((abs(high - low) / 60).rounded(.up), within: 0...360)
     let first = (min(low, high) / 60).rounded(.down) + 1
     var offsets = [0.0]
-    for corner in 0..<Int(corners) {
+    for corner in 0..<corners {
       let hue = (first + Double(corner)) * 60
       if hue < max(low, high) { offsets.append((hue - min(low, high)) / abs(high - low)) }
     }

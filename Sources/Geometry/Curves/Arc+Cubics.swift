@@ -1,3 +1,5 @@
+import Bytes
+
 extension Arc {
   /// The arc as cubic Bézier curves, as many as keep every one within `tolerance` (user units) of it.
   public func cubics(tolerance: Double) -> some RandomAccessCollection<CubicBezier> {
@@ -36,7 +38,7 @@ extension Arc {
     let longest = 4 * ElementaryFunctions.pow(max(relative, Arc.smallestRelativeTolerance), 1.0 / 6)
     let needed = ElementaryFunctions.settled(abs(sweep.radians) / longest).rounded(.up)
     let quarters = ElementaryFunctions.settled(abs(sweep.degrees) / 90).rounded(.up)
-    return Int(max(needed, quarters, 1))
+    return Int(max(needed, quarters), within: 1...Arc.mostPieces)
   }
 
   /// 2/27 / cos(22.5 degrees)^2, rounded up.

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Arc {
   /// The arc of a path's command; nil where SVG draws a line (a radius of 0) or nothing (equal ends).
   ///
@@ -41,10 +43,15 @@ extension Arc {
   }
 
   /// Into how many even pieces it is divided where it becomes commands of a path.
-  var piecesForPath: Int { max(Int((abs(sweep.degrees) / Arc.longestPieceDegrees).rounded(.up)), 1) }
+  var piecesForPath: Int {
+    Int((abs(sweep.degrees) / Arc.longestPieceDegrees).rounded(.up), within: 1...Arc.mostPieces)
+  }
 
   /// An end's rounding moves the middle of an arc by the tangent of half its sweep; that of 75 degrees is still below 4.
   static let longestPieceDegrees = 150.0
+
+  /// Of an arc that turns on and on: beyond this its last pieces are longer.
+  static let mostPieces = 1_000_000
 }
 
 extension Path {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Path {
   /// The path as straight lines that stay within `tolerance` (user units, above 0) of it, with ends on it and hardly more
   /// of them than the least number that does.
@@ -199,12 +201,12 @@ private enum Flattening {
   /// A line is divided at most so often, one after another: only turns on one line come near it.
   static let deepest = 48
   /// More lines than this for one curve are beyond any output.
-  private static let largestCount = 1e6
+  private static let largestCount = 1_000_000
 
   /// A whole number of steps, at least 1.
   static func count(_ steps: Double) -> Int {
     guard steps > 1 else { return 1 }
-    return Int(min(ElementaryFunctions.settled(min(steps, largestCount)).rounded(.up), largestCount))
+    return Int(ElementaryFunctions.settled(min(steps, Double(largestCount))).rounded(.up), within: 1...largestCount)
   }
 
   /// Levien's approximation of the integral of (1 + 4 x^2)^(-1/4), within some percent.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Fits few cubics to a curve, each within a tolerance.
 ///
 /// A fit has the ends and end tangents of its part, so that two lengths remain free, those of its handles; Gauss and
@@ -51,7 +53,7 @@ struct CubicFitter<Curve: FollowedCurve> {
     }
     if error <= tolerance || partsLeft <= 0 { return body(cubic) }
     let power = error.isFinite ? ElementaryFunctions.pow(error / tolerance * 1.1, 1.0 / 6) : 2
-    let cuts = evenCuts(count: min(max(Int(min(power, 8).rounded(.up)), 2), 8), length: length)
+    let cuts = evenCuts(count: Int(power.rounded(.up), within: 2...8), length: length)
     var from = start
     for cut in cuts where cut > from && cut < end {
       fit(from: from, to: cut, depth: depth + 1, body)

@@ -17,7 +17,8 @@ extension Path.ArcParameters {
     let share = Self.share(written(start), written(end), rounded)
     guard share < 1 else { return (width, height) }
     return (
-      max(Int((Double(width) * share).rounded(.down)), 1), max(Int((Double(height) * share).rounded(.down)), 1)
+      Int((Double(width) * share).rounded(.down), within: 1...width),
+      Int((Double(height) * share).rounded(.down), within: 1...height)
     )
   }
 

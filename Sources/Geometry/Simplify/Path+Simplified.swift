@@ -1,3 +1,5 @@
+import Bytes
+
 extension Path {
   /// The path with fewer pieces, within `distance` (user units) of this one: no point of either lies farther from the other
   /// (Hausdorff, but for rounding).
@@ -82,7 +84,7 @@ private struct PathSimplifier {
     case .cubic(let control1, let control2, _): return sleeve.pass(control1) && sleeve.pass(control2)
     case .arc(let parameters, let end):
       guard let arc = Arc(from: pen, parameters: parameters, to: end) else { return true }
-      let count = Int((abs(arc.sweep.degrees) / 90).rounded(.up))
+      let count = Int((abs(arc.sweep.degrees) / 90).rounded(.up), within: 0...4)
       for index in 0..<count {
         let part = arc.portion(from: Double(index) / Double(count), to: Double(index + 1) / Double(count))
         // Where the tangents of both its ends meet.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Dashes and gaps in turn, repeated without end.
 public struct DashPattern: Hashable, Sendable {
   /// The lengths of a dash, a gap, a dash and so on, in user units: an even number, 0 or more each, not all 0.
@@ -41,7 +43,7 @@ public struct DashPattern: Hashable, Sendable {
     let periods = min(max((length / period).rounded(.up) - 1, 0), DashPattern.mostPeriods)
     var (index, rest) = first
     var position = periods < DashPattern.mostPeriods ? length - periods * period : 0
-    var count = Int(periods) * (lengths.count / 2) + (index % 2 == 0 ? 1 : 0)
+    var count = Int(saturating: periods) * (lengths.count / 2) + (index % 2 == 0 ? 1 : 0)
     while rest < position {
       position -= rest
       index = (index + 1) % lengths.count

@@ -72,7 +72,7 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   private static func byte(_ component: Double) -> UInt8 {
-    UInt8(min(max(ElementaryFunctions.settled(component * 255).rounded(.toNearestOrEven), 0), 255))
+    UInt8(clamping: Int(saturating: ElementaryFunctions.settled(component * 255).rounded(.toNearestOrEven)))
   }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 public import SceneModel
 
 /// The largest size of a number in a scene file.
@@ -48,7 +49,7 @@ extension Rule where Value == Int {
 
   /// A whole number within bounds, which lie within what every number may be.
   public static func whole(in range: ClosedRange<Int>) -> Rule {
-    let isOpen = range.upperBound >= Int(largestNumber)
+    let isOpen = range.upperBound >= Int(saturating: largestNumber)
     let expectation =
       isOpen
       ? "a whole number of \(range.lowerBound) or more"

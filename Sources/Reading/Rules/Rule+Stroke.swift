@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 public import SceneModel
 
@@ -127,7 +128,7 @@ extension Color {
     let channels = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + channels.map { channel in
-        let digits = String(Int((channel * 255).rounded()), radix: 16, uppercase: true)
+        let digits = String(Int(saturating: (channel * 255).rounded()), radix: 16, uppercase: true)
         return digits.count == 1 ? "0" + digits : digits
       }.joined()
   }

@@ -18,7 +18,7 @@ enum ColorText {
 
   /// A channel in 8 bits, half to even; a half is one too where the last bit of a mixture says otherwise.
   static func level(_ channel: Double) -> UInt8 {
-    UInt8(min(max(ElementaryFunctions.settled(channel * 255).rounded(.toNearestOrEven), 0), 255))
+    UInt8(clamping: Int(saturating: ElementaryFunctions.settled(channel * 255).rounded(.toNearestOrEven)))
   }
 
   private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }

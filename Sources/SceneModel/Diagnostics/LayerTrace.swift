@@ -1,3 +1,5 @@
+import Bytes
+
 /// The layers of an output: how each is painted, and which of the output's bytes were written for it.
 ///
 /// An emitter writes it along with the bytes. `--explain`, `diff` and `snapshot` read it, so that no command has to read an
@@ -126,7 +128,7 @@ extension LayerTrace {
 
   /// A bound of an error of colour, in levels of 255, with one decimal, rounded up; `exact` for none.
   package static func levels(_ levels: Double) -> String {
-    let tenths = Int(min(max((levels * 10 - 1e-6).rounded(.up), 0), 2550))
+    let tenths = Int((levels * 10 - 1e-6).rounded(.up), within: 0...2550)
     return tenths == 0 ? "exact" : "within \(tenths / 10).\(tenths % 10) levels"
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 
 /// A part of a conic gradient between two neighbouring stops, cut into slices that an output can paint.
@@ -107,6 +108,8 @@ package enum ConicSlices {
   private static let widestHalfAngle = Double.pi / 3
   /// Finer than half a level no 8-bit picture shows.
   private static let finestTolerance = 0.5
+  /// More than the finest tolerance ever asks for.
+  private static let mostSlices = 1_000
   /// The error that 99 of 100 points of a slice keep, of the worst one in its four corners: the error grows with the angle
   /// from the slice's middle and with the distance from the circle where the gradient is right, and of products xy of two
   /// numbers in 0...1 the share 1 - s + s ln s is above s.
@@ -138,12 +141,13 @@ package enum ConicSlices {
     guard levels > 0 else { return transition }
     let tolerance = max(tolerance, finestTolerance)
     var result = transition
-    let flatCount = max(Int(ElementaryFunctions.settled(levels / (2 * tolerance)).rounded(.up)), 1)
+    let flatCount = Int(ElementaryFunctions.settled(levels / (2 * tolerance)).rounded(.up), within: 1...mostSlices)
     let halfAngle = (transition.turns.upperBound - transition.turns.lowerBound) * Double.pi
     // The error of narrow slices, from which the search starts a little below.
     let narrow = (radii.upperBound - radii.lowerBound) / max(radii.upperBound + radii.lowerBound, .leastNormalMagnitude)
     let guess = levels * narrow / (2 * tolerance)
-    var count = max(Int(min(guess * 0.75, Double(flatCount))), Int((halfAngle / widestHalfAngle).rounded(.up)), 1)
+    var count = max(
+      Int(guess * 0.75, within: 1...flatCount), Int((halfAngle / widestHalfAngle).rounded(.up), within: 1...mostSlices))
     while count < flatCount {
       let half = halfAngle / Double(count)
       let fit = linearSlice(halfAngle: half, radii: radii)

@@ -1,3 +1,4 @@
+import Bytes
 package import Geometry
 
 /// A piece of the plane between four cubic Bézier curves, coloured from its corners: PDF's Coons patch (ISO 32000-1, 8.7.4.5.7).
@@ -86,7 +87,7 @@ package struct ConicPatches: Sendable {
       let degrees = (to.location - from.location) * 360
       let change = from.color.difference(from: to.color) * 255
       let least = max(degrees / Self.widestPatch, change / Self.largestChange)
-      var count = max(Int((least - 1e-9).rounded(.up)), 1)
+      var count = Int((least - 1e-9).rounded(.up), within: 1...1_000_000)
       func error() -> Double { Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) }
       while error() > max(tolerance, Self.finestTolerance) { count *= 2 }
       let reached = error()

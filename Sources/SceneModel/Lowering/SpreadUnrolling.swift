@@ -1,3 +1,4 @@
+import Bytes
 package import Geometry
 
 extension AxisGradient {
@@ -11,7 +12,7 @@ extension AxisGradient {
     let forwards = ramp.stops.fromZeroToOne
     let backwards = forwards.reversed().map { Gradient.Stop(1 - $0.location, $0.color) }
     var unrolled: [Gradient.Stop] = []
-    unrolled.reserveCapacity(forwards.count * Int(turns.upperBound - turns.lowerBound))
+    unrolled.reserveCapacity(forwards.count * Int(turns.upperBound - turns.lowerBound, within: 0...1_000_000))
     var turn = turns.lowerBound
     while turn < turns.upperBound {
       let isOdd = turn.remainder(dividingBy: 2) != 0

@@ -1,3 +1,4 @@
+import Bytes
 package import Geometry
 
 /// The area of a stroke as rows from its left edge to its right, for a mesh that is painted under the stroke itself.
@@ -174,7 +175,7 @@ package struct StrokeLattice: Hashable, Sendable {
   ) {
     let isRightTurn = turn > 0
     let isMiter = style.join == .miter && ElementaryFunctions.cos(turn / 2) * style.miterLimit >= 1
-    let count = isMiter ? 1 : max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
+    let count = isMiter ? 1 : Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up), within: 1...100)
     let part = turn / Double(count)
     func append(_ angle: Double, _ reach: Double, _ color: Color) {
       let side = direction.perpendicular.turned(by: Angle(radians: angle)) * (isRightTurn ? -reach : reach)
