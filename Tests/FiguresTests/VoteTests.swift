@@ -304,7 +304,11 @@ import Testing
     #expect(label.opacity.value == opacity)
     guard case .text(let text) = label.content else { throw Missing() }
     let frame = try #require(VoteSide(of: vote, isLeft: false)?.frames.last)
-    #expect(text.position == frame.center)
+    // The half circle's end is the frame's; the slant is in its middle at half height, for it has no more of its corners.
+    let slant = 0.5 * 40 / Angle.degrees(65).tangent
+    let height = frame.height
+    #expect(abs(text.position.x - (frame.minX + slant * height / 40 + frame.maxX) / 2) < 1e-6)
+    #expect(text.position.y == frame.center.y)
     #expect(text.align == .middle && text.baseline == .middle && text.size == 15 && text.color == .white)
   }
 
@@ -314,8 +318,51 @@ import Testing
     #expect(label.opacity.value == 1)
     #expect(label.animations[0].values == .opacity([0, 0, 1]))
     let frames = try #require(VoteSide(of: vote, isLeft: true)).frames
-    let moves = frames.map { [Transform.translate($0.center - frames[2].center)] }
-    #expect(label.animations[1].values == .transform(moves))
+    let slant = 1 / Angle.degrees(65).tangent
+    let middles = frames.map { Point(($0.minX + $0.maxX - $0.height * slant / 2) / 2, $0.center.y) }
+    guard case .transform(let moves) = label.animations[1].values else { throw Missing() }
+    for (move, middle) in zip(moves, middles) {
+      guard case .translate(let vector)? = move.first else { throw Missing() }
+      #expect((vector - (middle - middles[2])).length < 2e-6)
+    }
+  }
+
+  @Test func `a label stands in the middle of the shape at half height, whatever the slant and its corners`() throws {
+    for (degrees, small, big) in [
+      (65.0, 4.0, 8.0), (30, 60, 0), (30, 0, 60), (115, 30, 30), (90, 20, 20), (150, 4, 40),
+    ] {
+      var vote = Self.vote(0.6)
+      (vote.angle, vote.smallRadius, vote.bigRadius) = (.degrees(degrees), small, big)
+      vote.frame = Rect(x: 10, y: 20, width: 400, height: 40)
+      for role in ["left", "right"] {
+        let label = try #require(Self.part(role, "label", of: Self.layer(vote)))
+        guard case .text(let text) = label.content else { throw Missing() }
+        let shape = try Self.shape(Self.part(role, "shape", of: Self.layer(vote)))
+        let ends = try #require(Self.crossings(shape.path, at: 40))
+        let middle = (ends.left + ends.right) / 2
+        #expect(abs(text.position.x - middle) < 1e-3, "\(degrees) \(role)")
+        #expect(text.position.y == 40)
+      }
+    }
+  }
+
+  @Test func `buttons that wait for a click show their labels from the start`() throws {
+    var vote = Self.vote(0.7, phase: .animated)
+    vote.begin = .click
+    let label = try #require(Self.part("left", "label", of: Self.layer(vote)))
+    #expect(label.opacity.value == 1)
+    #expect(label.animations.map(\.values.count) == [3])
+    guard case .transform = label.animations[0].values else { throw Missing() }
+  }
+
+  @Test(
+    arguments: [(1e-9, 0), (1e-8, 0), (2e-8, 2e-8), (1 - 1e-9, 1), (1 - 2e-8, 1 - 2e-8), (0.5, 0.5)]
+      as [(Double, Double)])
+  func `a share that is nearly nothing or nearly all counts as that`(percent: Double, share: Double) throws {
+    let layer = try Self.layer(Self.vote(percent))
+    #expect((Self.part("left", of: layer) == nil) == (share == 0))
+    #expect((Self.part("right", of: layer) == nil) == (share == 1))
+    if share == 1 || share == 0 { #expect(layer.content == (try Self.layer(Self.vote(share))).content) }
   }
 
   @Test func `colours run from left to right over the side's own frame and a link stands on the side`() throws {

@@ -28,8 +28,8 @@ struct VoteSide {
 
   /// The side of a sound vote; nil where it has no share.
   init?(of vote: Vote, isLeft: Bool) {
-    guard isLeft ? vote.percent > 0 : vote.percent < 1 else { return nil }
-    let isWhole = isLeft ? vote.percent == 1 : vote.percent == 0
+    guard isLeft ? vote.share > 0 : vote.share < 1 else { return nil }
+    let isWhole = isLeft ? vote.share == 1 : vote.share == 0
     self.vote = vote
     self.isLeft = isLeft
     self.isWhole = isWhole
@@ -109,16 +109,18 @@ struct VoteSide {
 
   private func labelLayer(_ side: Vote.Side) -> Layer? {
     guard !side.label.isEmpty, vote.labels.size > 0, let final = frames.last else { return nil }
+    let middle = outline(in: final).middle
     let text = Text(
-      side.label, at: final.center, font: vote.labels.font, size: vote.labels.size, color: vote.labels.color,
+      side.label, at: middle, font: vote.labels.font, size: vote.labels.size, color: vote.labels.color,
       align: .middle, baseline: .middle)
     var layer = Layer(.part("label"), .text(text))
     switch vote.phase {
     case .start, .middle, .end: break
     case .at(let time): layer.opacity = Opacity(clamping: 2 * time - 1)
     case .animated:
-      layer.animations = [animation(.opacity([0, 0, 1]))]
-      let moves = frames.map { $0.center - final.center }
+      // Buttons that wait for a click have to say what they are.
+      if vote.begin == .load { layer.animations = [animation(.opacity([0, 0, 1]))] }
+      let moves = frames.map { outline(in: $0).middle - middle }
       if moves.contains(where: { $0 != .zero }) {
         layer.animations.append(animation(.transform(moves.map { [.translate($0)] })))
       }

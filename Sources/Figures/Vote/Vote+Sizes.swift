@@ -16,6 +16,13 @@ struct VoteSizes: Hashable {
 }
 
 extension Vote {
+  /// The left side's share, where what is nearly nothing or nearly all counts as that: sums of votes err in their last
+  /// digits, and nobody sees so thin a side.
+  var share: Double {
+    percent <= Self.nearness ? 0 : percent >= 1 - Self.nearness ? 1 : percent
+  }
+  private static let nearness = 1e-8
+
   /// The smaller of the slant's two angles to the base, at most 90 degrees.
   var acuteAngle: Angle { angle.degrees > 90 ? .degrees(180) - angle : angle }
 
@@ -53,7 +60,7 @@ extension Vote {
     return [
       VoteSizes(left: start?.left ?? even.left, right: start?.right ?? even.right, height: startHeight),
       VoteSizes(left: middle?.left ?? least, right: middle?.right ?? least, height: middleHeight),
-      sizes(share: percent, height: frame.height),
+      sizes(share: share, height: frame.height),
     ]
   }
 
@@ -110,7 +117,7 @@ extension Vote {
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
       return check.require(false, key, "'width' and 'height' must be 0 or more", &diagnostics)
     }
-    if extent.left == nil || extent.right == nil || percent == 0 || percent == 1 {
+    if extent.left == nil || extent.right == nil || share == 0 || share == 1 {
       requireRoom(at: height, key, &check, &diagnostics)
     }
     let least = leastWidth(height: height)

@@ -100,6 +100,29 @@ struct VoteOutline: Hashable {
     return path.transformed(by: placement)
   }
 
+  /// The middle between the outline's two ends at half its height, in the scene.
+  var middle: Point {
+    let y = corners[0].center.y
+    let left = corners[0].center.x - corners[0].radius
+    let right = rightEnd(at: y)
+    let middle = placement.apply(Point((left + right) / 2, y))
+    // The slant's tangent may differ in its last bit, which must not decide a digit of the letters' place.
+    return Point(ElementaryFunctions.settled(middle.x), middle.y)
+  }
+
+  /// Where a level line leaves the outline: on an arc of the right end, or on the slant between its two.
+  private func rightEnd(at y: Double) -> Double {
+    func end(on corner: Corner) -> Double {
+      let rise = y - corner.center.y
+      return corner.center.x + max(corner.radius * corner.radius - rise * rise, 0).squareRoot()
+    }
+    guard corners.count > 2 else { return end(on: corners[1]) }
+    let (upper, lower) = (corners[1].arc.end, corners[2].arc.start)
+    if y <= upper.y { return end(on: corners[1]) }
+    if y >= lower.y { return end(on: corners[2]) }
+    return upper.interpolated(to: lower, at: (y - upper.y) / (lower.y - upper.y)).x
+  }
+
   /// How many cubics each corner needs to stay within a tolerance.
   func cubicCounts(tolerance: Double) -> [Int] { corners.map { $0.arc.cubics(tolerance: tolerance).count } }
 
