@@ -82,7 +82,8 @@ import Testing
     arguments: [
       ("{\"x\": 1}", "{\"x\": 1}"), ("{\"date\": \"2019-02-29\", \"y\": 1}", "\"2019-02-29\""),
       ("{\"x\": 1, \"date\": \"2019-02-28\", \"y\": 1}", "\"2019-02-28\""), ("{\"y\": \"1\"}", "\"1\""),
-      ("{\"y\": 1, \"link\": \"ftp://x\"}", "\"ftp://x\""), ("{\"y\": 1, \"z\": 2}", "\"z\""),
+      ("{\"x\": true, \"y\": 1}", "true"), ("{\"y\": 1, \"link\": \"ftp://x\"}", "\"ftp://x\""),
+      ("{\"y\": 1, \"z\": 2}", "\"z\""),
     ])
   func recordFaults(record: String, place: String) {
     SceneText.expectFault("lineChart", "\"frame\": [0, 0, 340, 250], \"data\": [\(record)]", at: place)

@@ -113,9 +113,23 @@ extension LineChart: LayerType {
   }
 }
 
+extension Rule where Value == LineChart.Record.Label {
+  /// A number, or a text as a category.
+  fileprivate static var recordLabel: Rule {
+    let expectation = "a number or a text"
+    return Rule(expectation, schema: .anyOf([Rule<Double>.number.schema, Rule<String>.text.schema])) {
+      node, context, diagnostics in
+      switch node.value {
+      case .number: Rule<Double>.number.read(node, context, &diagnostics).map { .number($0) }
+      default: Rule<String>.text(expectation).read(node, context, &diagnostics).map { .category($0) }
+      }
+    }
+  }
+}
+
 extension Rule where Value == LineChart.Record {
   fileprivate static var chartRecord: Rule {
-    let x = Key.optional("x", .number, "The number below the record.")
+    let x = Key.optional("x", .recordLabel, "The number or the category below the record.")
     let date = Key.optional("date", .date, "The date below the record, instead of 'x'.")
     let y = Key.required("y", .number, "The value.")
     let id = Key.optional("id", .recordID, "The record's name.")
@@ -130,7 +144,7 @@ extension Rule where Value == LineChart.Record {
       guard let value, number != nil || !object.has(x.name), day != nil || !object.has(date.name),
         name != nil || !object.has(id.name), target != nil || !object.has(link.name)
       else { return nil }
-      let label = number.map { .number($0) } ?? day.map { .date($0) } ?? LineChart.Record.Label.none
+      let label = number ?? day.map { .date($0) } ?? LineChart.Record.Label.none
       return LineChart.Record(label, y: value, id: name, link: target)
     }
   }

@@ -11,6 +11,8 @@ extension LineChart {
       case number(Double)
       /// A date.
       case date(CalendarDate)
+      /// A text, which stands as it is.
+      case category(String)
     }
 
     /// What stands below the record.
@@ -40,10 +42,15 @@ extension LineChart {
       self.init(.date(date), y: y, id: id, link: link)
     }
 
+    /// A record of a category.
+    public init(category: String, y: Double, id: String? = nil, link: Link? = nil) {
+      self.init(.category(category), y: y, id: id, link: link)
+    }
+
     /// What records are ordered by; what has neither number nor date comes last.
     var position: Double {
       switch label {
-      case .none: .infinity
+      case .none, .category: .infinity
       case .number(let x): x
       case .date(let date): date.writtenSeconds
       }
@@ -54,6 +61,7 @@ extension LineChart {
       switch label {
       case .none: return String(number)
       case .number(let x): return x.text
+      case .category(let text): return text
       case .date(let date):
         let isMidnight = date.hour == 0 && date.minute == 0 && date.second == 0
         let day = DateFormat.day.text(of: date)

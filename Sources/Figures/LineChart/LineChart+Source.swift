@@ -67,7 +67,7 @@ extension LineChart.Source {
     let yColumn = column(y, "y", among: [])
     let idColumn = column(id, "recordId", among: likelyIDs)
     guard isSound, let yColumn else { return nil }
-    let columns = Columns(x: xColumn, y: yColumn, id: idColumn)
+    let columns = Columns(header: table.header, x: xColumn, y: yColumn, id: idColumn)
     var records: [LineChart.Record] = []
     records.reserveCapacity(table.rows.count)
     var faults: [CellFault] = []
@@ -83,7 +83,8 @@ extension LineChart.Source {
     for fault in faults {
       diagnostics.report(
         Diagnostic(
-          .error, fault.message, at: context.place(of: "source"), source: fault.cell.place.map { lines.place(at: $0) }))
+          .error, fault.message, at: context.place(of: "source"), source: fault.cell.place.map { lines.place(at: $0) },
+          hint: fault.hint))
     }
     return nil
   }
@@ -93,17 +94,24 @@ extension LineChart.Source {
 private struct CellFault: Error {
   let message: String
   let cell: Table.Cell
+  var hint: String?
 }
 
 /// Which cells of a row make a record.
 private struct Columns {
+  let header: [String]
   let x: Int?
   let y: Int
   let id: Int?
 
   func record(of row: [Table.Cell]) throws(CellFault) -> LineChart.Record {
     let cell = row[y]
-    guard let text = text(of: cell) else { throw CellFault(message: "a record without a value", cell: cell) }
+    guard let text = text(of: cell) else {
+      let fields = zip(header, row).filter { self.text(of: $1) != nil }.map { "'\($0.0)'" }
+      throw CellFault(
+        message: "a record without a value: expected a number in its field '\(header[y])'", cell: cell,
+        hint: fields.isEmpty ? "the record has no field" : "its fields are \(fields.joined(separator: ", "))")
+    }
     guard let value = Double(decimal: text) else {
       throw CellFault(message: "'\(text)' is no number of at most 1e9", cell: cell)
     }
