@@ -5,7 +5,7 @@ import SceneModel
 /// Reads a layer of any type: the keys that every layer has, then those of its type.
 public enum LayerReader {
   /// How deep layers may nest, masks included.
-  public static let depthLimit = 128
+  public static let depthLimit = 256
 
   private static let id = Key.optional(
     "id", .layerID, "The layer's name: letters, digits, - and _, a letter or _ first, at most 64.")

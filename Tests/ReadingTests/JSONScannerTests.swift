@@ -115,16 +115,16 @@ import Testing
     #expect(ScannedText("{\"a\":1,\"a\":2,").faults.count == 2)
   }
 
-  @Test func `values nest 512 deep and no deeper`() {
+  @Test func `values nest 1024 deep and no deeper`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(ScannedText(nested(512)).faults == [])
-    #expect(ScannedText(nested(513)).faults == ["1:513: values nest deeper than 512"])
-    let rows = String(repeating: "[", count: 512) + "1" + String(repeating: "]", count: 512)
+    #expect(ScannedText(nested(1024)).faults == [])
+    #expect(ScannedText(nested(1025)).faults == ["1:1025: values nest deeper than 1024"])
+    let rows = String(repeating: "[", count: 1024) + "1" + String(repeating: "]", count: 1024)
     #expect(ScannedText(rows).faults == [])
-    #expect(ScannedText("[\(rows)]").faults == ["1:513: values nest deeper than 512"])
-    #expect(ScannedText(String(repeating: "[", count: 1_000_000)).faults == ["1:513: values nest deeper than 512"])
+    #expect(ScannedText("[\(rows)]").faults == ["1:1025: values nest deeper than 1024"])
+    #expect(ScannedText(String(repeating: "[", count: 1_000_000)).faults == ["1:1025: values nest deeper than 1024"])
   }
 
   @Test func `hints say what JSON has instead`() {

@@ -4,7 +4,7 @@ import SceneModel
 enum EveryKey {
   static let scene = """
     {
-      "version": 1, "size": [400, 300], "unit": "mm", "title": "Every key", "description": "A scene", "language": "en",
+      "$schema": "scene.schema.json", "version": 1, "size": [400, 300], "unit": "mm", "title": "Every key", "description": "A scene", "language": "en",
       "background": "$paper", "palette": {"paper": "#fffef8", "dusk": {"colors": ["navy", "plum"]}},
       "fonts": {}, "tolerance": {"color": 1, "geometry": 0.1},
       "layers": [
@@ -62,7 +62,7 @@ enum EveryKey {
          "selected": "b", "line": "red", "grid": "gray", "area": {"colors": ["red", "none"], "opacity": 0.2},
          "points": {"radius": 2, "fill": "red", "selected": {"radius": 4, "fill": "blue"}},
          "labels": {"font": "Courier", "size": 9, "color": "black"},
-         "data": [{"x": 1, "y": 2, "id": "a", "link": "#all"}, {"date": "2024-02-29", "y": 3, "id": "b"}]},
+         "data": [{"x": "Mon", "y": 2, "id": "a", "link": "#all"}, {"date": "2024-02-29", "y": 3, "id": "b"}]},
         {"type": "lineChart", "frame": [0, 0, 200, 100], "source": "scores", "records": "data.list", "x": "day",
          "y": "score", "recordId": "name"}
       ]

@@ -74,7 +74,7 @@ import Testing
     (#""tolerance": {"colour": 1}"#, "2:15: error: unknown key 'colour'"),
     (#""layers": {}"#, "2:11: error: expected a list of layers, found an object"),
     (#""layers": [1]"#, "2:12: error: expected a layer, found 1"),
-    (#""layer": []"#, "2:1: error: unknown key 'layer'"), (#""$schema": """#, "2:1: error: unknown key '$schema'"),
+    (#""layer": []"#, "2:1: error: unknown key 'layer'"), (#""$schema": 1"#, "2:12: error: expected a text, found 1"),
   ])
   func `a faulty key is a fault at its value`(keys: String, message: String) {
     #expect(FileReading.scene(keys).messages == [message])

@@ -92,14 +92,21 @@ import Testing
       ])
   }
 
-  @Test func `layers nest 128 deep and no deeper`() {
+  @Test(
+    "layers nest 256 deep, in whatever way, and no deeper",
+    arguments: [
+      #"{"type":"group","layers":[ ]}"#, #"{"type":"replicator","count":1,"layers":[ ]}"#,
+      #"{"type":"group","mask": }"#, #"{"type":"group","mask":{"luminance":[ ]}}"#,
+    ])
+  func nesting(wrapping: String) {
+    let parts = wrapping.split(separator: " ").map(String.init)
     func nested(_ depth: Int) -> String {
-      String(repeating: "{\"type\":\"group\",\"layers\":[", count: depth - 1) + "{\"type\":\"group\"}"
-        + String(repeating: "]}", count: depth - 1)
+      String(repeating: parts[0], count: depth - 1) + #"{"type":"group"}"#
+        + String(repeating: parts[1], count: depth - 1)
     }
-    #expect(FileReading.layers(nested(128)).messages == [])
-    let deeper = FileReading.layers(nested(129)).messages
-    #expect(deeper.count == 1 && deeper.first?.hasSuffix("error: layers nest deeper than 128") == true)
+    #expect(FileReading.layers(nested(256)).messages == [])
+    let deeper = FileReading.layers(nested(257)).messages
+    #expect(deeper == ["2:\(256 * parts[0].utf8.count + 1): error: layers nest deeper than 256"])
   }
 
   @Test func `a link to a layer that is faulty is no second fault`() {

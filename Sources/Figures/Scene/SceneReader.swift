@@ -4,6 +4,7 @@ public import SceneModel
 
 /// The scene's own keys, and how they make a scene.
 public enum SceneReader {
+  private static let schema = Key.optional("$schema", .text, "Where editors find the schema; not read.")
   private static let version = Key.required("version", .version, "The version of the format.")
   private static let size = Key.required(
     "size", .sceneSize, "Width and height in user units, each above 0, at most 1,000,000.")
@@ -27,7 +28,8 @@ public enum SceneReader {
 
   /// All keys in the order of the reference.
   public static let keys: [AnyKey] = [
-    version.erased, size.erased, unit.erased, title.erased, description.erased, language.erased, background.erased,
+    schema.erased, version.erased, size.erased, unit.erased, title.erased, description.erased, language.erased,
+    background.erased,
     palette.erased, fonts.erased, tolerance.erased, layers.erased,
   ]
 
@@ -47,6 +49,7 @@ public enum SceneReader {
     }
     var context = ReadingContext(FigureContext(size: fallbackSize, resources: resources), source: source)
     var object = ObjectReader(members, at: node.place, context: context)
+    _ = object(schema)
     _ = object(version)
     var scene = Scene(size: object(size) ?? fallbackSize)
     scene.unit = object(unit) ?? .user

@@ -3,10 +3,10 @@ public import SceneModel
 /// Turns the bytes of a JSON text (RFC 8259) into nodes that know their places, in linear time.
 ///
 /// Stricter than the grammar in three things: names may not stand twice in an object, lone surrogates are no text, and
-/// lists and objects nest at most 512 deep.
+/// lists and objects nest at most 1024 deep.
 public struct JSONScanner {
   /// How deep lists and objects may nest.
-  public static let depthLimit = 512
+  public static let depthLimit = 1024
 
   /// What keeps the text from being read any further.
   struct SyntaxFault: Error {
