@@ -11,24 +11,10 @@ struct ConicPlan {
     case wedges(reach: Double, isMask: Bool)
   }
 
-  /// How the gradient's alpha is painted.
-  enum Alpha {
-    /// It is 1 everywhere.
-    case opaque
-    /// It is the same everywhere.
-    case uniform(Double)
-    /// It is painted in greys.
-    case mask(id: String)
-  }
-
   /// The layer's name where it is written, and the role of the paint in it.
   var name: LayerName
-  /// The gradient, in the colours that it has here.
-  var gradient: ResolvedGradient
-  /// The centre of the turn.
-  var center: Point
-  /// The direction of angle 0.
-  var start: Angle
+  /// The gradient, its alpha in its stops.
+  var gradient: ConicGradient
   /// The parts between stops, cut into slices.
   var transitions: [ConicTransition]
   /// What the slices look like.
@@ -40,7 +26,7 @@ struct ConicPlan {
   /// The least distance from the centre at which something is painted, in units of the page.
   var innermost: Double
   /// How the alpha is painted.
-  var alpha: Alpha
+  var coverage: PlannedCoverage
   /// What changes over time; the transitions' variants are the values of the stops' change, the un-animated one last.
   var changes: ConicChanges
   /// The id of the shape that cuts wedges.
@@ -50,8 +36,7 @@ struct ConicPlan {
 
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
-    if case .mask = alpha { return true }
-    return cutID != nil || transitions.contains { $0.halfLength != nil }
+    coverage.isMask || cutID != nil || transitions.contains { $0.halfLength != nil }
   }
 
   /// Whether the last slice is followed by the first.
@@ -91,6 +76,11 @@ struct ConicPlan {
   /// A jump that is seen no more than those between the wedges of a transition.
   private static let slightJump = 4.0 / 255
 
+  /// The centre of the turn.
+  var center: Point { gradient.center }
+  /// The direction of angle 0.
+  var start: Angle { gradient.start }
+
   /// What carries the paint: the stroke of a ring, the fill of wedges.
   var paintAttribute: Attribute { if case .ring = layout { .stroke } else { .pathFill } }
 
@@ -109,38 +99,57 @@ struct ConicPlan {
 }
 
 extension SVGEmitter {
-  /// The plan of a conic fill; wedges under a clip of the shape.
+  /// The plan of a conic paint.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient, its alpha in its stops.
+  ///   - coverage: That alpha.
   mutating func conicPlan(
-    fill gradient: ResolvedGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges,
-    in space: UserSpace
+    _ gradient: ConicGradient, _ coverage: Coverage, isStroke: Bool, of shape: ShapePlan, in space: UserSpace
   ) -> PaintPlan {
-    guard let bounds = shape.path.bounds, let area = changes.area(around: bounds, of: gradient) else { return .none }
+    let changes = ConicChanges(shape, stops: gradient.ramp.changes.first, isStroke: isStroke)
+    let name = shape.name.part(isStroke ? "stroke" : "fill")
+    let planned = planned(coverage, named: name)
+    let plan =
+      isStroke
+      ? conicStroke(gradient, of: shape.shape, name: name, changes: changes, in: space)
+      : conicFill(gradient, of: shape.shape, name: name, changes: changes, in: space)
+    guard var plan else { return .none }
+    plan.coverage = planned
+    return .conic(plan)
+  }
+
+  /// The plan of a conic fill; wedges under a clip of the shape.
+  private mutating func conicFill(
+    _ gradient: ConicGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges, in space: UserSpace
+  ) -> ConicPlan? {
+    guard let bounds = shape.path.bounds else { return nil }
     var cut = shape
     cut.stroke = nil
-    return wedges(gradient, name: name.part("fill"), bounds: area, cut: cut, isMask: false, changes: changes, in: space)
+    return wedges(
+      gradient, name: name, bounds: changes.area(around: bounds, of: gradient), cut: cut,
+      isMask: false, changes: changes, in: space)
   }
 
   /// The plan of a conic stroke: a ring where the line is circular about the gradient's centre, else wedges under a mask.
-  mutating func conicPlan(
-    stroke gradient: ResolvedGradient, of shape: ResolvedShape, _ stroke: ResolvedStroke, name: LayerName,
-    changes: ConicChanges, in space: UserSpace
-  ) -> PaintPlan {
-    if !changes.moves, let plan = ringPlan(gradient, stroke, name: name.part("stroke"), changes: changes, in: space) {
-      guard plan.narrowestSlice < Self.narrowestStroke, let annulus = annulus(of: plan) else { return .conic(plan) }
-      return .conic(annulus)
+  private mutating func conicStroke(
+    _ gradient: ConicGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges, in space: UserSpace
+  ) -> ConicPlan? {
+    guard let stroke = shape.stroke else { return nil }
+    if !changes.moves, let plan = ringPlan(gradient, stroke, name: name, changes: changes, in: space) {
+      return plan.narrowestSlice < Self.narrowestStroke ? annulus(of: plan) ?? plan : plan
     }
-    guard let bounds = stroke.path.bounds.flatMap({ changes.area(around: $0, of: gradient) }) else { return .none }
+    guard let bounds = stroke.path.bounds.map({ changes.area(around: $0, of: gradient) }) else { return nil }
     if !changes.moves, let disc = disc(of: stroke) {
       return wedges(
-        gradient, name: name.part("stroke"), bounds: bounds.outset(by: stroke.style.width / 2),
-        cut: ResolvedShape(path: disc), isMask: false, changes: changes, in: space)
+        gradient, name: name, bounds: bounds.outset(by: stroke.style.width / 2), cut: ResolvedShape(path: disc),
+        isMask: false, changes: changes, in: space)
     }
     var cut = ResolvedShape(path: stroke.path, stroke: stroke)
     cut.stroke?.paint = .solid(.white)
-    let reach = stroke.drawnStyle.reach
     return wedges(
-      gradient, name: name.part("stroke"), bounds: bounds.outset(by: reach), cut: cut, isMask: true, changes: changes,
-      in: space)
+      gradient, name: name, bounds: bounds.outset(by: stroke.drawnStyle.reach), cut: cut, isMask: true,
+      changes: changes, in: space)
   }
 
   /// The disc that a ring without a hole is, which a clip can take.
@@ -175,67 +184,54 @@ extension SVGEmitter {
   }
 
   private mutating func ringPlan(
-    _ gradient: ResolvedGradient, _ stroke: ResolvedStroke, name: LayerName, changes: ConicChanges,
+    _ gradient: ConicGradient, _ stroke: ResolvedStroke, name: LayerName, changes: ConicChanges,
     in space: UserSpace
   ) -> ConicPlan? {
-    guard case .conic(let center, let start) = gradient.geometry, stroke.alignment == .center,
-      stroke.style.dash.isEmpty, stroke.style.cap != .square || stroke.path.isClosed,
-      let line = CircularLine(stroke.path, center: center), stroke.style.width <= Self.ringWidth * line.radius
+    guard stroke.alignment == .center, stroke.style.dash.isEmpty, stroke.style.cap != .square || stroke.path.isClosed,
+      let line = CircularLine(stroke.path, center: gradient.center), stroke.style.width <= Self.ringWidth * line.radius
     else { return nil }
     let half = stroke.style.width / 2
     let radii = max(line.radius - half, 0)...(line.radius + half)
-    let from = (line.start - start).normalized.degrees / 360
+    let from = (line.start - gradient.start).normalized.degrees / 360
     let turns = line.isClosed ? 0...1 : from...(from + line.span.degrees / 360)
     let hasCaps = !line.isClosed && stroke.style.cap == .round
     let layout = ConicPlan.Layout.ring(
       radius: line.radius, width: stroke.style.width, isClosed: line.isClosed, hasRoundCaps: hasCaps)
     let plan = self.plan(
-      gradient, center: center, start: start, turns: turns, radii: radii, layout: layout, name: name,
-      changes: changes, in: space)
+      gradient, turns: turns, radii: radii, layout: layout, name: name, changes: changes, in: space)
     if hasCaps, !plan.hasFlatCaps(reach: ElementaryFunctions.asin(half / line.radius) / (2 * Double.pi)) { return nil }
     return plan
   }
 
   private mutating func wedges(
-    _ gradient: ResolvedGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool,
-    changes: ConicChanges, in space: UserSpace
-  ) -> PaintPlan {
-    guard case .conic(let center, let start) = gradient.geometry else { return .none }
-    let place = ConicBounds(bounds, center: center, start: start)
+    _ gradient: ConicGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool, changes: ConicChanges,
+    in space: UserSpace
+  ) -> ConicPlan {
+    let place = ConicBounds(bounds, center: gradient.center, start: gradient.start)
     let layout = ConicPlan.Layout.wedges(reach: place.radii.upperBound * 1.01 + 1 / space.magnification, isMask: isMask)
     var plan = self.plan(
-      gradient, center: center, start: start, turns: place.turns, radii: place.radii, layout: layout, name: name,
-      changes: changes, in: space)
+      gradient, turns: place.turns, radii: place.radii, layout: layout, name: name, changes: changes, in: space)
     plan.cutID = names.id(name.part(isMask ? "mask" : "clip"))
     plan.cut = cut
-    return .conic(plan)
+    return plan
   }
 
-  private mutating func plan(
-    _ gradient: ResolvedGradient, center: Point, start: Angle, turns: ClosedRange<Double>, radii: ClosedRange<Double>,
-    layout: ConicPlan.Layout, name: LayerName, changes: ConicChanges, in space: UserSpace
+  private func plan(
+    _ gradient: ConicGradient, turns: ClosedRange<Double>, radii: ClosedRange<Double>, layout: ConicPlan.Layout,
+    name: LayerName, changes: ConicChanges, in space: UserSpace
   ) -> ConicPlan {
-    // A page unit, or a five-hundredth of the scene: half a pixel of any size at which the scene is looked at as a whole.
-    let distance = max(1, scene.size.largerSide / 500) / space.magnification
-    let variants = (changes.stops.map { $0.values.stopLists + $0.rest.stopLists } ?? []).map {
-      space.stops($0)
-    }
+    let distance = space.paint(in: scene).halfPixel
     let transitions = ConicSlices.transitions(
-      of: gradient.stops, over: turns, radii: radii, tolerance: scene.tolerance.color - gradient.stopError,
-      variants: variants)
-    let alphas = (variants + [gradient.stops]).flatMap { $0.map(\.color.alpha) }
-    let alpha: ConicPlan.Alpha =
-      alphas.allSatisfy { $0 == 1 }
-      ? .opaque
-      : alphas.allSatisfy { $0 == alphas[0] } ? .uniform(alphas[0]) : .mask(id: names.id(name.part("alpha")))
+      of: gradient.ramp.stops, over: turns, radii: radii, tolerance: scene.tolerance.color - gradient.ramp.error,
+      variants: changes.stops.map { $0.values.stopLists + $0.rest.stopLists } ?? [])
     func span(of length: Double, at radius: Double) -> Double {
       length / (2 * Double.pi * max(radius, .leastNormalMagnitude))
     }
     let overlap = span(of: distance, at: radii.upperBound)
     return ConicPlan(
-      name: name, gradient: gradient, center: center, start: start, transitions: transitions, layout: layout,
-      overlap: overlap, innerOverlap: min(max(overlap, span(of: distance / 2, at: radii.lowerBound)), 1.0 / 6),
-      innermost: radii.lowerBound * space.magnification, alpha: alpha, changes: changes)
+      name: name, gradient: gradient, transitions: transitions, layout: layout, overlap: overlap,
+      innerOverlap: min(max(overlap, span(of: distance / 2, at: radii.lowerBound)), 1.0 / 6),
+      innermost: radii.lowerBound * space.magnification, coverage: .opaque, changes: changes)
   }
 }
 
@@ -247,7 +243,7 @@ extension ConicPlan {
     let high = last.turns.upperBound
     let gap = min(reach, (1 - (high - low)) / 2)
     func isFlat(_ turns: ClosedRange<Double>, _ color: Color) -> Bool {
-      ConicSlices.transitions(of: gradient.stops, over: turns, radii: 0...1, tolerance: 255)
+      ConicSlices.transitions(of: gradient.ramp.stops, over: turns, radii: 0...1, tolerance: 255)
         .allSatisfy { $0.from.difference(from: color) < 0.002 && $0.to.difference(from: color) < 0.002 }
     }
     // A billionth inside, where the ends' own hard steps do not count.

@@ -10,7 +10,7 @@ enum PaintPlan {
   /// One colour.
   case color(Color)
   /// A gradient of SVG's own, defined under an id.
-  case server(id: String, gradient: ResolvedGradient, isDefinedHere: Bool)
+  case server(id: String, gradient: AxisGradient, isDefinedHere: Bool)
   /// A conic gradient, cut into slices.
   case conic(ConicPlan)
   /// A gradient along the stroke, cut into runs.
@@ -33,6 +33,19 @@ enum PaintPlan {
     case .along(let plan): plan.hasDefinitions
     }
   }
+}
+
+/// How the slices or runs of a paint show its coverage.
+enum PlannedCoverage {
+  /// They are seen whole.
+  case opaque
+  /// One opacity is around all of them.
+  case even(Double)
+  /// A mask of an id, of slices or runs in greys, is around all of them.
+  case mask(id: String)
+
+  /// Whether a mask must stand in the layer's `defs`.
+  var isMask: Bool { if case .mask = self { true } else { false } }
 }
 
 /// How a shape is written.
@@ -82,39 +95,44 @@ extension SVGEmitter {
   mutating func plan(_ shape: ResolvedShape, of layer: ResolvedLayer, name: LayerName, in space: UserSpace) -> ShapePlan
   {
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: layer.animations)
-    if let paint = shape.fill {
-      plan.fill = self.plan(paint, part: "fill", of: plan, in: space) { emitter, gradient in
-        emitter.conicPlan(
-          fill: gradient, of: shape, name: name, changes: ConicChanges(plan, isStroke: false), in: space)
-      }
+    let context = space.paint(in: scene)
+    if let fill = shape.loweredFill(in: context, changes: layer.animations) {
+      plan.fill = self.plan(fill, isStroke: false, of: plan, in: space)
     }
-    guard let stroke = shape.stroke else { return plan }
+    guard let stroke = shape.stroke, let paint = shape.loweredStroke(in: context, changes: layer.animations) else {
+      return plan
+    }
     if stroke.alignment != .center { plan.alignmentID = names.id(name.part("align")) }
-    if case .gradient(let gradient) = stroke.paint, case .along(let visible) = gradient.geometry {
-      plan.stroke = runPlan(gradient, visible: visible, stroke: stroke, of: plan, in: space)
-    } else {
-      plan.stroke = self.plan(stroke.paint, part: "stroke", of: plan, in: space) { emitter, gradient in
-        emitter.conicPlan(
-          stroke: gradient, of: shape, stroke, name: name, changes: ConicChanges(plan, isStroke: true), in: space)
-      }
-    }
+    plan.stroke = self.plan(paint, isStroke: true, of: plan, in: space)
     return plan
   }
 
+  /// Decides how slices or runs show a coverage.
+  mutating func planned(_ coverage: Coverage, named name: LayerName) -> PlannedCoverage {
+    switch coverage {
+    case .opaque: .opaque
+    case .even(let alpha): .even(alpha)
+    case .varying: .mask(id: names.id(name.part("alpha")))
+    }
+  }
+
   private mutating func plan(
-    _ paint: ResolvedPaint, part: String, of shape: ShapePlan, in space: UserSpace,
-    conic: (inout SVGEmitter, ResolvedGradient) -> PaintPlan
+    _ paint: LoweredPaint, isStroke: Bool, of shape: ShapePlan, in space: UserSpace
   ) -> PaintPlan {
-    switch paint {
-    case .solid(let color): return space.inheritsPaint ? .inherited : .color(space.color(color))
-    case .gradient(var gradient):
-      gradient.stops = space.stops(gradient.stops)
-      if space.multiplier != .white { gradient.paletteName = nil }
-      if case .conic = gradient.geometry { return conic(&self, gradient) }
+    if let color = paint.color { return space.inheritsPaint ? .inherited : .color(color) }
+    switch paint.gradient {
+    case nil: return .none
+    case .axis(var gradient):
+      gradient.ramp = paint.translucentRamp ?? gradient.ramp
       if case .server(let id, gradient, _) = shape.fill, shape.animations.isEmpty {
         return .server(id: id, gradient: gradient, isDefinedHere: false)
       }
-      return .server(id: names.id(shape.name.part(part)), gradient: gradient, isDefinedHere: true)
+      let part = shape.name.part(isStroke ? "stroke" : "fill")
+      return .server(id: names.id(part), gradient: gradient, isDefinedHere: true)
+    case .conic(var gradient):
+      gradient.ramp = paint.translucentRamp ?? gradient.ramp
+      return conicPlan(gradient, paint.coverage, isStroke: isStroke, of: shape, in: space)
+    case .along(let gradient): return runPlan(paint, along: gradient, of: shape, in: space)
     }
   }
 }

@@ -79,8 +79,8 @@ extension SVGEmitter {
   }
 
   /// Writes the changes of where a gradient lies.
-  mutating func emitGeometryAnimations(_ animations: GradientAnimations, in space: UserSpace) {
-    for (index, animation) in animations.geometries.enumerated() {
+  mutating func emitGeometryAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
+    for (index, animation) in animations.enumerated() {
       guard let lists = animation.values.coordinates, let rest = animation.rest.coordinates?.first,
         let first = lists.first, lists.allSatisfy({ $0.count == first.count }), rest.count == first.count
       else { continue }
@@ -97,19 +97,14 @@ extension SVGEmitter {
   }
 
   /// Writes stops with their changes.
-  mutating func emitStops(_ stops: [Gradient.Stop], animation: [ResolvedAnimation], in space: UserSpace) {
-    for (number, stop) in stops.enumerated() {
+  mutating func emitStops(of ramp: PaintRamp, in space: UserSpace) {
+    for (number, stop) in ramp.stops.enumerated() {
       beginStop(stop)
-      for (index, change) in animation.enumerated() {
+      for (index, change) in ramp.changes.enumerated() {
         let lists = change.values.stopLists
-        guard let rest = change.rest.stopLists.first, (lists + [rest]).allSatisfy({ $0.count == stops.count })
-        else { continue }
-        func value(_ place: Int?) -> Gradient.Stop {
-          let stop = place.map { lists[$0][number] } ?? rest[number]
-          return Gradient.Stop(stop.location, space.color(stop.color))
-        }
+        guard let rest = change.rest.stopLists.first else { continue }
         let all = lists.map { $0[number] } + [rest[number]]
-        emitStopChange(change, all: all, before: index == 0, in: space, value: value)
+        emitStopChange(change, all: all, before: index == 0, in: space) { $0.map { lists[$0][number] } ?? rest[number] }
       }
       writer.end()
     }

@@ -2,16 +2,18 @@ import Bytes
 import Geometry
 import SceneModel
 
-/// What a conic gradient's slices are painted with: its colours, or its alpha as greys for a mask.
-enum ConicTone {
+/// What of a conic gradient its slices are painted with.
+enum PaintChannel {
+  /// Its colours.
   case colors
+  /// Its alpha, as greys for a mask.
   case alpha
 
   /// The colour that stands for `color`.
   func callAsFunction(_ color: Color) -> Color {
     switch self {
     case .colors: color.opaque
-    case .alpha: Color(red: color.alpha, green: color.alpha, blue: color.alpha)
+    case .alpha: color.coverageGrey
     }
   }
 }
@@ -49,20 +51,20 @@ extension SVGEmitter {
       }
       writer.end()
     }
-    emitGradients(of: plan, tone: .colors, in: space)
+    emitGradients(of: plan, channel: .colors, in: space)
     if let id = plan.cutID, let cut = plan.cut { emitCut(cut, of: plan, id: id, in: space) }
-    guard case .mask(let id) = plan.alpha else { return }
-    emitGradients(of: plan, tone: .alpha, in: space)
+    guard case .mask(let id) = plan.coverage else { return }
+    emitGradients(of: plan, channel: .alpha, in: space)
     beginMask(id: id, area: plan.area, in: space)
     if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
-    emitSlices(of: plan, tone: .alpha, in: space)
+    emitSlices(of: plan, channel: .alpha, in: space)
     writer.end()
   }
 
   /// Writes the slices of a conic gradient.
   mutating func emit(_ plan: ConicPlan, in space: UserSpace) {
     var groups = 0
-    let opacity: Double? = if case .uniform(let alpha) = plan.alpha { alpha } else { nil }
+    let opacity: Double? = if case .even(let alpha) = plan.coverage { alpha } else { nil }
     if plan.cutID != nil || opacity != nil {
       writer.begin(.g)
       if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
@@ -71,17 +73,17 @@ extension SVGEmitter {
       groups += 1
     }
     groups += emitMoves(of: plan, in: space)
-    if case .mask(let id) = plan.alpha {
+    if case .mask(let id) = plan.coverage {
       writer.begin(.g)
       writer.attribute(.mask, reference: id)
       groups += 1
     }
-    emitSlices(of: plan, tone: .colors, in: space)
+    emitSlices(of: plan, channel: .colors, in: space)
     for _ in 0..<groups { writer.end() }
   }
 
   private mutating func emitSlices(
-    of plan: ConicPlan, tone: ConicTone, in space: UserSpace
+    of plan: ConicPlan, channel: PaintChannel, in space: UserSpace
   ) {
     if case .ring(_, let width, _, _) = plan.layout {
       writer.begin(.g)
@@ -95,8 +97,8 @@ extension SVGEmitter {
       let depth = writer.depth
       writer.begin(.path)
       writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
-      writer.attribute(.pathFill) { ColorText.append(tone(color), to: &$0, isMinified: options.isMinified) }
-      emitColorChange("fill", of: plan, in: space) { tone(index == 0 ? end.variants[$0].from : end.variants[$0].to) }
+      writer.attribute(.pathFill) { ColorText.append(channel(color), to: &$0, isMinified: options.isMinified) }
+      emitColorChange("fill", of: plan, in: space) { channel(index == 0 ? end.variants[$0].from : end.variants[$0].to) }
       writer.end()
     }
     let shared = sharedSlices(of: plan)
@@ -105,10 +107,10 @@ extension SVGEmitter {
     for (position, transition) in plan.transitions.enumerated() {
       let isSmooth = isCrisp && position > 0 && plan.isJump(before: position)
       guard transition.halfLength != nil else {
-        emitFlatSlices(of: position, in: plan, isSmooth: isSmooth, tone: tone, space: space)
+        emitFlatSlices(of: position, in: plan, isSmooth: isSmooth, channel: channel, space: space)
         continue
       }
-      let gradient = gradientID(of: position, in: plan, tone: tone)
+      let gradient = gradientID(of: position, in: plan, channel: channel)
       if sharedIndex < shared.count, shared[sharedIndex].position == position {
         writer.begin(.use)
         writer.attribute(.href, text: "#" + shared[sharedIndex].id.id)
@@ -125,12 +127,12 @@ extension SVGEmitter {
         }
       }
     }
-    if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, tone: tone, space: space) }
+    if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, channel: channel, space: space) }
     if case .ring = plan.layout { writer.end() }
   }
 
   /// Writes the beginnings of the first slices again, on top of the last ones, which run on under them.
-  private mutating func emitClosingSlices(of plan: ConicPlan, isCrisp: Bool, tone: ConicTone, space: UserSpace) {
+  private mutating func emitClosingSlices(of plan: ConicPlan, isCrisp: Bool, channel: PaintChannel, space: UserSpace) {
     guard let first = plan.transitions.first,
       plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
     else { return }
@@ -143,10 +145,10 @@ extension SVGEmitter {
       if transition.halfLength != nil {
         emitSlice(
           index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound),
-          paint: gradientID(of: position, in: plan, tone: tone), width: width, isSmooth: isSmooth, space: space)
+          paint: gradientID(of: position, in: plan, channel: channel), width: width, isSmooth: isSmooth, space: space)
       } else {
         let path = plan.path(from: plan.angle(turns.lowerBound), to: plan.angle(turns.lowerBound + width))
-        emitFlat(path, of: index, in: transition, isSmooth: isSmooth, tone: tone, of: plan, space: space)
+        emitFlat(path, of: index, in: transition, isSmooth: isSmooth, channel: channel, of: plan, space: space)
       }
     }
   }
@@ -172,7 +174,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitFlatSlices(
-    of position: Int, in plan: ConicPlan, isSmooth: Bool, tone: ConicTone, space: UserSpace
+    of position: Int, in plan: ConicPlan, isSmooth: Bool, channel: PaintChannel, space: UserSpace
   ) {
     let transition = plan.transitions[position]
     for index in 0..<transition.sliceCount {
@@ -180,15 +182,17 @@ extension SVGEmitter {
       let path = plan.path(
         from: plan.angle(slice.lowerBound),
         to: plan.angle(slice.upperBound + plan.overlap(after: index, of: position)))
-      emitFlat(path, of: index, in: transition, isSmooth: isSmooth && index == 0, tone: tone, of: plan, space: space)
+      emitFlat(
+        path, of: index, in: transition, isSmooth: isSmooth && index == 0, channel: channel, of: plan, space: space)
     }
   }
 
   private mutating func emitFlat(
-    _ path: Path, of index: Int, in transition: ConicTransition, isSmooth: Bool, tone: ConicTone, of plan: ConicPlan,
+    _ path: Path, of index: Int, in transition: ConicTransition, isSmooth: Bool, channel: PaintChannel,
+    of plan: ConicPlan,
     space: UserSpace
   ) {
-    let color = tone(transition.color(ofSlice: index))
+    let color = channel(transition.color(ofSlice: index))
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
@@ -196,7 +200,7 @@ extension SVGEmitter {
     if isSmooth { writer.attribute(.shapeRendering, "auto") }
     let place = (Double(index) + 0.5) / Double(transition.sliceCount)
     emitColorChange(plan.paintAttribute.name, of: plan, in: space) {
-      tone(transition.variants[$0].from.mixed(with: transition.variants[$0].to, at: place))
+      channel(transition.variants[$0].from.mixed(with: transition.variants[$0].to, at: place))
     }
     writer.end()
   }
@@ -219,13 +223,13 @@ extension SVGEmitter {
 
   /// Writes a gradient for each transition between different colours; all of one length have one geometry.
   private mutating func emitGradients(
-    of plan: ConicPlan, tone: ConicTone, in space: UserSpace
+    of plan: ConicPlan, channel: PaintChannel, in space: UserSpace
   ) {
     var geometries: [Int: String] = [:]
     for (position, transition) in plan.transitions.enumerated() {
       guard let halfLength = transition.halfLength else { continue }
       let length = halfLength * Double(transition.sliceCount)
-      let id = gradientID(of: position, in: plan, tone: tone)
+      let id = gradientID(of: position, in: plan, channel: channel)
       writer.begin(.linearGradient)
       writer.attribute(.id, text: id)
       let key = space.style.coordinates.units(length)
@@ -239,8 +243,10 @@ extension SVGEmitter {
         writer.attribute(.x2) { space.style.append(plan.center.x, to: &$0) }
         writer.attribute(.y2) { space.style.append(plan.center.y + length, to: &$0) }
       }
-      emitStop(Gradient.Stop(0, tone(transition.from)), of: plan, in: space) { tone(transition.variants[$0].from) }
-      emitStop(Gradient.Stop(1, tone(transition.to)), of: plan, in: space) { tone(transition.variants[$0].to) }
+      emitStop(Gradient.Stop(0, channel(transition.from)), of: plan, in: space) {
+        channel(transition.variants[$0].from)
+      }
+      emitStop(Gradient.Stop(1, channel(transition.to)), of: plan, in: space) { channel(transition.variants[$0].to) }
       writer.end()
     }
   }
@@ -265,8 +271,8 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func gradientID(of position: Int, in plan: ConicPlan, tone: ConicTone) -> String {
-    switch tone {
+  private mutating func gradientID(of position: Int, in plan: ConicPlan, channel: PaintChannel) -> String {
+    switch channel {
     case .colors: names.id(LayerName("\(plan.name.value)-\(position)"))
     case .alpha: names.id(LayerName("\(plan.name.part("alpha").value)-\(position)"))
     }

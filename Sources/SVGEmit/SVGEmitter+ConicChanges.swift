@@ -11,11 +11,10 @@ struct ConicChanges {
   /// The changes of the outline and of the stroke's visible part, which cut the slices.
   let outline: [ResolvedAnimation]
 
-  /// The changes of a shape's fill or stroke.
-  init(_ plan: ShapePlan, isStroke: Bool) {
-    let changes = plan.gradientAnimations(isStroke: isStroke)
-    stops = changes.stops.first
-    places = changes.geometries
+  /// The changes of a shape's fill or stroke, of whose stops one change is played.
+  init(_ plan: ShapePlan, stops: ResolvedAnimation?, isStroke: Bool) {
+    self.stops = stops
+    places = plan.gradientMoves(ofStroke: isStroke)
     outline = plan.animations.filter {
       switch $0.values {
       case .path: true
@@ -28,17 +27,15 @@ struct ConicChanges {
   /// Whether more than colours changes, so that the slices must be cut.
   var moves: Bool { !places.isEmpty || !outline.isEmpty }
 
-  /// What slices about the gradient's centre must cover, so that a shape that lies in `bounds` is painted whatever changes;
-  /// nil where the gradient is not conic.
-  func area(around bounds: Rect, of gradient: ResolvedGradient) -> Rect? {
-    guard case .conic(let center, _) = gradient.geometry else { return nil }
+  /// What slices about the gradient's centre must cover, so that a shape that lies in `bounds` is painted whatever changes.
+  func area(around bounds: Rect, of gradient: ConicGradient) -> Rect {
     guard moves else { return bounds }
     let all = outline.pathBounds.reduce(bounds) { $0.union($1) }
     guard !places.isEmpty else { return all }
     // The slices turn and move with the gradient: a square about the centre with every corner in its inscribed circle.
-    let centers = places.flatMap { ($0.values.conics + $0.rest.conics).map(\.center) } + [center]
+    let centers = places.flatMap { ($0.values.conics + $0.rest.conics).map(\.center) } + [gradient.center]
     let reach = centers.map { all.distances(from: $0).upperBound }.max() ?? 0
-    return Rect(center, center).outset(by: reach)
+    return Rect(gradient.center, gradient.center).outset(by: reach)
   }
 }
 

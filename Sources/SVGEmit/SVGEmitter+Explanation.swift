@@ -50,31 +50,31 @@ extension SVGEmitter {
     case .inherited: return "the copy's colour"
     case .color: return "one colour"
     case .server(_, let gradient, _):
-      let kind = if case .radial = gradient.geometry { "radial" } else { "linear" }
-      return "\(kind) gradient of \(gradient.stops.count) stops, \(LayerTrace.levels(gradient.stopError))"
+      let kind = if case .radial = gradient.axis { "radial" } else { "linear" }
+      return "\(kind) gradient of \(gradient.ramp.stops.count) stops, \(LayerTrace.levels(gradient.ramp.error))"
     case .conic(let plan):
       let slices = plan.transitions.reduce(0) { $0 + $1.sliceCount }
       let linear = plan.transitions.reduce(0) { $0 + ($1.halfLength == nil ? 0 : $1.sliceCount) }
-      let error = plan.gradient.stopError
+      let error = plan.gradient.ramp.error
       let worst = error + plan.transitions.reduce(0) { max($0, $1.error) }
       let usual = error + plan.transitions.reduce(0) { max($0, $1.usualError) }
       let bound =
         worst <= scene.tolerance.color
         ? LayerTrace.levels(worst) : "\(LayerTrace.levels(usual)), \(LayerTrace.levels(worst)) in corners"
       return "\(slices) slices of \(plan.transitions.count) transitions, \(linear) with a gradient, "
-        + bound + text(of: plan.alpha)
+        + bound + text(of: plan.coverage)
     case .along(let plan):
       let runs = plan.colors.runs
       let gradients = runs.count { if case .solid = $0.paint { false } else { !$0.isArea } }
       return "\(runs.count) runs, \(gradients) with a gradient, "
-        + LayerTrace.levels(plan.stopError + max(plan.colors.error, plan.alphas?.error ?? 0)) + text(of: plan.alpha)
+        + LayerTrace.levels(plan.stopError + max(plan.colors.error, plan.alphas?.error ?? 0)) + text(of: plan.coverage)
     }
   }
 
-  private func text(of alpha: ConicPlan.Alpha) -> String {
-    switch alpha {
+  private func text(of coverage: PlannedCoverage) -> String {
+    switch coverage {
     case .opaque: ""
-    case .uniform: ", one alpha"
+    case .even: ", one alpha"
     case .mask: ", alpha by a mask"
     }
   }

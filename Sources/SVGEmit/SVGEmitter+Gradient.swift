@@ -3,13 +3,15 @@ import Geometry
 import SceneModel
 
 extension SVGEmitter {
-  /// Writes the definition of an axial or radial gradient, with what changes of it over time.
+  /// Writes the definition of a gradient on an axis, with what changes of it over time.
+  ///
+  /// - Parameter moves: The changes of where it lies.
   mutating func emitGradient(
-    _ gradient: ResolvedGradient, id: String, animations: GradientAnimations = GradientAnimations(), in space: UserSpace
+    _ gradient: AxisGradient, id: String, moves: [ResolvedAnimation] = [], in space: UserSpace
   ) {
     let style = space.style
     let paletteID = gradient.paletteName.map { names.id(.palette($0)) }
-    switch gradient.geometry {
+    switch gradient.axis {
     case .axial(let start, let end):
       writer.begin(.linearGradient)
       writer.attribute(.id, text: id)
@@ -32,12 +34,9 @@ extension SVGEmitter {
       writer.attribute(.cx) { style.append(center.x, to: &$0) }
       writer.attribute(.cy) { style.append(center.y, to: &$0) }
       writer.attribute(.r) { style.append(radii.width, to: &$0) }
-    case .conic, .along:
-      // The plans of these two kinds are made of axial gradients.
-      return assertionFailure("no gradient of SVG's own")
     }
-    emitGeometryAnimations(animations, in: space)
-    if paletteID == nil { emitStops(gradient.stops, animation: animations.stops, in: space) }
+    emitGeometryAnimations(moves, in: space)
+    if paletteID == nil { emitStops(of: gradient.ramp, in: space) }
     writer.end()
   }
 

@@ -13,67 +13,54 @@ struct RunPlan {
   var stopError: Double
   /// How the ramp's stops change over time.
   var changes: [ResolvedAnimation]
+  /// How the greys' stops change over time.
+  var alphaChanges: [ResolvedAnimation] = []
   /// The stroke's width, joins and caps, without its dashes.
   var style: StrokeStyle
   /// How the alpha is painted.
-  var alpha: ConicPlan.Alpha
+  var coverage: PlannedCoverage
   /// What the runs reach at most.
   var area: Rect
 
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
-    if case .mask = alpha { return true }
-    return colors.runs.contains { if case .solid = $0.paint { false } else { true } }
+    coverage.isMask || colors.runs.contains { if case .solid = $0.paint { false } else { true } }
   }
 }
 
 extension SVGEmitter {
   /// Cuts a stroke with a gradient along it into runs.
   mutating func runPlan(
-    _ gradient: ResolvedGradient, visible: ClosedRange<Double>, stroke: ResolvedStroke, of plan: ShapePlan,
-    in space: UserSpace
+    _ paint: LoweredPaint, along gradient: AlongGradient, of plan: ShapePlan, in space: UserSpace
   ) -> PaintPlan {
-    guard let area = stroke.paintedBounds, !gradient.stops.isEmpty else { return .none }
+    guard let area = gradient.line.paintedBounds else { return .none }
     let name = plan.name.part("stroke")
-    var style = stroke.drawnStyle
+    var style = gradient.line.drawnStyle
     style.dash = []
-    var colored = gradient
-    colored.stops = space.stops(gradient.stops)
-    colored.ramp = gradient.ramp.map(space.stops)
     var tolerance = scene.tolerance
     tolerance.geometry /= space.magnification
-    tolerance.color -= gradient.stopError
-    let overlap = min(max(1, scene.size.largerSide / 500) / space.magnification, style.width / 2)
-    let changes = plan.gradientAnimations(isStroke: true).stops
-    let lists = changes.flatMap { $0.values.stopLists + $0.rest.stopLists }.map(space.stops)
-    let colors = StrokeRuns(
-      of: stroke, visible: visible, gradient: colored, changes: lists, tolerance: tolerance, overlap: overlap)
+    tolerance.color -= gradient.ramp.error
+    let overlap = min(space.paint(in: scene).halfPixel, style.width / 2)
+    func runs(_ gradient: AlongGradient) -> StrokeRuns {
+      StrokeRuns(of: gradient, changes: gradient.ramp.variants, tolerance: tolerance, overlap: overlap)
+    }
+    var colors = gradient
+    if case .solid(let color) = paint.colors { colors = gradient.mapColors { _ in color } }
     var result = RunPlan(
-      name: name, colors: colors, stopError: gradient.stopError, changes: changes, style: style, alpha: .opaque,
-      area: area)
-    let alpha = colored.stops[0].color.alpha
-    if (lists + [colored.stops]).contains(where: { $0.contains { $0.color.alpha != alpha } }) {
-      result.alpha = .mask(id: names.id(name.part("alpha")))
-      var greys = colored
-      greys.stops = colored.stops.greys
-      greys.ramp = colored.ramp?.greys
-      result.alphas = StrokeRuns(
-        of: stroke, visible: visible, gradient: greys, changes: lists.map(\.greys), tolerance: tolerance,
-        overlap: overlap)
-    } else if alpha < 1 {
-      result.alpha = .uniform(alpha)
+      name: name, colors: runs(colors), stopError: gradient.ramp.error, changes: colors.ramp.changes, style: style,
+      coverage: planned(paint.coverage, named: name), area: area)
+    if case .varying(.along(let greys)) = paint.coverage {
+      result.alphas = runs(greys)
+      result.alphaChanges = greys.ramp.changes
     }
     return .along(result)
   }
 
   /// Writes what the runs need in their layer's `defs`.
   mutating func emitDefinitions(of plan: RunPlan, in space: UserSpace) {
-    emitGradients(of: plan.colors, name: plan.name, changes: plan.changes.map { $0.mapStops(\.opaque) }, in: space)
-    guard case .mask(let id) = plan.alpha, let alphas = plan.alphas else { return }
-    var plain = space
-    plain.multiplier = .white
-    emitGradients(
-      of: alphas, name: plan.name.part("alpha"), changes: plan.changes.map { $0.mapStops(\.greys) }, in: plain)
+    emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, in: space)
+    guard case .mask(let id) = plan.coverage, let alphas = plan.alphas else { return }
+    emitGradients(of: alphas, name: plan.name.part("alpha"), changes: plan.alphaChanges, in: space)
     beginMask(id: id, area: plan.area, in: space)
     beginRuns(of: plan, in: space)
     emitRuns(alphas, name: plan.name.part("alpha"), of: plan, in: space)
@@ -84,9 +71,9 @@ extension SVGEmitter {
   /// Writes the runs.
   mutating func emit(_ plan: RunPlan, in space: UserSpace) {
     beginRuns(of: plan, in: space)
-    switch plan.alpha {
+    switch plan.coverage {
     case .opaque: break
-    case .uniform(let alpha): writer.attribute(.opacity) { space.style.append(fraction: alpha, to: &$0) }
+    case .even(let alpha): writer.attribute(.opacity) { space.style.append(fraction: alpha, to: &$0) }
     case .mask(let id): writer.attribute(.mask, reference: id)
     }
     emitRuns(plan.colors, name: plan.name, of: plan, in: space)
@@ -98,12 +85,13 @@ extension SVGEmitter {
     of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], in space: UserSpace
   ) {
     let isShared = runs.runs.count { $0.isOnRamp && !$0.isArea } > 1
-    let ramp = names.id(name.part("ramp"))
+    let rampID = names.id(name.part("ramp"))
+    let ramp = PaintRamp(stops: runs.ramp, changes: changes)
     if isShared {
       writer.begin(.linearGradient)
-      writer.attribute(.id, text: ramp)
+      writer.attribute(.id, text: rampID)
       writer.attribute(.gradientUnits, "userSpaceOnUse")
-      emitStops(runs.ramp, animation: changes, in: space)
+      emitStops(of: ramp, in: space)
       writer.end()
     }
     for (index, run) in runs.runs.enumerated() where !run.isArea {
@@ -113,14 +101,14 @@ extension SVGEmitter {
       case .ramp(let start, let end) where isShared:
         writer.begin(.linearGradient)
         writer.attribute(.id, text: id)
-        writer.attribute(.href, text: "#" + ramp)
+        writer.attribute(.href, text: "#" + rampID)
         emitVector(from: start, to: end, in: space)
         writer.end()
       case .ramp(let start, let end):
-        let gradient = ResolvedGradient(geometry: .axial(start: start, end: end), stops: runs.ramp)
-        emitGradient(gradient, id: id, animations: GradientAnimations(stops: changes), in: space)
+        emitGradient(AxisGradient(axis: .axial(start: start, end: end), ramp: ramp), id: id, in: space)
       case .axial(let start, let end, let stops):
-        emitGradient(ResolvedGradient(geometry: .axial(start: start, end: end), stops: stops), id: id, in: space)
+        let own = AxisGradient(axis: .axial(start: start, end: end), ramp: PaintRamp(stops: stops))
+        emitGradient(own, id: id, in: space)
       }
     }
   }
@@ -164,17 +152,4 @@ extension StrokeRuns {
 
 extension StrokeRun {
   fileprivate var isOnRamp: Bool { if case .ramp = paint { true } else { false } }
-}
-
-extension ResolvedAnimation {
-  /// The change with other stops.
-  fileprivate func mapStops(_ map: ([Gradient.Stop]) -> [Gradient.Stop]) -> ResolvedAnimation {
-    func mapped(_ values: Values) -> Values {
-      if case .strokeStops(let lists) = values { .strokeStops(lists.map(map)) } else { values }
-    }
-    var copy = self
-    copy.values = mapped(values)
-    copy.rest = mapped(rest)
-    return copy
-  }
 }

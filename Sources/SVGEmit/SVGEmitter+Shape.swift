@@ -6,17 +6,15 @@ extension SVGEmitter {
   /// Writes what a shape needs in its layer's `defs`.
   mutating func emitDefinitions(of plan: ShapePlan, in space: UserSpace) {
     if let id = plan.alignmentID { emitAlignment(of: plan, id: id, in: space) }
-    emitDefinitions(of: plan.fill, animations: plan.gradientAnimations(isStroke: false), in: space)
-    emitDefinitions(of: plan.stroke, animations: plan.gradientAnimations(isStroke: true), in: space)
+    emitDefinitions(of: plan.fill, moves: plan.gradientMoves(ofStroke: false), in: space)
+    emitDefinitions(of: plan.stroke, moves: plan.gradientMoves(ofStroke: true), in: space)
   }
 
-  private mutating func emitDefinitions(
-    of paint: PaintPlan, animations: GradientAnimations, in space: UserSpace
-  ) {
+  private mutating func emitDefinitions(of paint: PaintPlan, moves: [ResolvedAnimation], in space: UserSpace) {
     switch paint {
     case .none, .inherited, .color: break
     case .server(let id, let gradient, let isDefinedHere):
-      if isDefinedHere { emitGradient(gradient, id: id, animations: animations, in: space) }
+      if isDefinedHere { emitGradient(gradient, id: id, moves: moves, in: space) }
     case .conic(let plan): emitDefinitions(of: plan, in: space)
     case .along(let plan): emitDefinitions(of: plan, in: space)
     }

@@ -40,27 +40,15 @@ struct ShapeAnimations {
   }
 }
 
-/// What changes of a gradient.
-struct GradientAnimations {
-  /// The changes of where it lies.
-  var geometries: [ResolvedAnimation] = []
-  /// The changes of its stops.
-  var stops: [ResolvedAnimation] = []
-}
-
 extension ShapePlan {
-  /// What changes of the fill's or the stroke's gradient.
-  func gradientAnimations(isStroke: Bool) -> GradientAnimations {
-    var result = GradientAnimations()
-    for animation in animations {
+  /// The changes of where the stroke's gradient, or the fill's, lies.
+  func gradientMoves(ofStroke isStroke: Bool) -> [ResolvedAnimation] {
+    animations.filter { animation in
       switch animation.values {
-      case .fillGeometry: if !isStroke { result.geometries.append(animation) }
-      case .strokeGeometry: if isStroke { result.geometries.append(animation) }
-      case .fillStops: if !isStroke { result.stops.append(animation) }
-      case .strokeStops: if isStroke { result.stops.append(animation) }
-      case .path, .transform, .opacity, .fill, .stroke, .trim: break
+      case .fillGeometry: !isStroke
+      case .strokeGeometry: isStroke
+      default: false
       }
     }
-    return result
   }
 }

@@ -29,11 +29,11 @@ struct UserSpace {
   /// The name of a layer written out here.
   func name(_ name: LayerName) -> LayerName { copySuffix.isEmpty ? name : LayerName(name.value + copySuffix) }
 
+  /// What a paint's lowering must know of the place.
+  func paint(in scene: ResolvedScene) -> PaintContext {
+    PaintContext(of: scene, magnification: magnification, multiplier: multiplier)
+  }
+
   /// A colour as it appears here.
   func color(_ color: Color) -> Color { multiplier == .white ? color : color.multiplied(by: multiplier) }
-
-  /// Stops as they appear here.
-  func stops(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
-    multiplier == .white ? stops : stops.map { Gradient.Stop($0.location, $0.color.multiplied(by: multiplier)) }
-  }
 }

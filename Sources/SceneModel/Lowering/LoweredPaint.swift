@@ -35,6 +35,24 @@ package struct LoweredPaint: Hashable, Sendable {
     return color.withAlpha(alpha)
   }
 
+  /// The gradient of the colours, or of one colour that of its coverage; nil where both are the same everywhere.
+  package var gradient: LoweredGradient? {
+    if case .gradient(let gradient) = colors { return gradient }
+    if case .varying(let greys) = coverage { return greys }
+    return nil
+  }
+
+  /// The colours with their alpha, for outputs whose gradients carry both; nil where both are the same everywhere.
+  package var translucentRamp: PaintRamp? {
+    switch (colors, coverage) {
+    case (.solid, .opaque), (.solid, .even): nil
+    case (.gradient(let gradient), .opaque): gradient.ramp
+    case (.gradient(let gradient), .even(let alpha)): gradient.ramp.mapColors { $0.withAlpha(alpha) }
+    case (.gradient(let gradient), .varying(let greys)): gradient.ramp.covered(by: greys.ramp)
+    case (.solid(let color), .varying(let greys)): greys.ramp.mapColors { color.withAlpha($0.red) }
+    }
+  }
+
   /// The paint seen through an opacity, 0 to 1.
   package func faded(by opacity: Double) -> LoweredPaint {
     LoweredPaint(colors: colors, coverage: coverage.faded(by: opacity))
@@ -88,33 +106,25 @@ package enum LoweredGradient: Hashable, Sendable {
 
   /// The colours.
   package var ramp: PaintRamp {
-    get {
-      switch self {
-      case .axis(let gradient): gradient.ramp
-      case .conic(let gradient): gradient.ramp
-      case .along(let gradient): gradient.ramp
-      }
-    }
-    set {
-      switch self {
-      case .axis(var gradient):
-        gradient.ramp = newValue
-        self = .axis(gradient)
-      case .conic(var gradient):
-        gradient.ramp = newValue
-        self = .conic(gradient)
-      case .along(var gradient):
-        gradient.ramp = newValue
-        self = .along(gradient)
-      }
+    switch self {
+    case .axis(let gradient): gradient.ramp
+    case .conic(let gradient): gradient.ramp
+    case .along(let gradient): gradient.ramp
     }
   }
 
   /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
   package func mapColors(_ change: (Color) -> Color) -> LoweredGradient {
-    var copy = self
-    copy.ramp = ramp.mapColors(change)
-    return copy
+    switch self {
+    case .axis(var gradient):
+      gradient.ramp = gradient.ramp.mapColors(change)
+      gradient.paletteName = nil
+      return .axis(gradient)
+    case .conic(var gradient):
+      gradient.ramp = gradient.ramp.mapColors(change)
+      return .conic(gradient)
+    case .along(let gradient): return .along(gradient.mapColors(change))
+    }
   }
 }
 
@@ -136,6 +146,14 @@ package struct AxisGradient: Hashable, Sendable {
   package var ramp: PaintRamp
   /// The palette's name, where the stops with their alpha are the palette's own.
   package var paletteName: String?
+
+  /// A gradient on an axis.
+  package init(axis: Axis, spread: Gradient.Spread = .pad, ramp: PaintRamp, paletteName: String? = nil) {
+    self.axis = axis
+    self.spread = spread
+    self.ramp = ramp
+    self.paletteName = paletteName
+  }
 }
 
 /// A gradient around a centre, in the units of what it paints.
@@ -158,4 +176,21 @@ package struct AlongGradient: Hashable, Sendable {
   package var ramp: PaintRamp
   /// The colours that those of the stops are taken from, where the stops are many more.
   package var source: [Gradient.Stop]?
+
+  /// A gradient along a stroke.
+  package init(
+    line: ResolvedStroke, visible: ClosedRange<Double>, ramp: PaintRamp, source: [Gradient.Stop]? = nil
+  ) {
+    self.line = line
+    self.visible = visible
+    self.ramp = ramp
+    self.source = source
+  }
+
+  /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
+  package func mapColors(_ change: (Color) -> Color) -> AlongGradient {
+    AlongGradient(
+      line: line, visible: visible, ramp: ramp.mapColors(change),
+      source: source?.map { Gradient.Stop($0.location, change($0.color)) })
+  }
 }

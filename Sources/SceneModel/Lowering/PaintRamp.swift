@@ -25,10 +25,17 @@ package struct PaintRamp: Hashable, Sendable {
       error: error)
   }
 
-  /// The ramp without its alpha.
-  package var opaque: PaintRamp { mapColors(\.opaque) }
-  /// Opaque greys as light as the colours are opaque.
-  package var greys: PaintRamp { mapColors(\.coverageGrey) }
+  /// The opaque colours with the alpha that greys stand for: a ramp with as many stops, at the same locations and times.
+  func covered(by greys: PaintRamp) -> PaintRamp {
+    PaintRamp(
+      stops: stops.covered(by: greys.stops),
+      changes: zip(changes, greys.changes).map { change, greys in
+        var covered = change
+        covered.values = change.values.covered(by: greys.values)
+        covered.rest = change.rest.covered(by: greys.rest)
+        return covered
+      }, error: error)
+  }
 
   /// The one colour without its alpha; nil where there are several, at this or another time.
   var onlyColor: Color? { only { $0.opaque } }
@@ -69,7 +76,23 @@ extension ResolvedAnimation.Values {
   }
 }
 
+extension ResolvedAnimation.Values {
+  /// Stops with the alpha that greys stand for; what else changes stays.
+  fileprivate func covered(by greys: ResolvedAnimation.Values) -> ResolvedAnimation.Values {
+    switch self {
+    case .fillStops(let lists): .fillStops(zip(lists, greys.stopLists).map { $0.covered(by: $1) })
+    case .strokeStops(let lists): .strokeStops(zip(lists, greys.stopLists).map { $0.covered(by: $1) })
+    default: self
+    }
+  }
+}
+
 extension [Gradient.Stop] {
+  /// The stops with the alpha that greys stand for.
+  fileprivate func covered(by greys: [Gradient.Stop]) -> [Gradient.Stop] {
+    zip(self, greys).map { Gradient.Stop($0.location, $0.color.withAlpha($1.color.red)) }
+  }
+
   /// The stops with one at 0 and one at 1.
   package var fromZeroToOne: [Gradient.Stop] {
     var whole = self

@@ -33,22 +33,18 @@ extension ResolvedPaint {
     case .solid(let color): return LoweredPaint(color.multiplied(by: context.multiplier))
     case .gradient(let gradient):
       let ramp = gradient.ramp(in: context, changes: changes, isStroke: line != nil)
-      guard var whole = gradient.lowered(ramp, along: line) else {
+      guard let whole = gradient.lowered(ramp, along: line, in: context) else {
         return LoweredPaint(ramp.stops[ramp.stops.count - 1].color)
       }
-      if case .axis(var axis) = whole {
-        let isStill = !changes.contains { $0.values.movesGradient(ofStroke: line != nil) }
-        // SVG's rule; where the axis moves, it has a length at another time.
-        if isStill, axis.length == 0 { return LoweredPaint(ramp.stops[ramp.stops.count - 1].color) }
-        if isStill, ramp.changes.isEmpty, let area,
-          axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod)
-        {
+      // What changes over time has a length, and more than one colour, at another.
+      let isStill = ramp.changes.isEmpty && !changes.contains { $0.values.movesGradient(ofStroke: line != nil) }
+      if isStill, case .axis(let axis) = whole {
+        if axis.length == 0 { return LoweredPaint(ramp.stops[ramp.stops.count - 1].color) }
+        if let area, axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod) {
           return LoweredPaint(axis.meanColor)
         }
-        axis.paletteName = context.multiplier == .white ? gradient.paletteName : nil
-        whole = .axis(axis)
       }
-      return LoweredPaint(whole, source: gradient.ramp?.multiplied(by: context.multiplier))
+      return LoweredPaint(whole)
     }
   }
 }
@@ -57,42 +53,43 @@ extension LoweredPaint {
   /// A gradient as opaque colours and their alpha.
   ///
   /// Exact, since colours and alpha are mixed apart. A stop of alpha 0 keeps its colour, which its neighbours fade towards.
-  ///
-  /// - Parameter source: The colours that those of a gradient along a stroke are taken from.
-  fileprivate init(_ gradient: LoweredGradient, source: [Gradient.Stop]?) {
-    func with(_ ramp: PaintRamp, _ change: ((Color) -> Color)?) -> LoweredGradient {
-      var result = gradient
-      result.ramp = ramp
-      if case .along(var along) = result {
-        along.source = source?.map { Gradient.Stop($0.location, change?($0.color) ?? $0.color) }
-        result = .along(along)
-      }
-      return result
-    }
-    let ramp = gradient.ramp
-    let alpha = ramp.onlyAlpha
-    coverage = alpha.map(Coverage.init) ?? .varying(with(ramp.greys, \.coverageGrey))
-    if let color = ramp.onlyColor {
+  fileprivate init(_ gradient: LoweredGradient) {
+    let alpha = gradient.ramp.onlyAlpha
+    coverage = alpha.map(Coverage.init) ?? .varying(gradient.mapColors(\.coverageGrey))
+    if let color = gradient.ramp.onlyColor {
       colors = .solid(color)
-    } else if alpha == 1 {
-      colors = .gradient(with(ramp, nil))
     } else {
-      colors = .gradient(with(ramp.opaque, \.opaque))
+      colors = .gradient(alpha == 1 ? gradient : gradient.opaque)
     }
+  }
+}
+
+extension LoweredGradient {
+  /// The gradient without its alpha; on an axis with the palette's name, since the stops with their alpha are still its own.
+  fileprivate var opaque: LoweredGradient {
+    let opaque = mapColors(\.opaque)
+    guard case .axis(let own) = self, case .axis(var axis) = opaque else { return opaque }
+    axis.paletteName = own.paletteName
+    return .axis(axis)
   }
 }
 
 extension ResolvedGradient {
   /// The gradient's own place with colours; nil where a gradient along a stroke has no stroke.
-  fileprivate func lowered(_ ramp: PaintRamp, along line: ResolvedStroke?) -> LoweredGradient? {
+  fileprivate func lowered(
+    _ ramp: PaintRamp, along line: ResolvedStroke?, in context: PaintContext
+  ) -> LoweredGradient? {
+    func axis(_ axis: AxisGradient.Axis) -> LoweredGradient {
+      let palette = context.multiplier == .white ? paletteName : nil
+      return .axis(AxisGradient(axis: axis, spread: spread, ramp: ramp, paletteName: palette))
+    }
     switch geometry {
-    case .axial(let start, let end):
-      return .axis(AxisGradient(axis: .axial(start: start, end: end), spread: spread, ramp: ramp))
-    case .radial(let center, let radii):
-      return .axis(AxisGradient(axis: .radial(center: center, radii: radii), spread: spread, ramp: ramp))
+    case .axial(let start, let end): return axis(.axial(start: start, end: end))
+    case .radial(let center, let radii): return axis(.radial(center: center, radii: radii))
     case .conic(let center, let start): return .conic(ConicGradient(center: center, start: start, ramp: ramp))
     case .along(let visible):
-      return line.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp)) }
+      let source = self.ramp?.multiplied(by: context.multiplier)
+      return line.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp, source: source)) }
     }
   }
 

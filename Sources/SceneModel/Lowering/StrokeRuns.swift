@@ -39,22 +39,19 @@ package struct StrokeRuns: Hashable, Sendable {
   /// along the chord shows within the tolerance, on the line and beside it. So a point added at the end changes the end alone.
   ///
   /// - Parameters:
-  ///   - stroke: The stroke; its path is the visible part.
-  ///   - visible: Where that part lies on the whole path, as fractions of its arc length.
-  ///   - gradient: The colours over the whole path; alpha is not looked at.
+  ///   - gradient: The stroke with its colours, opaque.
   ///   - changes: The stops that the gradient has at other moments; runs show all of them.
   ///   - tolerance: How far colours and places may stray.
   ///   - overlap: How far a run goes on under its follower, in user units.
   package init(
-    of stroke: ResolvedStroke, visible: ClosedRange<Double>, gradient: ResolvedGradient,
-    changes: [[Gradient.Stop]] = [], tolerance: Tolerance, overlap: Double
+    of gradient: AlongGradient, changes: [[Gradient.Stop]] = [], tolerance: Tolerance, overlap: Double
   ) {
-    let stops = gradient.stops.opaque
-    let taken = changes.isEmpty ? gradient.ramp?.opaque : nil
-    ramp = taken ?? stops
-    let settled = stops.settled
-    let ramps = [ColorRamp(stops: ramp)] + changes.map { ColorRamp(stops: $0.opaque) }
-    for dash in stroke.coloredDashes(visible: visible) {
+    let stroke = gradient.line
+    let taken = changes.isEmpty ? gradient.source : nil
+    ramp = taken ?? gradient.ramp.stops
+    let settled = gradient.ramp.stops.settled
+    let ramps = [ColorRamp(stops: ramp)] + changes.map { ColorRamp(stops: $0) }
+    for dash in stroke.coloredDashes(visible: gradient.visible) {
       var piece = stroke
       piece.path = dash.path
       let lines = piece.runLines(

@@ -13,8 +13,8 @@ private func runs(_ path: Path, stops: [Gradient.Stop] = rainbow, style: StrokeS
   -> [StrokeRun]
 {
   let stroke = ResolvedStroke(path: path, paint: .solid(.black), style: style)
-  let gradient = ResolvedGradient(geometry: .along(visible: 0...1), stops: stops)
-  return StrokeRuns(of: stroke, visible: 0...1, gradient: gradient, tolerance: Tolerance(), overlap: 1).runs
+  let gradient = AlongGradient(line: stroke, visible: 0...1, ramp: PaintRamp(stops: stops))
+  return StrokeRuns(of: gradient, tolerance: Tolerance(), overlap: 1).runs
 }
 
 /// A gradient's colour at a place, by definition.
@@ -188,15 +188,12 @@ struct StrokeRunsTests {
       if index == 200 { value = value < 0.5 ? 1 : 0 }
       stops.append(Gradient.Stop(location, color(at: value, of: ramp)))
     }
-    var gradient = ResolvedGradient(geometry: .along(visible: 0...1), stops: stops)
     let stroke = ResolvedStroke(
       path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 4, join: .round))
     let tolerance = Tolerance()
-    func runs() -> StrokeRuns {
-      StrokeRuns(of: stroke, visible: 0...1, gradient: gradient, tolerance: tolerance, overlap: 1)
-    }
-    gradient.ramp = ramp
-    let taken = runs()
+    let taken = StrokeRuns(
+      of: AlongGradient(line: stroke, visible: 0...1, ramp: PaintRamp(stops: stops), source: ramp),
+      tolerance: tolerance, overlap: 1)
     #expect(taken.ramp.count == 3)
     #expect(taken.error <= tolerance.color)
     var length = 0.0
@@ -214,11 +211,11 @@ struct StrokeRunsTests {
 
   @Test func `runs of colours that change over time show all of them`() {
     let later = rainbow.map { Gradient.Stop($0.location, Color(red: $0.color.blue, green: 0, blue: $0.color.green)) }
-    let gradient = ResolvedGradient(geometry: .along(visible: 0...1), stops: rainbow)
     let points = wandering(60, seed: 2)
     let stroke = ResolvedStroke(path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 1))
     let runs = StrokeRuns(
-      of: stroke, visible: 0...1, gradient: gradient, changes: [later], tolerance: Tolerance(), overlap: 1)
+      of: AlongGradient(line: stroke, visible: 0...1, ramp: PaintRamp(stops: rainbow)), changes: [later],
+      tolerance: Tolerance(), overlap: 1)
     let whole = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     var length = 0.0
     for (from, to) in zip(points, points.dropFirst()) {
@@ -235,7 +232,7 @@ struct StrokeRunsTests {
     // The same at all places now, another colour later.
     let still = [Gradient.Stop(0, .black), Gradient.Stop(1, .black)]
     let plain = StrokeRuns(
-      of: stroke, visible: 0...1, gradient: ResolvedGradient(geometry: .along(visible: 0...1), stops: still),
+      of: AlongGradient(line: stroke, visible: 0...1, ramp: PaintRamp(stops: still)),
       changes: [[Gradient.Stop(0, .white), Gradient.Stop(1, .white)]], tolerance: Tolerance(), overlap: 1)
     #expect(plain.runs.allSatisfy { if case .ramp = $0.paint { true } else { false } })
   }
