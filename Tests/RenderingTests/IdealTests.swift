@@ -116,6 +116,8 @@ import Testing
         (x - 8, y - row, 96 + 40 - row),
       ]
       if x < 8, y < 8 { return [1, 1, 1] }
+      // Where the end comes back to the start it lies on top.
+      if x < 13, y < 13, y >= 8 { return SIMD3(repeating: (96 + 40 - y) / 128) }
       let covering = sides.filter { Vector(dx: $0.0, dy: $0.1).length < 5 }
       // Farther from the corner than half the width the line has been away: the later side lies on top.
       let isApart = Vector(dx: x - (x < 24 ? 8 : 40), dy: y - (y < 24 ? 8 : 40)).length > 5

@@ -11,6 +11,8 @@ enum Renderer: String, CaseIterable, Sendable {
     let file: URL
     /// The scene's size in whole user units.
     let size: (width: Int, height: Int)
+    /// The moment that is shown where a renderer plays animations; a PDF is of one moment.
+    var moment = Moment.end
   }
 
   /// What came of a file.
@@ -34,6 +36,9 @@ enum Renderer: String, CaseIterable, Sendable {
 
   /// Whether it draws SVG; the others draw PDF.
   var drawsSVG: Bool { self == .chromium || self == .resvg || self == .librsvg }
+
+  /// Whether a picture can be of any moment of an animated scene: a browser plays it, and a PDF is written for one.
+  var showsMoments: Bool { self != .resvg && self != .librsvg }
 
   /// Where it takes a pixel's colours: no output can make good what lies beside the centre, since none knows the pixels.
   var sampling: Sampling {
@@ -93,7 +98,10 @@ enum Renderer: String, CaseIterable, Sendable {
         // Without this it keeps its warnings to itself.
         let run = try Tool.librsvg.run(
           ["-z", "\(scale)", "-b", "white", "-o", picture, job.file.path], environment: ["RSVG_LOG": "1"])
-        return Drawing(try Self.raster(png: picture), from: run, output: run.text)
+        var drawing = Drawing(try Self.raster(png: picture), from: run, output: run.text)
+        // It takes the `fill` of an animation, which says what stays after its end, for a paint.
+        drawing.message = drawing.message.replacingOccurrences(of: Self.misreadFill, with: "")
+        return drawing
       }
     case .poppler:
       return try await inParallel(jobs) { job in
@@ -123,6 +131,13 @@ enum Renderer: String, CaseIterable, Sendable {
     }
   }
 
+  private static let misreadFill = """
+    (ignoring invalid presentation attribute fill
+        value="freeze"
+        unexpected token 'freeze')
+
+    """
+
   private static func bytes(_ path: String) -> [UInt8] {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
   }
@@ -133,7 +148,8 @@ enum Renderer: String, CaseIterable, Sendable {
 
   /// One page with all files, each a document of its own, since starting a browser costs more than the pictures.
   ///
-  /// What the browser says on its console is about the pictures; all else is about its surroundings.
+  /// What the browser says on its console is about the pictures; all else is about its surroundings. Animations are stopped
+  /// at the moment that is asked for, or long after their end.
   private func drawSheet(_ jobs: [Job], scale: Int, in folder: RenderingFolder) throws -> [Drawing] {
     let columns = 10
     let cell = (
@@ -144,17 +160,17 @@ enum Renderer: String, CaseIterable, Sendable {
     }
     let frames = jobs.enumerated().map { index, job in
       "<iframe src=\"\(job.file.lastPathComponent)\" width=\"\(job.size.width)\" height=\"\(job.size.height)\""
-        + " style=\"left:\(place(index).x)px;top:\(place(index).y)px\"></iframe>"
+        + " style=\"left:\(place(index).x)px;top:\(place(index).y)px\" data-seconds=\"\(job.moment.sheetSeconds)\"></iframe>"
     }
     try folder.write(
       "<!doctype html><style>body{background:#fff}iframe{position:absolute;border:0}</style>"
-        + frames.joined(separator: "\n"), to: "sheet.html")
+        + frames.joined(separator: "\n") + Self.stopScript, to: "sheet.html")
     let picture = folder.path("sheet.png")
     let height = (jobs.count / columns + 1) * cell.height
     let run = try Tool.chromium.run([
       "--headless=new", "--no-sandbox", "--hide-scrollbars", "--disable-gpu", "--force-device-scale-factor=\(scale)",
       "--window-size=\(max(columns * cell.width, 500)),\(height + 200)", "--enable-logging=stderr",
-      "--screenshot=\(picture)", "file://\(folder.path("sheet.html"))",
+      "--allow-file-access-from-files", "--screenshot=\(picture)", "file://\(folder.path("sheet.html"))",
     ])
     let lines = run.message.split(separator: "\n").filter { $0.contains(":CONSOLE") }
     let sheet = try Self.raster(png: picture)
@@ -166,6 +182,15 @@ enum Renderer: String, CaseIterable, Sendable {
       return Drawing(raster: raster, message: said.joined(separator: "\n"))
     }
   }
+
+  private static let stopScript = """
+    <script>onload = () => { for (const frame of document.querySelectorAll("iframe")) {
+      const picture = frame.contentDocument.documentElement;
+      if (!picture.pauseAnimations) continue;
+      picture.pauseAnimations();
+      picture.setCurrentTime(frame.dataset.seconds);
+    } }</script>
+    """
 
   /// One Python process draws all files, and says which one it begins.
   private func drawByScript(
@@ -209,4 +234,14 @@ enum Renderer: String, CaseIterable, Sendable {
 
   private static let pdfiumScript =
     "import pypdfium2; pypdfium2.PdfDocument(source)[0].render(scale=scale).to_pil().convert('RGB').save(picture)"
+}
+
+extension Moment {
+  /// The seconds after which a browser's picture is taken.
+  fileprivate var sheetSeconds: Double {
+    switch self {
+    case .end: 1_000_000
+    case .seconds(let seconds): seconds
+    }
+  }
 }

@@ -5,9 +5,23 @@ struct RendererFault {
   let scenes: [String]
   /// What is wrong, for the page in `Docs`.
   let reason: String
+  /// Whether the renderer also says that something is wrong.
+  var isReported = false
 
-  /// All that is known.
-  static let all = [
+  /// Whether a complaint is about the fault.
+  func excuses(_ complaint: Complaint) -> Bool {
+    switch complaint {
+    case .colors, .seam: true
+    case .message: isReported
+    case .size: false
+    }
+  }
+
+  /// All that is known: what no output can avoid, and what is still to be mended.
+  static let all = unavoidable + pending
+
+  /// What no output can avoid.
+  private static let unavoidable = [
     RendererFault(
       renderers: [.ghostscript], scenes: ["transformed-radial"],
       reason: "Ghostscript 10.0 paints what lies beyond a radial gradient's circles over the pixels that they cross")

@@ -4,13 +4,15 @@ import TestSupport
 /// The worst level and the share over the limit for every scene and renderer, as `Docs/rendering.md` shows them.
 struct RenderingTable {
   private let scenes: [String]
-  private var rows: [String: [Renderer: Comparison]] = [:]
+  private let rows: [String: [Renderer: Comparison]]
 
-  init(scenes: [String]) { self.scenes = scenes }
-
-  mutating func add(_ comparison: Comparison, scene: String, renderer: Renderer) {
-    rows[scene, default: [:]][renderer] = comparison
+  init(scenes: [String], _ verdicts: RenderingRun.Verdicts) {
+    self.scenes = scenes
+    rows = verdicts.mapValues { $0.compactMapValues(\.comparison) }
   }
+
+  /// Whether every scene has a picture of every renderer.
+  var isComplete: Bool { scenes.allSatisfy { rows[$0]?.count == Renderer.allCases.count } }
 
   /// Scenes down, renderers across: the worst level, the share over the limit in thousandths, the pixels of seams.
   var markdown: String {

@@ -1,3 +1,5 @@
+import Testing
+
 /// What is held against a renderer's drawing of a scene.
 enum Complaint: Hashable, Sendable, CustomStringConvertible {
   /// The renderer says something.
@@ -15,14 +17,6 @@ enum Complaint: Hashable, Sendable, CustomStringConvertible {
     case .size(let text): text
     case .colors(let share, let worst): "\(share) of the interior is over the limit, \(worst)"
     case .seam(let pixels, let worst): "a seam of \(pixels) pixels, \(worst)"
-    }
-  }
-
-  /// Whether it is about how the picture looks, which a known fault may excuse.
-  var isLook: Bool {
-    switch self {
-    case .message, .size: false
-    case .colors, .seam: true
     }
   }
 }
@@ -57,5 +51,14 @@ struct Verdict: Sendable {
     if comparison.seam > 0 { complaints.append(.seam(pixels: comparison.seam, worst: worst)) }
     self.comparison = comparison
     self.complaints = complaints
+  }
+
+  /// Records what is wrong as issues of the running test; what a known fault excuses is one that must be there.
+  func report(known: RendererFault?) {
+    for complaint in complaints where known?.excuses(complaint) != true { Issue.record("\(complaint)") }
+    guard let known else { return }
+    withKnownIssue("\(known.reason)") {
+      for complaint in complaints where known.excuses(complaint) { Issue.record("\(complaint)") }
+    }
   }
 }

@@ -5,10 +5,45 @@ import SceneModel
 struct IdealGradient: Sendable {
   let gradient: Gradient
   let box: Rect
+  /// The one colour that is seen of a gradient that repeats too finely.
+  private var mean: Color?
 
   init(_ gradient: Gradient, bounds: Rect) {
     self.gradient = gradient
     if case .box(let frame) = gradient.units { box = frame ?? bounds } else { box = bounds }
+    mean = nil
+    if gradient.spread != .pad, let period, period > 0, period < Self.shortestPeriod { mean = meanColor }
+  }
+
+  /// The colour that is seen of a gradient that repeats within less than this, in units: the tolerance of geometry.
+  private static let shortestPeriod = 0.05
+
+  /// The least length of one run of an axial or radial gradient, in units; nil for one that is none.
+  private var period: Double? {
+    func length(_ vector: Vector) -> Double {
+      isBox ? Vector(dx: vector.dx * box.width, dy: vector.dy * box.height).length : vector.length
+    }
+    switch gradient.kind {
+    case .axial(let start, let end): return length(end - start)
+    case .radial(_, let radii):
+      return min(length(Vector(dx: radii.width, dy: 0)), length(Vector(dx: 0, dy: radii.height)))
+    case .conic, .along: return nil
+    }
+  }
+
+  /// The mean of the colours over one run, each by its alpha, and of the alphas.
+  private var meanColor: Color {
+    let count = 4096
+    var sum = Pixel()
+    for step in 0..<count {
+      let pixel = Pixel(color(atParameter: (Double(step) + 0.5) / Double(count)).color)
+      (sum.red, sum.green) = (sum.red + pixel.red, sum.green + pixel.green)
+      (sum.blue, sum.alpha) = (sum.blue + pixel.blue, sum.alpha + pixel.alpha)
+    }
+    guard sum.alpha > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
+    return Color(
+      red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha,
+      alpha: sum.alpha / Double(count))
   }
 
   private var isBox: Bool {
@@ -24,6 +59,7 @@ struct IdealGradient: Sendable {
 
   /// The colour at a place, and a number that jumps where the colour does.
   func color(at point: Point) -> (color: Color, part: Int) {
+    if let mean { return (mean, 0) }
     guard let t = parameter(at: point) else { return (gradient.stops[gradient.stops.count - 1].color, 0) }
     return color(atParameter: spread(t))
   }

@@ -18,11 +18,11 @@ struct IdealPicture: Sendable {
   /// colour changes faster, the geometry tolerance of 0.05 unit, a fifth of a pixel, is more than the colours' limit.
   private static let jump = 24.0 / 255
 
-  init(_ scene: Scene, scale: Double) {
+  init(_ scene: Scene, at moment: Moment = .end, scale: Double) {
     self.scale = scale
     width = Int((scene.size.width * scale).rounded(.up))
     height = Int((scene.size.height * scale).rounded(.up))
-    sampler = IdealSampler(scene)
+    sampler = IdealSampler(scene, at: moment)
     var signatures: [Int] = []
     pixels.reserveCapacity(width * height)
     signatures.reserveCapacity(width * height)

@@ -55,10 +55,10 @@ struct IdealSampler: Sendable {
     }
   }
 
-  init(_ scene: Scene) {
+  init(_ scene: Scene, at moment: Moment) {
     self.scene = scene
     background = scene.background.flatMap { Self.painter($0, bounds: Rect(scene.size), multiplier: .white) }
-    layers = scene.layers.compactMap { Self.node($0, multiplier: .white) }
+    layers = scene.layers.compactMap { Self.node($0, Surroundings(moment: moment)) }
   }
 
   /// The picture at a place over white, and its signature.
@@ -79,21 +79,35 @@ struct IdealSampler: Sendable {
 
   // MARK: Making ready
 
-  private static func node(_ layer: Layer, multiplier: Color) -> Node? {
-    guard !layer.isHidden, let content = content(layer.content, multiplier) else { return nil }
+  /// What a layer's parents ask of it.
+  private struct Surroundings {
+    let moment: Moment
+    /// What its colours are multiplied by.
+    var multiplier = Color.white
+    /// By how many seconds its animations begin later.
+    var shift = 0.0
+    /// Whether it is part of a mask, in which replicators do not recolour.
+    var isMask = false
+  }
+
+  private static func node(_ unanimated: Layer, _ around: Surroundings) -> Node? {
+    let layer = unanimated.ideal(at: around.moment, shift: around.shift)
+    guard !layer.isHidden, let content = content(layer.content, around) else { return nil }
     let mask = layer.mask.map { mask in
       let isLuminance = if case .luminance = mask { true } else { false }
-      // What stands in a mask is not recoloured.
-      return (nodes: mask.layers.compactMap { node($0, multiplier: .white) }, isLuminance: isLuminance)
+      var inside = around
+      (inside.multiplier, inside.isMask) = (.white, true)
+      return (nodes: mask.layers.compactMap { node($0, inside) }, isLuminance: isLuminance)
     }
     return .layer(
       inverse: layer.transform.inverse, opacity: layer.opacity.value,
       clip: layer.clip.map { IdealFill($0.path, rule: $0.fillRule) }, mask: mask, content)
   }
 
-  private static func content(_ content: SceneModel.Content, _ multiplier: Color) -> Content? {
+  private static func content(_ content: SceneModel.Content, _ around: Surroundings) -> Content? {
+    let multiplier = around.multiplier
     switch content {
-    case .group(let layers): return .group(layers.compactMap { node($0, multiplier: multiplier) })
+    case .group(let layers): return .group(layers.compactMap { node($0, around) })
     case .shape(let shape):
       let region = IdealFill(shape.path, rule: shape.fillRule)
       let bounds = shape.path.sampledBounds
@@ -114,8 +128,10 @@ struct IdealSampler: Sendable {
       var transform = AffineTransform.identity
       var copies: [(AffineTransform?, [Node])] = []
       for index in 0..<replicas.count {
-        let color = multiplier.multiplied(by: replicas.multiplier(at: index))
-        copies.append((transform.inverse, replicas.layers.compactMap { node($0, multiplier: color) }))
+        var copy = around
+        if !around.isMask { copy.multiplier = multiplier.multiplied(by: replicas.multiplier(at: index)) }
+        copy.shift += Double(index) * replicas.delay
+        copies.append((transform.inverse, replicas.layers.compactMap { node($0, copy) }))
         transform = transform * replicas.step
       }
       return .copies(copies)

@@ -4,7 +4,8 @@ import SceneModel
 /// Whether places lie under a stroke, and where along the path they get their colour from.
 ///
 /// A stroke is taken as rectangles along dense chords, with the wedge between two chords of a curve, the join of the style at
-/// corners, and the cap of the style at ends.
+/// corners, and the cap of the style at ends. Dashes have the colours of the path: where a cap reaches past one, that of the
+/// nearest place that the path goes on to.
 struct IdealStroke: Sendable {
   /// A place under the stroke.
   struct Hit: Hashable {
@@ -39,8 +40,8 @@ struct IdealStroke: Sendable {
   /// A subpath, or what trim and dashes leave of it.
   private struct Piece: Sendable {
     var chords: [Chord]
-    /// Whether the last chord leads on to the first one.
-    var isRing: Bool
+    /// Which of the subpaths it is a part of.
+    var subpath: Int
     /// What the stroke may cover of the plane.
     var bounds: Rect
     /// The same for each of the blocks of chords.
@@ -54,6 +55,10 @@ struct IdealStroke: Sendable {
   private static let chordsPerCurve = 48
 
   private var pieces: [Piece] = []
+  /// The subpaths without their dashes.
+  private var subpaths: [(chords: [Chord], isClosed: Bool)] = []
+  /// The subpaths without length, each with the length of the path before it.
+  private var dots: [(place: Point, location: Double)] = []
   private var total = 0.0
   private let style: StrokeStyle
   private let half: Double
@@ -61,13 +66,17 @@ struct IdealStroke: Sendable {
   init(_ path: Path, _ stroke: Stroke) {
     style = stroke.style
     half = stroke.alignment == .center ? stroke.style.width / 2 : stroke.style.width
-    var whole: [(chords: [Chord], isClosed: Bool)] = []
     for subpath in path.subpaths {
       let chords = chords(of: subpath)
-      if !chords.isEmpty { whole.append((chords, subpath.isClosed)) }
+      if !chords.isEmpty {
+        subpaths.append((chords, subpath.isClosed))
+      } else if !subpath.isMoveOnly {
+        dots.append((subpath.start, total))
+      }
     }
     let range = (stroke.trim.lowerBound * total)...(stroke.trim.upperBound * total)
-    for (chords, isClosed) in whole { cut(chords, isClosed: isClosed, to: range) }
+    dots.removeAll { !range.contains($0.location) }
+    for index in subpaths.indices { cut(index, to: range) }
   }
 
   private mutating func chords(of subpath: Path.Subpath) -> [Chord] {
@@ -89,16 +98,18 @@ struct IdealStroke: Sendable {
   }
 
   /// The pieces of a subpath that trim and dashes leave.
-  private mutating func cut(_ chords: [Chord], isClosed: Bool, to range: ClosedRange<Double>) {
+  private mutating func cut(_ subpath: Int, to range: ClosedRange<Double>) {
+    let (chords, isClosed) = subpaths[subpath]
     guard let first = chords.first, let last = chords.last else { return }
     let from = max(first.from, range.lowerBound)
     let to = min(last.to, range.upperBound)
     guard from < to else { return }
+    let isRing = isClosed && from == first.from && to == last.to
+    subpaths[subpath] = (parts(of: chords, from: from, to: to), isRing)
     if style.dash.isEmpty {
-      let isWhole = from == first.from && to == last.to
-      append(chords, from: from, to: to, isRing: isClosed && isWhole)
+      append(subpath, from: from, to: to, isRing: isRing)
     } else {
-      for (low, high) in dashes(from: from, to: to) { append(chords, from: low, to: high, isRing: false) }
+      for (low, high) in dashes(from: from, to: to) { append(subpath, from: low, to: high, isRing: false) }
     }
   }
 
@@ -118,14 +129,17 @@ struct IdealStroke: Sendable {
     return dashes
   }
 
-  private mutating func append(_ chords: [Chord], from: Double, to: Double, isRing: Bool) {
-    var parts: [Chord] = []
-    for chord in chords where chord.to > from && chord.from < to {
+  private func parts(of chords: [Chord], from: Double, to: Double) -> [Chord] {
+    chords.filter { $0.to > from && $0.from < to }.map { chord in
       var part = chord
       if chord.from < from { (part.a, part.from) = (chord.a + chord.direction * (from - chord.from), from) }
       if chord.to > to { (part.b, part.to) = (chord.a + chord.direction * (to - chord.from), to) }
-      parts.append(part)
+      return part
     }
+  }
+
+  private mutating func append(_ subpath: Int, from: Double, to: Double, isRing: Bool) {
+    var parts = parts(of: subpaths[subpath].chords, from: from, to: to)
     guard let first = parts.first else { return }
     for index in parts.indices.dropLast() { parts[index].nextDirection = parts[index + 1].direction }
     parts[parts.count - 1].nextDirection = first.direction
@@ -141,7 +155,7 @@ struct IdealStroke: Sendable {
       }.outset(by: reach)
     }
     let bounds = blocks.reduce(Rect(first.a, first.b)) { $0.union($1) }
-    pieces.append(Piece(chords: parts, isRing: isRing, bounds: bounds, blocks: blocks))
+    pieces.append(Piece(chords: parts, subpath: subpath, bounds: bounds, blocks: blocks))
   }
 
   /// The place of the path that colours `point`; nil where the stroke does not cover it.
@@ -154,42 +168,96 @@ struct IdealStroke: Sendable {
       guard let found = self.hit(at: point, on: piece) else { continue }
       hit = Hit(fraction: found.fraction, passes: found.passes + (hit?.passes ?? 0))
     }
+    for dot in dots where covers(point - dot.place) {
+      hit = Hit(fraction: total > 0 ? dot.location / total : 0, passes: 1 + (hit?.passes ?? 0))
+    }
     return hit
   }
 
+  /// Whether a place seen from a dot lies under it: a dot has the shape of its caps, as if it lay level.
+  private func covers(_ offset: Vector) -> Bool {
+    switch style.cap {
+    case .butt: false
+    case .round: offset.length <= half
+    case .square: max(abs(offset.dx), abs(offset.dy)) <= half
+    }
+  }
+
+  /// How far a place is from the path, and the arc length up to the place of the path that it is nearest to.
   private typealias Place = (distance: Double, location: Double)
 
   private func hit(at point: Point, on piece: Piece) -> Hit? {
-    var passes: [Place] = []
-    // Whether the pass that goes on has covered the place, whether it goes on from the piece's very start, and whether the
-    // first pass did so when it covered the place.
-    var (hasCovered, isOpening, beganAtStart) = (false, true, false)
+    var (opening, last): (Place?, Place?)
+    var (passes, hasCovered) = (0, false)
     var index = 0
     while index < piece.chords.count {
       guard piece.blocks[index / Self.blockSize].contains(point) else {
-        (hasCovered, isOpening) = (false, false)
+        hasCovered = false
         index += Self.blockSize
         continue
       }
       let chord = piece.chords[index]
       index += 1
-      if point.distance(to: chord.a) > half { (hasCovered, isOpening) = (false, false) }
+      if point.distance(to: chord.a) > half { hasCovered = false }
       guard let place = cover(point, by: chord) else { continue }
       if !hasCovered {
-        if passes.isEmpty { beganAtStart = isOpening }
-        passes.append(place)
-        hasCovered = true
-      } else if place.distance < passes[passes.count - 1].distance {
-        passes[passes.count - 1] = place
+        if passes == 1 { opening = last }
+        passes += 1
+        (last, hasCovered) = (place, true)
+      } else if let nearest = last, place.distance < nearest.distance {
+        last = place
       }
     }
-    guard var last = passes.last else { return nil }
-    if piece.isRing, hasCovered, beganAtStart, passes.count > 1 {
-      // The end leads on into the start: one pass.
-      let first = passes.removeFirst()
-      if first.distance < last.distance { last = first }
+    guard var last else { return nil }
+    // The round join of a closed path's ends is none of the later part: it lies below what goes on from it.
+    if let end = piece.chords.last, end.joint == .corner, last.location == end.to, let opening,
+      opening.distance < last.distance
+    {
+      last = opening
     }
-    return Hit(fraction: last.location / total, passes: passes.count)
+    let location = nearest(to: point, from: last, of: piece)
+    // Where the colour jumps from one subpath to the next, each has its own to its very end.
+    let inside = total * 1e-9
+    let from = (subpaths[piece.subpath].chords.first?.from ?? 0) + inside
+    let to = max((subpaths[piece.subpath].chords.last?.to ?? total) - inside, from)
+    return Hit(fraction: min(max(location, from), to) / total, passes: passes)
+  }
+
+  /// The arc length up to the nearest place of the path without its dashes, on the way from a place of a piece of it in both directions
+  /// as far as the path stays within half the width.
+  private func nearest(to point: Point, from place: Place, of piece: Piece) -> Double {
+    let (chords, isClosed) = subpaths[piece.subpath]
+    guard let first = chords.first, let last = chords.last, let start = piece.chords.first, let end = piece.chords.last,
+      start.startsPiece, start.from > first.from || end.to < last.to || isClosed
+    else { return place.location }
+    // Square caps reach farther than half the width.
+    let reach = max(half, place.distance)
+    // Past the ends of a closed path lies its other end for what a cap covers, and nothing for the line itself.
+    let goesOn = isClosed && (place.location == start.from || place.location == end.to)
+    var (low, high) = (0, chords.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if chords[middle].from <= place.location { low = middle } else { high = middle }
+    }
+    var best = place
+    for step in [1, -1] {
+      var index = low
+      for _ in chords.indices {
+        let chord = chords[index]
+        let along = min(max((point - chord.a).dot(chord.direction), 0), chord.to - chord.from)
+        let distance = point.distance(to: chord.a + chord.direction * along)
+        // The start of a closed path has the colour of its end.
+        let location = goesOn && chord.from + along == first.from ? last.to : chord.from + along
+        if distance < best.distance - 1e-9 || distance < best.distance + 1e-9 && location > best.location {
+          best = (distance, location)
+        }
+        guard point.distance(to: step > 0 ? chord.b : chord.a) <= reach else { break }
+        index += step
+        if goesOn { index = (index + chords.count) % chords.count }
+        guard chords.indices.contains(index) else { break }
+      }
+    }
+    return best.location
   }
 
   private func cover(_ point: Point, by chord: Chord) -> Place? {

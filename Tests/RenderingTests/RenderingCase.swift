@@ -1,0 +1,35 @@
+import Foundation
+import SceneFile
+import SceneModel
+
+/// A scene that every renderer draws, at a moment of its time.
+struct RenderingCase: Sendable {
+  /// What its files and its row in tables are called.
+  let name: String
+  let scene: Scene
+  /// What is drawn where a renderer can show any moment; the others show the end.
+  let moment: Moment
+
+  init(name: String, scene: Scene, moment: Moment = .end) {
+    self.name = name
+    self.scene = scene
+    self.moment = moment
+  }
+
+  /// A scene file, `ring.scene.json`, or `ring@0.5.scene.json` for the picture half a second after the start.
+  init(_ file: URL) throws {
+    let name = Self.name(of: file)
+    let json = [UInt8](try Data(contentsOf: file))
+    let resources = FileResources(folder: file.deletingLastPathComponent().path)
+    let seconds = name.split(separator: "@").dropFirst().first.flatMap { Double($0) }
+    self.init(
+      name: name, scene: try SceneFile.load(json, resources: resources).scene,
+      moment: seconds.map { .seconds($0) } ?? .end)
+  }
+
+  /// A scene file's name without its ending.
+  static func name(of file: URL) -> String { String(file.lastPathComponent.dropLast(".scene.json".count)) }
+
+  /// The moment that a renderer shows.
+  func moment(in renderer: Renderer) -> Moment { renderer.showsMoments ? moment : .end }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Geometry
+import PDFEmit
+import SVGEmit
+import SceneModel
+
+/// Scenes drawn by every renderer, each of which is started once for all of them.
+enum RenderingRun {
+  /// What is held against each scene by its name, renderer by renderer.
+  typealias Verdicts = [String: [Renderer: Verdict]]
+
+  /// A scene and what it should look like.
+  private struct Subject: Sendable {
+    let test: RenderingCase
+    let end: IdealPicture
+    let moment: IdealPicture
+
+    init(_ test: RenderingCase) {
+      self.test = test
+      end = IdealPicture(test.scene, scale: Double(Verdict.scale))
+      moment = test.moment == .end ? end : IdealPicture(test.scene, at: test.moment, scale: Double(Verdict.scale))
+    }
+
+    func ideal(in renderer: Renderer) -> IdealPicture { renderer.showsMoments ? moment : end }
+  }
+
+  /// Draws all cases, and holds every picture against the ideal one.
+  static func verdicts(of cases: [RenderingCase]) async throws -> Verdicts {
+    let folder = try RenderingFolder()
+    let subjects = try await inParallel(cases) { test in
+      let subject = Subject(test)
+      try write(subject, to: folder.url)
+      return subject
+    }
+    var verdicts: Verdicts = [:]
+    for renderer in Renderer.allCases {
+      let jobs = cases.map { test in
+        let file = folder.url.appendingPathComponent(test.name + (renderer.drawsSVG ? ".svg" : ".pdf"))
+        let size = (Int(test.scene.size.width.rounded(.up)), Int(test.scene.size.height.rounded(.up)))
+        return Renderer.Job(file: file, size: size, moment: test.moment(in: renderer))
+      }
+      for (subject, drawing) in zip(subjects, try await renderer.draw(jobs, scale: Verdict.scale, in: folder)) {
+        let test = subject.test
+        verdicts[test.name, default: [:]][renderer] = Verdict(
+          drawing, by: renderer, ideal: subject.ideal(in: renderer), tolerance: test.scene.tolerance.color)
+      }
+    }
+    return verdicts
+  }
+
+  private static func write(_ subject: Subject, to folder: URL) throws {
+    let (name, scene) = (subject.test.name, subject.test.scene)
+    try subject.moment.ppm.write(to: folder.appendingPathComponent(name + ".ideal.ppm"))
+    try Data(scene.svg()).write(to: folder.appendingPathComponent(name + ".svg"))
+    let pdf = scene.pdf(PDFOptions(moments: [subject.test.moment]))
+    try Data(pdf).write(to: folder.appendingPathComponent(name + ".pdf"))
+  }
+}
