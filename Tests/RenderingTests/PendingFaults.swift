@@ -44,9 +44,6 @@ extension RendererFault {
     RendererFault(
       renderers: Renderer.allCases, scenes: ["track-sharp-bends"], reason: "specks in bends sharper than 30 degrees"),
     RendererFault(
-      renderers: drawingSVG, scenes: ["axial-repeat-fine"],
-      reason: "a gradient whose period is too short to be seen is not its mean"),
-    RendererFault(
       renderers: Renderer.allCases,
       scenes: [
         "replicator-oklch", "replicator-hsb", "replicator-nested-oklch", "replicator-arc-oklch",
