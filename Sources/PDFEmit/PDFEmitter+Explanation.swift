@@ -2,10 +2,10 @@ import SceneModel
 
 extension PDFEmitter {
   /// Begins the entry of a layer.
-  mutating func beginTrace(of layer: ResolvedLayer, on surface: inout Surface) {
+  mutating func beginTrace(of layer: ResolvedLayer, _ plan: LayerPlan, on surface: inout Surface) {
     guard trace != nil else { return }
     trace?.begin(layer.name)
-    for part in parts(of: layer.content) { trace?.explain(part) }
+    for part in plan.content.explanation { trace?.explain(part) }
     surface.own(by: trace?.current)
   }
 
@@ -15,32 +15,64 @@ extension PDFEmitter {
     trace?.end()
     surface.own(by: trace?.current)
   }
+}
 
-  /// Says of how many patches or rows a mesh is, and how far its colours may stray from the gradient's.
-  mutating func explain(_ count: Int, _ unit: String, error: Double, in space: ColorSpace) {
-    guard trace != nil else { return }
-    trace?.explain("\(count) \(space == .gray ? "grey " : "")\(unit), \(LayerTrace.levels(error))")
-  }
-
-  private func parts(of content: ResolvedContent) -> [String] {
-    switch content {
+extension ContentPlan {
+  /// How the content is painted, part by part.
+  fileprivate var explanation: [String] {
+    switch self {
     case .group(let layers): ["group of \(layers.count)"]
-    case .shape(let shape):
-      [shape.fill.map { "fill: \(text(of: $0))" }, shape.stroke.map { "stroke: \(text(of: $0.paint))" }].compactMap(
-        \.self)
+    case .shape(.together(let fill, let alpha, let stroke)):
+      [fill.explanation(alpha: alpha), stroke.explanation(alpha: nil)]
+    case .shape(.apart(let paints)): paints.flatMap(\.explanation)
     case .text: ["text"]
     case .replicas(let replicas): ["\(replicas.instances.count) copies"]
     }
   }
+}
 
-  private func text(of paint: ResolvedPaint) -> String {
-    guard case .gradient(let gradient) = paint else { return "one colour" }
-    let stops = "of \(gradient.stops.count) stops" + (gradient.isOpaque ? "" : ", alpha apart")
-    switch gradient.geometry {
-    case .axial: return "axial gradient \(stops), \(LayerTrace.levels(gradient.stopError))"
-    case .radial: return "radial gradient \(stops), \(LayerTrace.levels(gradient.stopError))"
-    case .conic: return "conic gradient \(stops)"
-    case .along: return "gradient along it \(stops)"
+extension PaintPlan {
+  fileprivate var explanation: [String] {
+    let (painting, transparency) =
+      switch self {
+      case .operation(let painting, let transparency): (painting, transparency)
+      case .form(let shading, let area, let transparency):
+        (Painting(area: area.area, bounds: area.bounds, ink: .pattern(shading)), transparency)
+      }
+    switch transparency {
+    case .none: return [painting.explanation(alpha: nil)]
+    case .alpha(let alpha): return [painting.explanation(alpha: alpha)]
+    case .mask(let mask):
+      switch mask.greys {
+      case .even(let alpha): return [painting.explanation(alpha: alpha < 1 ? alpha : nil)]
+      case .varying(let greys):
+        return [painting.explanation(alpha: nil), "\(painting.area.role)'s alpha: \(greys.explanation)"]
+      }
+    }
+  }
+}
+
+extension Painting {
+  /// - Parameter alpha: The one alpha; nil where there is none or more than one.
+  fileprivate func explanation(alpha: Double?) -> String {
+    switch ink {
+    case .inherited: "\(area.role): the copy's colour"
+    case .color: "\(area.role): one colour"
+    case .pattern(let shading): "\(area.role): \(shading.explanation)" + (alpha == nil ? "" : ", one alpha")
+    }
+  }
+}
+
+extension ShadingPlan {
+  fileprivate var explanation: String {
+    let shadings = count > 1 ? " in \(count) shadings" : ""
+    let bound = LayerTrace.levels(error)
+    switch pieces {
+    case .axial: return "axial gradient of \(stopCount) stops\(shadings), \(bound)"
+    case .radial: return "radial gradient of \(stopCount) stops\(shadings), \(bound)"
+    case .patches(let patches):
+      return "conic gradient of \(stopCount) stops in \(patches.count) Coons patches, \(bound)"
+    case .rows(let rows): return "gradient along it of \(stopCount) stops in \(rows.count) rows, \(bound)"
     }
   }
 }

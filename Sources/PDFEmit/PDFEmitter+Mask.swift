@@ -36,34 +36,36 @@ extension PDFEmitter {
     ])
   }
 
-  /// Draws the alpha of a paint in greys: a gradient, or one grey, less the inside of a shape.
-  mutating func drawAlpha(
-    _ alpha: AlphaSplit.Alpha, over area: PaintedArea, without inside: ResolvedShape?, named name: String,
-    on surface: inout Surface, _ context: DrawingContext
+  /// Draws the share of a paint that is seen.
+  ///
+  /// - Parameters:
+  ///   - bounds: A rectangle around what is painted.
+  ///   - form: The stable name of the form that is drawn.
+  mutating func draw(
+    _ mask: AlphaMask, over bounds: Rect, named form: String, on surface: inout Surface, _ context: DrawingContext
   ) {
-    guard let bounds = area.bounds else { return }
     let precision = precision(context, extent: bounds.corners.extent)
-    switch alpha {
-    case .varying(let alpha):
-      let shadings = shadings(alpha, over: area, named: "\(name)-mesh", in: .gray, context)
+    switch mask.greys {
+    case .varying(let greys):
+      let shadings = shadings(greys, named: form, context)
       for (index, shading) in shadings.enumerated() {
-        let name = shadings.count > 1 ? "\(name)-shading-\(index + 1)" : "\(name)-shading"
+        let name = shadings.count > 1 ? "\(form)-shading-\(index + 1)" : "\(form)-shading"
         surface.resources.add(name, shading.value, to: .shading)
-        surface.stream.save()
-        if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
-        if alpha.isConic { surface.stream.flatness(CoonsMesh.flatness) }
-        surface.stream.paintShading(name)
-        surface.stream.restore()
+        surface.saved { surface in
+          if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
+          if greys.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
+          surface.stream.paintShading(name)
+        }
       }
-    case .constant(let alpha):
+    case .even(let alpha):
       surface.stream.color(Color(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
       surface.stream.fill(.nonzero)
     }
-    if let inside {
+    if let hole = mask.hole {
       surface.stream.color(.black, for: .fill, in: .gray)
-      surface.stream.path(cubics(inside.path, context), precision.coordinates)
-      surface.stream.fill(inside.fillRule)
+      surface.stream.path(cubics(hole.path, context), precision.coordinates)
+      surface.stream.fill(hole.fillRule)
     }
   }
 }

@@ -13,25 +13,25 @@ extension PDFEmitter {
       let forms = context.inside(anyOf: replicas.instances.lazy.map(\.transform))
       let inherited = replicas.instances.count > 1 ? layers.onlyColor : nil
       for instance in replicas.instances where !instance.transform.isSingular {
-        surface.stream.save()
-        surface.stream.concatenate(instance.transform, precision(context, extent: bounds.corners.extent))
-        if let inherited {
-          drawInherited(layers, inherited.multiplied(by: instance.multiplier), bounds, of: name, on: &surface, forms)
-        } else {
-          draw(layers, multiplier: instance.multiplier, bounds, of: name, on: &surface, forms)
+        surface.saved { surface in
+          surface.stream.concatenate(instance.transform, precision(context, extent: bounds.corners.extent))
+          if let inherited {
+            drawInherited(layers, inherited.multiplied(by: instance.multiplier), bounds, of: name, on: &surface, forms)
+          } else {
+            draw(layers, multiplier: instance.multiplier, bounds, of: name, on: &surface, forms)
+          }
         }
-        surface.stream.restore()
       }
     case .each(let copies):
       for (index, (layers, instance)) in zip(copies, replicas.instances).enumerated()
       where !instance.transform.isSingular {
         guard let extent = layers.paintedBounds?.corners.extent else { continue }
-        surface.stream.save()
-        surface.stream.concatenate(instance.transform, precision(context, extent: extent))
-        var inner = context.inside(instance.transform)
-        inner.scope += "..copy-\(index)"
-        for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
-        surface.stream.restore()
+        surface.saved { surface in
+          surface.stream.concatenate(instance.transform, precision(context, extent: extent))
+          var inner = context.inside(instance.transform)
+          inner.scope += "..copy-\(index)"
+          for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
+        }
       }
     }
   }

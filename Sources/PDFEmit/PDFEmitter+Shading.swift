@@ -3,133 +3,84 @@ import Geometry
 import SceneModel
 
 extension PDFEmitter {
-  /// An opaque gradient's colours over an area, as a shading and the map from its units to the context's.
-  ///
-  /// - Parameter mesh: The stable name of the stream, where the shading needs one.
-  mutating func shading(
-    _ gradient: ResolvedGradient, over area: PaintedArea, named mesh: String, in space: ColorSpace,
-    _ context: DrawingContext
-  ) -> (value: PDFValue, transform: AffineTransform) {
-    let bounds = area.bounds ?? scene.frame
-    let grid = precision(context).coordinates
-    switch gradient.geometry {
-    case .axial(let start, let end):
-      let shading = AxisShading(
-        axialFrom: start, to: end, stops: stops(of: gradient, over: bounds, context), in: space, grid)
-      return (shading.value, shading.transform)
-    case .radial(let center, let radii):
-      let shading = AxisShading(
-        radialAround: center, radii: radii, stops: stops(of: gradient, over: bounds, context), in: space, grid)
-      return (shading.value, shading.transform)
-    case .conic(let center, let start):
-      return (.reference(conicMesh(gradient, center, start, area, named: mesh, in: space, context)), .identity)
-    case .along(let visible):
-      return (.reference(latticeMesh(gradient, visible, area, named: mesh, in: space, context)), .identity)
+  /// A pattern of one shading.
+  mutating func pattern(
+    _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: DrawingContext
+  ) -> PDFValue {
+    let shading = shadings(plan, named: name, context)[0]
+    let matrix = context.toPatterns * shading.transform
+    var entries: [PDFValue.Entry] = [
+      .init("Type", .name("Pattern")), .init("PatternType", .integer(2)),
+      .init("Matrix", self.matrix(matrix, extent: bounds.corners.extent, context)), .init("Shading", shading.value),
+    ]
+    if plan.hasPatches {
+      // A pattern begins with the page's graphics state, not with that of its place.
+      let flatness = PDFValue.number(CoonsMesh.flatness, Precision.fractions)
+      entries.append(.init("ExtGState", .dictionary([.init("FL", flatness)])))
+    }
+    return .dictionary(entries)
+  }
+
+  /// Paints the colours of shadings over all of a form, one after the other.
+  mutating func drawColors(
+    _ plan: ShadingPlan, over bounds: Rect, named form: String, on surface: inout Surface, _ context: DrawingContext
+  ) {
+    let shadings = shadings(plan, named: form, context)
+    for (index, shading) in shadings.enumerated() {
+      let name = shadings.count > 1 ? "\(form)-mesh-\(index + 1)" : "\(form)-mesh"
+      surface.resources.add(name, shading.value, to: .shading)
+      let precision = precision(context, extent: bounds.corners.extent)
+      func paint(_ surface: inout Surface) {
+        if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
+        if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
+        surface.stream.paintShading(name)
+      }
+      if shading.transform == .identity { paint(&surface) } else { surface.saved(paint) }
     }
   }
 
-  /// An opaque gradient's colours over an area as shadings that are painted one after the other, each with the map from its
-  /// units to the context's: several where the gradient has too many transitions for one.
+  /// The shadings of a plan in the order in which they are painted, each with the map from its units to the context's.
   ///
-  /// Of an axial gradient each covers all that lies beyond its own start, of a radial one all within its own end, the largest
-  /// first: where one begins it has the colour that it covers, so that no seam can be seen.
+  /// Where one begins it has the colour that it covers, so that no seam can be seen.
+  ///
+  /// - Parameter name: What the stable name of a mesh's stream begins with.
   mutating func shadings(
-    _ gradient: ResolvedGradient, over area: PaintedArea, named mesh: String, in space: ColorSpace,
-    _ context: DrawingContext
+    _ plan: ShadingPlan, named name: String, _ context: DrawingContext
   ) -> [(value: PDFValue, transform: AffineTransform)] {
-    let grid = precision(context).coordinates
-    let layers = layers(of: gradient, over: area, context)
-    if layers.count > 1 { trace?.explain("\(layers.count) shadings") }
-    guard layers.count > 1 else { return [shading(gradient, over: area, named: mesh, in: space, context)] }
-    switch gradient.geometry {
-    case .axial(let start, let end):
-      return layers.enumerated().map { index, stops in
+    let (space, grid) = (context.colorSpace, precision(context).coordinates)
+    switch plan.pieces {
+    case .axial(let start, let end, let lists):
+      return lists.enumerated().map { index, stops in
         let shading = AxisShading(
           axialFrom: start, to: end, stops: stops, extends: (index == 0, true), in: space, grid)
         return (shading.value, shading.transform)
       }
-    case .radial(let center, let radii):
-      return layers.enumerated().reversed().map { index, stops in
+    case .radial(let center, let radii, let lists):
+      return lists.enumerated().reversed().map { index, stops in
         let shading = AxisShading(
-          radialAround: center, radii: radii, stops: stops, extends: (true, index == layers.count - 1), in: space,
-          grid)
+          radialAround: center, radii: radii, stops: stops, extends: (true, index == lists.count - 1), in: space, grid)
         return (shading.value, shading.transform)
       }
-    case .conic, .along: return []
+    case .patches(let patches):
+      let mesh = CoonsMesh(patches: patches)
+      return [add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)]
+    case .rows(let rows):
+      let mesh = LatticeMesh(rows: rows)
+      return [add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)]
     }
   }
 
-  /// The stops of an axial or radial gradient in lists that one shading each shows well enough; empty for other kinds.
-  private func layers(
-    of gradient: ResolvedGradient, over area: PaintedArea, _ context: DrawingContext
-  ) -> [[Gradient.Stop]] {
-    guard !gradient.isMesh else { return [] }
-    let stops = stops(of: gradient, over: area.bounds ?? scene.frame, context)
-    return StopLayers.layers(
-      of: stops.filter { $0.location >= 0 || !gradient.isRadial }, tolerance: scene.tolerance.color)
+  /// Adds the stream of a mesh.
+  private mutating func add(_ mesh: ObjectTable.Body, named name: String) -> (PDFValue, AffineTransform) {
+    let name = "\(prefix)\(name)-mesh"
+    table.add(name, mesh, owner: trace?.current)
+    return (.reference(name), .identity)
   }
 
-  /// Whether a gradient takes more than one shading, or one that viewers do not smooth at its edges or cut off.
-  func needsForm(_ gradient: ResolvedGradient, over area: PaintedArea, _ context: DrawingContext) -> Bool {
-    if gradient.isMesh { return !(gradient.isOpaque && area.isUpright) }
-    guard case .gradient(let colors) = gradient.alphaSplit.color else { return false }
-    if area.reachesPastItsWidth(through: context.toPatterns, tolerance: scene.tolerance.geometry) { return true }
-    return layers(of: colors, over: area, context).count > 1
+  /// The matrix of a pattern.
+  private func matrix(_ transform: AffineTransform, extent: Double, _ context: DrawingContext) -> PDFValue {
+    let precision = precision(context, extent: extent)
+    let linear = [transform.a, transform.b, transform.c, transform.d].map { PDFValue.number($0, precision.linear) }
+    return .array(linear + [transform.tx, transform.ty].map { .number($0, precision.coordinates) })
   }
-
-  private func stops(of gradient: ResolvedGradient, over bounds: Rect, _ context: DrawingContext) -> [Gradient.Stop] {
-    switch gradient.unrolled(over: bounds, tolerance: shortestPeriod(context)) {
-    case .stops(let stops): stops
-    case .mean(let color): [Gradient.Stop(0, color), Gradient.Stop(1, color)]
-    }
-  }
-
-  private mutating func conicMesh(
-    _ gradient: ResolvedGradient, _ center: Point, _ start: Angle, _ area: PaintedArea, named name: String,
-    in space: ColorSpace, _ context: DrawingContext
-  ) -> String {
-    let unit = 1 / max(context.magnification, 1e-9)
-    let farthest = area.farthest(from: center)
-    // Pixels at the edge are wider than a unit where the page is drawn small.
-    let margin = max(unit, farthest / 50)
-    let outer = farthest + margin
-    let nearest = max(area.distance(from: center) - margin, 0)
-    let patches = ConicPatches(center: center, start: start, stops: gradient.stops)
-      .patches(
-        radii: min(nearest, outer / 2)...outer, hub: Self.hub * unit,
-        tolerance: scene.tolerance.color - gradient.stopError)
-    let error = patches.reduce(0) { max($0, $1.error) }
-    explain(patches.count, "Coons patches", error: gradient.stopError + error, in: space)
-    let mesh = CoonsMesh(patches: patches)
-    let body = mesh.body(
-      side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
-    table.add(prefix + name, body, owner: trace?.current)
-    return prefix + name
-  }
-
-  /// The radius of a conic gradient's innermost patches, in the scene's units.
-  private static let hub = 4.0
-
-  private mutating func latticeMesh(
-    _ gradient: ResolvedGradient, _ visible: ClosedRange<Double>, _ area: PaintedArea, named name: String,
-    in space: ColorSpace, _ context: DrawingContext
-  ) -> String {
-    guard case .stroke(var line, _) = area else { return prefix + name }
-    let unit = 1 / max(context.magnification, 1e-9)
-    let tolerance = Tolerance(color: scene.tolerance.color, geometry: scene.tolerance.geometry * unit)
-    line.style = line.drawnStyle
-    let lines = line.coloredPolylines(visible: visible, stops: gradient.stops, tolerance: tolerance)
-    let error = lines.reduce(gradient.stopError) { max($0, gradient.stopError + $1.error) }
-    let lattice = StrokeLattice(
-      lines: lines, style: line.style, margin: Self.latticeMargin * unit, tolerance: scene.tolerance.color - error)
-    explain(lattice.rows.count, "rows", error: error + lattice.error, in: space)
-    let body = LatticeMesh(rows: lattice.rows).body(
-      side: scene.size.largerSide, decimals: precision(context).coordinates.decimals, in: space)
-    table.add(prefix + name, body, owner: trace?.current)
-    return prefix + name
-  }
-
-  /// How far the rows of a stroke reach past its edges, in the scene's units: no more, since where the path crosses itself
-  /// the later part covers so much more of the earlier one.
-  private static let latticeMargin = 0.125
 }

@@ -2,159 +2,160 @@ import Bytes
 import Geometry
 import SceneModel
 
+/// A painting made ready for a surface.
+struct PreparedInk {
+  /// What is set before the path.
+  enum Paint {
+    /// One colour.
+    case color(Color)
+    /// The pattern of a name.
+    case pattern(String)
+    /// What the form's caller has set.
+    case inherited
+  }
+
+  let paint: Paint
+  /// The name of the graphics state that carries its transparency; nil where there is none.
+  let state: String?
+}
+
 extension PDFEmitter {
-  /// Draws a shape: its fill, and its stroke over it.
-  mutating func draw(
-    _ shape: ResolvedShape, of name: LayerName, opacity: Double, on surface: inout Surface, _ context: DrawingContext
-  ) {
-    if let fill = shape.fill, let line = shape.stroke, line.alignment == .center, line.path == shape.path,
-      isSimple(fill, over: .fill(shape), context), isSimple(line.paint, over: .stroke(line, of: shape), context),
-      opacity == 1
-    {
-      let fillInk = ink(fill, over: .fill(shape), of: name, opacity: 1, on: &surface, context)
-      let strokeInk = ink(line.paint, over: .stroke(line, of: shape), of: name, opacity: 1, on: &surface, context)
-      guard let fillInk, let strokeInk else { return }
-      set(fillInk, for: .fill, on: &surface)
-      set(strokeInk, for: .stroke, on: &surface)
-      let path = cubics(shape.path, context)
+  /// Draws a shape as planned.
+  mutating func draw(_ plan: ShapePlan, of name: LayerName, on surface: inout Surface, _ context: DrawingContext) {
+    switch plan {
+    case .apart(let paints):
+      for (index, paint) in paints.enumerated() {
+        draw(paint, of: name, isLast: index == paints.count - 1, on: &surface, context)
+      }
+    case .together(let fill, let alpha, let stroke):
+      guard case .stroke(let line, let shape) = stroke.area else { return }
+      let fillInk = prepare(fill, alpha.map(Transparency.alpha) ?? .none, of: name, on: &surface, context)
+      let strokeInk = prepare(stroke, .none, of: name, on: &surface, context)
+      set(fillInk, for: .fill, on: &surface, context)
+      set(strokeInk, for: .stroke, on: &surface, context)
       surface.stream.strokeStyle(line.style, precision(context))
       if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-      surface.stream.path(path, precision(context).coordinates)
+      surface.stream.path(cubics(shape.path, context), precision(context).coordinates)
       surface.stream.fillAndStroke(shape.fillRule)
-      return
-    }
-    if let fill = shape.fill {
-      draw(fill, over: .fill(shape), of: name, opacity: opacity, isLast: shape.stroke == nil, on: &surface, context)
-    }
-    if let line = shape.stroke {
-      draw(line.paint, over: .stroke(line, of: shape), of: name, opacity: opacity, isLast: true, on: &surface, context)
     }
   }
 
-  /// Whether a paint may share an operator with another one: without mask, a stroke opaque, since the operator would not let
-  /// the fill be seen below it.
-  private func isSimple(_ paint: ResolvedPaint, over area: PaintedArea, _ context: DrawingContext) -> Bool {
-    switch paint {
-    case .solid(let color): color.alpha > 0 && (area.use == .fill || color.alpha == 1)
-    case .gradient(let gradient):
-      !gradient.isMesh && gradient.isOpaque && !needsForm(gradient, over: area, context)
-    }
-  }
-
-  /// Paints an area.
+  /// Paints an area as planned.
   ///
   /// - Parameter isLast: Whether nothing of the layer follows, so that the graphics state may stay as it is.
+  private mutating func draw(
+    _ plan: PaintPlan, of name: LayerName, isLast: Bool, on surface: inout Surface, _ context: DrawingContext
+  ) {
+    switch plan {
+    case .operation(let painting, let transparency):
+      let ink = prepare(painting, transparency, of: name, on: &surface, context)
+      if case .mask = transparency, !isLast {
+        surface.saved { draw(painting, with: ink, on: &$0, context) }
+      } else {
+        draw(painting, with: ink, on: &surface, context)
+      }
+    case .form(let shading, let area, let transparency):
+      let mask = context.name(name, "\(area.area.role)-area")
+      drawForm(mask, bounds: area.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+        let ink = emitter.prepare(area, transparency, of: name, on: &surface, inner)
+        emitter.draw(area, with: ink, on: &surface, inner)
+      }
+      let form = context.name(name, "\(area.area.role)-colors")
+      drawForm(form, bounds: area.bounds, isGroup: true, context) { emitter, surface, inner in
+        emitter.drawColors(shading, over: area.bounds, named: form, on: &surface, inner)
+      }
+      surface.resources.add(mask, softMask(mask), to: .graphicsState)
+      surface.resources.add(form, .reference(prefix + form), to: .form)
+      func show(_ surface: inout Surface) {
+        surface.stream.graphicsState(mask)
+        surface.stream.draw(form)
+      }
+      if isLast { show(&surface) } else { surface.saved(show) }
+    }
+  }
+
+  /// Paints an opaque area.
   mutating func draw(
-    _ paint: ResolvedPaint, over area: PaintedArea, of name: LayerName, opacity: Double, isLast: Bool,
-    on surface: inout Surface, _ context: DrawingContext
+    _ painting: Painting, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
   ) {
-    if case .gradient(let gradient) = paint,
-      needsForm(gradient, over: area, context) || (gradient.isMesh && opacity < 1)
-    {
-      return drawMesh(gradient, over: area, of: name, opacity: opacity, isLast: isLast, on: &surface, context)
-    }
-    guard let ink = ink(paint, over: area, of: name, opacity: opacity, on: &surface, context) else { return }
-    draw(area, with: ink, isLast: isLast, on: &surface, context)
+    draw(painting, with: prepare(painting, .none, of: name, on: &surface, context), on: &surface, context)
   }
 
   private mutating func draw(
-    _ area: PaintedArea, with ink: Ink, isLast: Bool, on surface: inout Surface, _ context: DrawingContext
-  ) {
-    let isSaved = !isLast && ink.mask != nil
-    if isSaved { surface.stream.save() }
-    switch area {
-    case .fill(let shape):
-      set(ink, for: .fill, on: &surface)
-      surface.stream.path(cubics(shape.path, context), precision(context).coordinates)
-      surface.stream.fill(shape.fillRule)
-    case .stroke(let line, let shape): draw(line, of: shape, with: ink, on: &surface, context)
-    }
-    if isSaved { surface.stream.restore() }
-  }
-
-  /// Paints an area with the colours of a mesh, or of several shadings: all of them, seen through a mask in the area's form.
-  ///
-  /// Poppler and Ghostscript do not smooth the edges of a mesh that is a pattern or is clipped, and Poppler paints the edges
-  /// between the pieces of a translucent one twice; a mask is smooth in all viewers and hides both.
-  private mutating func drawMesh(
-    _ gradient: ResolvedGradient, over area: PaintedArea, of name: LayerName, opacity: Double, isLast: Bool,
-    on surface: inout Surface, _ context: DrawingContext
-  ) {
-    guard let bounds = area.bounds else { return }
-    guard case .gradient(let colors) = gradient.alphaSplit.color else {
-      // One colour of several alphas: no mesh of colours is needed.
-      guard let ink = ink(.gradient(gradient), over: area, of: name, opacity: opacity, on: &surface, context) else {
-        return
-      }
-      return draw(area, with: ink, isLast: isLast, on: &surface, context)
-    }
-    let mask = context.name(name, "\(area.role)-area")
-    drawForm(mask, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
-      let white = ResolvedPaint.gradient(gradient).mapped { Color.white.withAlpha($0.alpha) }
-      emitter.draw(white, over: area, of: name, opacity: opacity, isLast: true, on: &surface, inner)
-    }
-    let form = context.name(name, "\(area.role)-colors")
-    drawForm(form, bounds: bounds, isGroup: true, context) { emitter, surface, inner in
-      let shadings = emitter.shadings(colors, over: area, named: "\(form)-mesh", in: inner.colorSpace, inner)
-      for (index, shading) in shadings.enumerated() {
-        let name = shadings.count > 1 ? "\(form)-mesh-\(index + 1)" : "\(form)-mesh"
-        surface.resources.add(name, shading.value, to: .shading)
-        let isMoved = shading.transform != .identity
-        if isMoved {
-          surface.stream.save()
-          surface.stream.concatenate(shading.transform, emitter.precision(inner, extent: bounds.corners.extent))
-        }
-        if colors.isConic { surface.stream.flatness(CoonsMesh.flatness) }
-        surface.stream.paintShading(name)
-        if isMoved { surface.stream.restore() }
-      }
-    }
-    surface.resources.add(mask, softMask(mask), to: .graphicsState)
-    surface.resources.add(form, .reference(prefix + form), to: .form)
-    if !isLast { surface.stream.save() }
-    surface.stream.graphicsState(mask)
-    surface.stream.draw(form)
-    if !isLast { surface.stream.restore() }
-  }
-
-  private mutating func draw(
-    _ line: ResolvedStroke, of shape: ResolvedShape, with ink: Ink, on surface: inout Surface,
-    _ context: DrawingContext
+    _ painting: Painting, with ink: PreparedInk, on surface: inout Surface, _ context: DrawingContext
   ) {
     let grid = precision(context).coordinates
-    switch line.alignment {
-    case .center: break
-    case .inside:
+    switch painting.area {
+    case .fill(let shape):
+      set(ink, for: .fill, on: &surface, context)
       surface.stream.path(cubics(shape.path, context), grid)
-      surface.stream.clip(shape.fillRule)
-    case .outside:
-      if !needsMaskOutside(shape), let bounds = line.paintedBounds {
-        surface.stream.rectangle(bounds.outset(by: line.style.width), grid)
+      surface.stream.fill(shape.fillRule)
+    case .stroke(let line, let shape):
+      switch line.alignment {
+      case .center: break
+      case .inside:
         surface.stream.path(cubics(shape.path, context), grid)
-        surface.stream.clip(.evenodd)
+        surface.stream.clip(shape.fillRule)
+      case .outside:
+        if painting.area.hole == nil {
+          surface.stream.rectangle(painting.bounds.outset(by: line.style.width), grid)
+          surface.stream.path(cubics(shape.path, context), grid)
+          surface.stream.clip(.evenodd)
+        }
       }
+      set(ink, for: .stroke, on: &surface, context)
+      surface.stream.strokeStyle(line.drawnStyle, precision(context))
+      if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
+      surface.stream.path(cubics(line.path, context), grid)
+      surface.stream.stroke()
     }
-    set(ink, for: .stroke, on: &surface)
-    let path = cubics(line.path, context)
-    surface.stream.strokeStyle(line.drawnStyle, precision(context))
-    if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-    surface.stream.path(path, grid)
-    surface.stream.stroke()
   }
 
-  /// Whether what lies outside of a shape is no area that a clip can name: the even-odd rule, which turns a path inside out,
-  /// tells a path with overlaps differently from the nonzero rule.
-  func needsMaskOutside(_ shape: ResolvedShape) -> Bool { shape.fillRule == .nonzero && !shape.path.isConvex }
+  /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.
+  private mutating func prepare(
+    _ painting: Painting, _ transparency: Transparency, of name: LayerName, on surface: inout Surface,
+    _ context: DrawingContext
+  ) -> PreparedInk {
+    let role = painting.area.role
+    let paint: PreparedInk.Paint
+    switch painting.ink {
+    case .inherited: paint = .inherited
+    case .color(let color): paint = .color(color)
+    case .pattern(let shading):
+      let pattern = context.name(name, role)
+      let value = self.pattern(shading, over: painting.bounds, named: pattern, context)
+      surface.resources.add(pattern, value, to: .pattern)
+      paint = .pattern(pattern)
+    }
+    switch transparency {
+    case .none: return PreparedInk(paint: paint, state: nil)
+    case .alpha(let alpha):
+      let state = context.name(name, "\(role)-alpha")
+      surface.resources.add(state, Self.alpha([painting.area.use], alpha), to: .graphicsState)
+      return PreparedInk(paint: paint, state: state)
+    case .mask(let mask):
+      let state = context.name(name, "\(role)-mask")
+      drawForm(state, bounds: painting.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+        emitter.draw(mask, over: painting.bounds, named: state, on: &surface, inner)
+      }
+      surface.resources.add(state, softMask(state), to: .graphicsState)
+      return PreparedInk(paint: paint, state: state)
+    }
+  }
 
   /// Puts an ink into force.
-  func set(_ ink: Ink, for use: PaintUse, on surface: inout Surface) {
-    if let alpha = ink.alpha { surface.stream.graphicsState(alpha) }
-    if let mask = ink.mask { surface.stream.graphicsState(mask) }
+  private func set(_ ink: PreparedInk, for use: PaintUse, on surface: inout Surface, _ context: DrawingContext) {
+    if let state = ink.state { surface.stream.graphicsState(state) }
     switch ink.paint {
-    case .color(let color, let space): surface.stream.color(color, for: use, in: space)
+    case .color(let color): surface.stream.color(color, for: use, in: context.colorSpace)
     case .pattern(let name): surface.stream.pattern(name, for: use)
     case .inherited: break
     }
+  }
+
+  /// A graphics state of one alpha.
+  static func alpha(_ uses: [PaintUse], _ alpha: Double) -> PDFValue {
+    .dictionary(uses.map { .init($0 == .fill ? "ca" : "CA", .number(alpha, Precision.fractions)) })
   }
 }
 

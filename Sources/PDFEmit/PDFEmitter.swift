@@ -32,7 +32,7 @@ struct PDFEmitter {
   mutating func drawPage(parent: String) -> String {
     let name = prefix + ObjectTable.fixedNames[2]
     let context = DrawingContext(
-      toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity, colorSpace: .rgb)
+      toPage: toPage, toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity, colorSpace: .rgb)
     var contents: [(name: String, owner: Int?)] = [(prefix + ObjectTable.fixedNames[3], nil)]
     var surface = Surface(isMinified: options.isMinified)
     drawPaper(on: &surface, context)
@@ -82,75 +82,76 @@ struct PDFEmitter {
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
   mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
-    beginTrace(of: layer, on: &surface)
-    defer { endTrace(on: &surface) }
     let context = outer.inside(layer.transform)
-    surface.stream.save()
-    if layer.transform != .identity {
-      let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.corners.extent ?? 0
-      surface.stream.concatenate(layer.transform, precision(outer, extent: extent))
+    let plan = LayerPlan(layer, planContext(context))
+    beginTrace(of: layer, plan, on: &surface)
+    surface.saved { surface in
+      if layer.transform != .identity {
+        let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.corners.extent ?? 0
+        surface.stream.concatenate(layer.transform, precision(outer, extent: extent))
+      }
+      if let clip = layer.clip {
+        surface.stream.path(cubics(clip.path, context), precision(context).coordinates)
+        surface.stream.clip(clip.fillRule)
+      }
+      draw(plan, of: layer, on: &surface, context)
     }
-    if let clip = layer.clip {
-      surface.stream.path(cubics(clip.path, context), precision(context).coordinates)
-      surface.stream.clip(clip.fillRule)
-    }
-    var opacity = layer.opacity
-    if let mask = layer.mask {
-      // MuPDF counts an alpha beside a mask twice: the mask takes the opacity with it.
+    endTrace(on: &surface)
+  }
+
+  /// What plans depend on in a context.
+  private func planContext(_ context: DrawingContext) -> PlanContext {
+    PlanContext(
+      paint: PaintContext(of: scene, magnification: context.magnification), toPage: context.toPage,
+      inheritsColor: context.inheritsColor)
+  }
+
+  private mutating func draw(
+    _ plan: LayerPlan, of layer: ResolvedLayer, on surface: inout Surface, _ context: DrawingContext
+  ) {
+    switch plan {
+    case .plain(let content): draw(content, of: layer.name, on: &surface, context)
+    case .faded(let content, let alpha):
+      guard let bounds = layer.content.paintedBounds else { return }
+      let state = context.name(layer.name, "opacity")
+      surface.resources.add(state, Self.alpha([.fill], alpha), to: .graphicsState)
+      surface.stream.graphicsState(state)
+      drawGroup(content, of: layer.name, bounds: bounds, on: &surface, context)
+    case .masked(let content, let mask, let opacity):
       apply(mask, of: layer.name, opacity: opacity, on: &surface, context)
-      opacity = 1
+      switch content {
+      case .painting(let painting): draw(painting, of: layer.name, on: &surface, context)
+      case .text(let text): draw(text, of: layer.name, on: &surface, context)
+      case .group(let content):
+        guard let bounds = layer.content.paintedBounds else { return }
+        drawGroup(content, of: layer.name, bounds: bounds, on: &surface, context)
+      }
     }
-    if layer.mask == nil && opacity == 1 || isOnePaint(layer.content, isMasked: layer.mask != nil) {
-      draw(layer.content, of: layer.name, opacity: opacity, on: &surface, context)
-    } else {
-      drawGroup(layer.content, of: layer.name, opacity: opacity, on: &surface, context)
-    }
-    surface.stream.restore()
   }
 
   /// Draws what a layer shows as one object.
   private mutating func drawGroup(
-    _ content: ResolvedContent, of layer: LayerName, opacity: Double, on surface: inout Surface,
-    _ context: DrawingContext
+    _ content: ContentPlan, of layer: LayerName, bounds: Rect, on surface: inout Surface, _ context: DrawingContext
   ) {
-    guard let bounds = content.paintedBounds else { return }
-    if opacity < 1 {
-      let state = context.name(layer, "opacity")
-      surface.resources.add(state, Self.alpha([.fill], opacity), to: .graphicsState)
-      surface.stream.graphicsState(state)
-    }
     let name = context.name(layer, "group")
     drawForm(name, bounds: bounds, isGroup: true, context) { emitter, surface, context in
-      emitter.draw(content, of: layer, opacity: 1, on: &surface, context)
+      emitter.draw(content, of: layer, on: &surface, context)
     }
     surface.resources.add(name, .reference(prefix + name), to: .form)
     surface.stream.draw(name)
   }
 
-  /// Draws what a layer shows; `opacity` below 1 is for content that is painted by one operator.
+  /// Draws what a layer shows.
   private mutating func draw(
-    _ content: ResolvedContent, of name: LayerName, opacity: Double, on surface: inout Surface,
-    _ context: DrawingContext
+    _ content: ContentPlan, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
   ) {
     switch content {
     case .group(let layers):
       for layer in layers { draw(layer, on: &surface, context) }
-    case .shape(let shape): draw(shape, of: name, opacity: opacity, on: &surface, context)
-    case .text(let text): draw(text, of: name, opacity: opacity, on: &surface, context)
+    case .shape(let shape): draw(shape, of: name, on: &surface, context)
+    case .text(let text):
+      if let text { draw(text, of: name, on: &surface, context) }
     case .replicas(let replicas): draw(replicas, of: name, on: &surface, context)
-    }
-  }
-
-  /// Whether one operator paints all of a content, so that opacity needs no group; under a mask, whether it needs no alpha
-  /// and no mask of its own besides.
-  private func isOnePaint(_ content: ResolvedContent, isMasked: Bool) -> Bool {
-    switch content {
-    case .shape(let shape):
-      guard shape.fill == nil || shape.stroke == nil else { return false }
-      guard isMasked else { return true }
-      return shape.stroke?.alignment ?? .center == .center && (shape.fill ?? shape.stroke?.paint)?.isOpaque ?? true
-    case .text(let text): return !isMasked || text.color.alpha == 1
-    case .group, .replicas: return false
     }
   }
 
@@ -192,14 +193,4 @@ struct PDFEmitter {
 extension AffineTransform {
   /// Whether nothing is turned or stretched.
   fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-}
-
-extension ResolvedPaint {
-  /// Whether the paint needs neither alpha nor a mask.
-  fileprivate var isOpaque: Bool {
-    switch self {
-    case .solid(let color): color.alpha == 1
-    case .gradient(let gradient): !gradient.isMesh && gradient.isOpaque
-    }
-  }
 }

@@ -29,6 +29,8 @@ struct Surface: ~Copyable {
 
 /// Where on a surface something is drawn, and in which colours.
 struct DrawingContext {
+  /// The map from the units in force to the page; of copies that share a form to where that stands.
+  var toPage: AffineTransform
   /// The map from the units in force to those of the surface's patterns.
   var toPatterns: AffineTransform
   /// By how much a unit of the surface is magnified on its way to the scene.
@@ -48,6 +50,7 @@ struct DrawingContext {
   /// The place inside a layer's transform.
   func inside(_ transform: AffineTransform) -> DrawingContext {
     var inner = self
+    inner.toPage = toPage * transform
     inner.toPatterns = toPatterns * transform
     inner.toSurface = toSurface * transform
     return inner
@@ -63,7 +66,8 @@ struct DrawingContext {
   /// The place at the beginning of a form that is drawn here.
   func form(in colorSpace: ColorSpace) -> DrawingContext {
     DrawingContext(
-      toPatterns: .identity, surfaceMagnification: magnification, toSurface: .identity, colorSpace: colorSpace,
+      toPage: toPage, toPatterns: .identity, surfaceMagnification: magnification, toSurface: .identity,
+      colorSpace: colorSpace,
       scope: scope, inheritsColor: inheritsColor)
   }
 

@@ -100,7 +100,7 @@ import Testing
     #expect(try !explained.line(format, "radial").bounds.isEmpty, "OKLab is met by stops")
     #expect(try parts("text") == "text")
     #expect(try parts("replicator") == "3 copies")
-    #expect(try parts("copied") == "fill: one colour")
+    #expect(try parts("copied") == (format == "svg" ? "fill: one colour" : "fill: the copy's colour"))
     #expect(try parts("masked").hasPrefix("fill: one colour"))
     #expect(try parts("mask-one") == "fill: one colour")
     #expect(try parts("mask-two") == "fill: one colour")

@@ -24,10 +24,10 @@ struct ContentStream: ~Copyable {
   /// Gives what follows to an entry of the trace.
   mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: buffer.count, owner: owner)) }
 
-  /// `q`: what `body` sets ends with it.
-  mutating func save() { buffer.append("q\n") }
+  /// `q`: what is set from here on ends with the next `Q`. `Surface.saved` alone calls both.
+  fileprivate mutating func save() { buffer.append("q\n") }
   /// `Q`: the state of the last `q` again.
-  mutating func restore() { buffer.append("Q\n") }
+  fileprivate mutating func restore() { buffer.append("Q\n") }
 
   /// `cm`: the units of what follows.
   mutating func concatenate(_ transform: AffineTransform, _ precision: Precision) {
@@ -176,6 +176,15 @@ struct ContentStream: ~Copyable {
     buffer.append(name: name)
     buffer.append(" ")
     buffer.append(operation)
+  }
+}
+
+extension Surface {
+  /// Draws what `body` does between `q` and `Q`: what it sets ends with it.
+  mutating func saved(_ body: (inout Surface) -> Void) {
+    stream.save()
+    body(&self)
+    stream.restore()
   }
 }
 

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 /// The area that a paint is made ready for.
-enum PaintedArea {
+enum PaintedArea: Hashable, Sendable {
   /// The inside of a shape.
   case fill(ResolvedShape)
   /// The line along a shape.
@@ -24,11 +24,23 @@ enum PaintedArea {
     }
   }
 
+  /// The shape that a stroke outside of it leaves out where no clip can: the even-odd rule, which turns a path inside out, tells
+  /// a path with overlaps differently from the nonzero rule.
+  var hole: ResolvedShape? {
+    guard case .stroke(let line, let shape) = self, line.alignment == .outside, shape.fillRule == .nonzero,
+      !shape.path.isConvex
+    else { return nil }
+    return shape
+  }
+
   /// Whether the area is an upright rectangle, whose edges need no smoothing where they lie between pixels.
   var isUpright: Bool {
     guard case .fill(let shape) = self, let bounds = shape.path.bounds else { return false }
     return shape.path == .rect(bounds)
   }
+
+  /// The stroke; nil where the area is a fill.
+  var line: ResolvedStroke? { if case .stroke(let line, _) = self { line } else { nil } }
 
   /// Whether a stroke reaches farther, on the page, than half its mean width from the bounds of its path: by miters, slanted
   /// square caps, or the wide sides of a sheared line.
@@ -94,20 +106,4 @@ enum PaintedArea {
     case .stroke(let line, _): line.reach
     }
   }
-}
-
-extension ResolvedGradient {
-  /// Whether PDF paints the gradient's colours by a mesh.
-  var isMesh: Bool {
-    switch geometry {
-    case .axial, .radial: false
-    case .conic, .along: true
-    }
-  }
-
-  /// Whether PDF paints the gradient's colours by Coons patches.
-  var isConic: Bool { if case .conic = geometry { true } else { false } }
-
-  /// Whether the colours lie around a centre, with none before it.
-  var isRadial: Bool { if case .radial = geometry { true } else { false } }
 }

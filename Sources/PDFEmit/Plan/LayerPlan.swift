@@ -1,0 +1,89 @@
+import Geometry
+import SceneModel
+
+/// A layer's content under its mask or opacity.
+enum LayerPlan: Sendable {
+  /// The content in the graphics state around it.
+  case plain(ContentPlan)
+  /// The content as one object of an alpha.
+  case faded(ContentPlan, alpha: Double)
+  /// The content as one object under the layer's mask, which takes the layer's opacity with it.
+  case masked(MaskedContent, ResolvedMask, opacity: Double)
+
+  /// What may be drawn under a mask: one operator without transparency of its own, or a form.
+  enum MaskedContent: Sendable {
+    /// A fill or stroke.
+    case painting(Painting)
+    /// An opaque line of text.
+    case text(TextPlan)
+    /// Anything.
+    case group(ContentPlan)
+  }
+
+  /// A layer's plan; its transform and clip are no part of it.
+  init(_ layer: ResolvedLayer, _ context: PlanContext) {
+    let opacity = layer.opacity
+    guard let mask = layer.mask else {
+      let isFolded = opacity < 1 && layer.content.hasOnePaint
+      let content = ContentPlan(layer.content, opacity: isFolded ? opacity : 1, context)
+      self = opacity == 1 || isFolded ? .plain(content) : .faded(content, alpha: opacity)
+      return
+    }
+    let content = ContentPlan(layer.content, opacity: 1, context)
+    self = .masked(MaskedContent(content), mask, opacity: opacity)
+  }
+
+  /// The content.
+  var content: ContentPlan {
+    switch self {
+    case .plain(let content), .faded(let content, _), .masked(.group(let content), _, _): content
+    case .masked(.painting(let painting), _, _): .shape(.apart([.operation(painting, .none)]))
+    case .masked(.text(let text), _, _): .text(text)
+    }
+  }
+}
+
+/// What a layer shows.
+enum ContentPlan: Sendable {
+  /// Other layers, each with a plan of its own when it is drawn.
+  case group([ResolvedLayer])
+  /// A path with its paints.
+  case shape(ShapePlan)
+  /// A line of text; nil where nothing of it is seen.
+  case text(TextPlan?)
+  /// Layers drawn several times.
+  case replicas(ResolvedReplicas)
+
+  /// What a layer shows.
+  ///
+  /// - Parameter opacity: What the one paint of a content is faded by besides.
+  init(_ content: ResolvedContent, opacity: Double, _ context: PlanContext) {
+    switch content {
+    case .group(let layers): self = .group(layers)
+    case .shape(let shape): self = .shape(ShapePlan(shape, opacity: opacity, context))
+    case .text(let text): self = .text(TextPlan(text, opacity: opacity, context))
+    case .replicas(let replicas): self = .replicas(replicas)
+    }
+  }
+}
+
+extension LayerPlan.MaskedContent {
+  fileprivate init(_ content: ContentPlan) {
+    switch content {
+    case .shape(let shape): self = shape.bareOperation.map(Self.painting) ?? .group(content)
+    case .text(let text?): self = text.alpha == nil ? .text(text) : .group(content)
+    case .text(nil), .group, .replicas: self = .group(content)
+    }
+  }
+}
+
+extension ResolvedContent {
+  /// Whether one paint makes all of the content, so that its opacity can be the paint's.
+  fileprivate var hasOnePaint: Bool {
+    switch self {
+    case .shape(let shape): shape.fill == nil || shape.stroke == nil
+    case .text: true
+    case .group, .replicas: false
+    }
+  }
+}

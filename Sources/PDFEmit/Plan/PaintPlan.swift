@@ -1,0 +1,115 @@
+import Bytes
+import Geometry
+import SceneModel
+
+/// One operator that paints an area.
+struct Painting: Hashable, Sendable {
+  /// The colours that the operator paints with.
+  enum Ink: Hashable, Sendable {
+    /// Those that the form's caller has set.
+    case inherited
+    /// One opaque colour.
+    case color(Color)
+    /// A pattern of one shading.
+    case pattern(ShadingPlan)
+  }
+
+  /// What is painted.
+  let area: PaintedArea
+  /// A rectangle around it.
+  let bounds: Rect
+  /// What it is painted with.
+  let ink: Ink
+}
+
+/// The transparency of a graphics state: one alpha or one mask.
+///
+/// Never both, since MuPDF counts an alpha beside a mask twice, and never two masks, of which the later replaces the earlier: a
+/// mask inside a mask is a form's.
+enum Transparency: Hashable, Sendable {
+  /// All is seen.
+  case none
+  /// The same share everywhere, above 0 and below 1.
+  case alpha(Double)
+  /// As much as a form is light.
+  case mask(AlphaMask)
+}
+
+/// The share of a paint that is seen, as a form in greys.
+struct AlphaMask: Hashable, Sendable {
+  /// The greys.
+  enum Greys: Hashable, Sendable {
+    /// One, 0 to 1.
+    case even(Double)
+    /// Those of shadings.
+    case varying(ShadingPlan)
+  }
+
+  /// The greys.
+  let greys: Greys
+  /// The shape whose inside is left out; nil where there is none.
+  let hole: ResolvedShape?
+}
+
+/// A paint on its area.
+enum PaintPlan: Hashable, Sendable {
+  /// One operator.
+  case operation(Painting, Transparency)
+  /// All of the colours in a form, seen through the area in white.
+  ///
+  /// Poppler and Ghostscript do not smooth the edges of a mesh that is a pattern or is clipped, and Poppler paints the edges
+  /// between the pieces of a translucent one twice; a mask is smooth in all viewers and hides both.
+  case form(ShadingPlan, area: Painting, Transparency)
+
+  /// A paint on an area; nil where nothing of it is seen.
+  ///
+  /// - Parameter opacity: What the paint is faded by besides.
+  init?(_ paint: LoweredPaint, over area: PaintedArea, opacity: Double, _ context: PlanContext) {
+    guard let bounds = area.bounds else { return nil }
+    func painting(_ ink: Painting.Ink) -> Painting { Painting(area: area, bounds: bounds, ink: ink) }
+    if case .solid = paint.colors, context.inheritsColor {
+      self = .operation(painting(.inherited), .none)
+      return
+    }
+    let coverage = paint.coverage.faded(by: opacity)
+    if let even = coverage.even, Precision.fractions.units(even) == 0 { return nil }
+    let transparency = Transparency(coverage, over: area, bounds: bounds, context)
+    switch paint.colors {
+    case .solid(let color): self = .operation(painting(.color(color)), transparency)
+    case .gradient(let gradient):
+      let shading = ShadingPlan(gradient, over: area, bounds: bounds, context)
+      let isPattern =
+        shading.isMesh
+        ? coverage == .opaque && area.isUpright
+        : shading.count == 1
+          && !area.reachesPastItsWidth(through: context.toPage, tolerance: context.paint.tolerance.geometry)
+      self =
+        isPattern
+        ? .operation(painting(.pattern(shading)), transparency)
+        : .form(shading, area: painting(.color(.white)), transparency)
+    }
+  }
+
+  /// The operator that paints all of it, where nothing is transparent.
+  var bareOperation: Painting? {
+    if case .operation(let painting, .none) = self { painting } else { nil }
+  }
+}
+
+extension Transparency {
+  /// The transparency of a paint on an area.
+  fileprivate init(_ coverage: Coverage, over area: PaintedArea, bounds: Rect, _ context: PlanContext) {
+    switch coverage {
+    case .varying(let greys):
+      let shading = ShadingPlan(greys, over: area, bounds: bounds, context)
+      self = .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
+    case .opaque, .even:
+      let alpha = coverage.even ?? 1
+      if let hole = area.hole {
+        self = .mask(AlphaMask(greys: .even(alpha), hole: hole))
+      } else {
+        self = coverage == .opaque ? .none : .alpha(alpha)
+      }
+    }
+  }
+}

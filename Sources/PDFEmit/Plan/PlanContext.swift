@@ -1,0 +1,15 @@
+import Geometry
+import SceneModel
+
+/// What the plan of a layer depends on besides the layer.
+struct PlanContext: Hashable, Sendable {
+  /// How far the picture may stray, and how large a unit is.
+  let paint: PaintContext
+  /// The map from the units in force to the page.
+  let toPage: AffineTransform
+  /// Whether solid colours and their alpha are those that the form's caller has set.
+  let inheritsColor: Bool
+
+  /// A unit of the scene in the units in force.
+  var unit: Double { 1 / paint.magnification }
+}

@@ -1,0 +1,109 @@
+import Geometry
+import SceneModel
+
+/// The colours of a gradient over an area, as the shadings that paint them.
+struct ShadingPlan: Hashable, Sendable {
+  /// The shadings.
+  enum Pieces: Hashable, Sendable {
+    /// Lists of stops for a shading of type 2 each: all cover what lies beyond their own start, the first also what lies before.
+    case axial(start: Point, end: Point, [[Gradient.Stop]])
+    /// Lists of stops for a shading of type 3 each: all cover what lies within their own end, the last also what lies beyond.
+    case radial(center: Point, radii: Size, [[Gradient.Stop]])
+    /// A mesh of type 6.
+    case patches([CoonsPatch])
+    /// A mesh of type 5.
+    case rows([StrokeLattice.Row])
+  }
+
+  /// The shadings.
+  let pieces: Pieces
+  /// The stops of the gradient, repetitions counted.
+  let stopCount: Int
+  /// How far colours may stray from the gradient's, in levels of 255.
+  let error: Double
+
+  /// The shadings of a gradient.
+  ///
+  /// - Parameters:
+  ///   - gradient: Opaque colours or greys.
+  ///   - area: What they are painted on.
+  ///   - bounds: A rectangle around the area.
+  init(_ gradient: LoweredGradient, over area: PaintedArea, bounds: Rect, _ context: PlanContext) {
+    switch gradient {
+    case .axis(let gradient): self.init(gradient, over: bounds, context)
+    case .conic(let gradient): self.init(gradient, over: area, context)
+    case .along(let gradient): self.init(gradient, context)
+    }
+  }
+
+  /// How many shadings there are.
+  var count: Int {
+    switch pieces {
+    case .axial(_, _, let lists), .radial(_, _, let lists): lists.count
+    case .patches, .rows: 1
+    }
+  }
+
+  /// Whether the colours are those of a mesh.
+  var isMesh: Bool {
+    switch pieces {
+    case .axial, .radial: false
+    case .patches, .rows: true
+    }
+  }
+
+  /// Whether the colours are those of Coons patches.
+  var hasPatches: Bool { if case .patches = pieces { true } else { false } }
+
+  private init(_ gradient: AxisGradient, over bounds: Rect, _ context: PlanContext) {
+    let stops = gradient.unrolled(over: bounds)
+    let tolerance = context.paint.tolerance.color
+    switch gradient.axis {
+    case .axial(let start, let end):
+      let lists = StopLayers.layers(of: stops, tolerance: tolerance)
+      pieces = .axial(start: start, end: end, lists.count > 1 ? lists : [stops])
+    case .radial(let center, let radii):
+      let lists = StopLayers.layers(of: stops.filter { $0.location >= 0 }, tolerance: tolerance)
+      pieces = .radial(center: center, radii: radii, lists.count > 1 ? lists : [stops])
+    }
+    stopCount = stops.count
+    error = gradient.ramp.error
+  }
+
+  private init(_ gradient: ConicGradient, over area: PaintedArea, _ context: PlanContext) {
+    let farthest = area.farthest(from: gradient.center)
+    // Pixels at the edge are wider than a unit where the page is drawn small.
+    let margin = max(context.unit, farthest / 50)
+    let outer = farthest + margin
+    let nearest = max(area.distance(from: gradient.center) - margin, 0)
+    let patches = ConicPatches(center: gradient.center, start: gradient.start, stops: gradient.ramp.stops)
+      .patches(
+        radii: min(nearest, outer / 2)...outer, hub: Self.hub * context.unit,
+        tolerance: context.paint.tolerance.color - gradient.ramp.error)
+    pieces = .patches(patches)
+    stopCount = gradient.ramp.stops.count
+    error = gradient.ramp.error + patches.reduce(0) { max($0, $1.error) }
+  }
+
+  private init(_ gradient: AlongGradient, _ context: PlanContext) {
+    var line = gradient.line
+    line.style = line.drawnStyle
+    var tolerance = context.paint.tolerance
+    tolerance.geometry *= context.unit
+    let lines = line.coloredPolylines(
+      visible: gradient.visible, stops: gradient.ramp.stops, tolerance: tolerance)
+    let strayed = lines.reduce(gradient.ramp.error) { max($0, gradient.ramp.error + $1.error) }
+    let lattice = StrokeLattice(
+      lines: lines, style: line.style, margin: Self.latticeMargin * context.unit,
+      tolerance: tolerance.color - strayed)
+    pieces = .rows(lattice.rows)
+    stopCount = gradient.ramp.stops.count
+    error = strayed + lattice.error
+  }
+
+  /// The radius of a conic gradient's innermost patches, in the scene's units.
+  private static let hub = 4.0
+  /// How far the rows of a stroke reach past its edges, in the scene's units: no more, since where the path crosses itself
+  /// the later part covers so much more of the earlier one.
+  private static let latticeMargin = 0.125
+}

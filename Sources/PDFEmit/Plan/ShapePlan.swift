@@ -1,0 +1,51 @@
+import Geometry
+import SceneModel
+
+/// A shape's paints on their areas.
+enum ShapePlan: Hashable, Sendable {
+  /// Fill and stroke by one operator; `alpha` is the fill's, nil where it is opaque.
+  case together(fill: Painting, alpha: Double?, stroke: Painting)
+  /// Each by itself, in painting order; empty where nothing is seen.
+  case apart([PaintPlan])
+
+  /// A shape's paints.
+  ///
+  /// - Parameter opacity: What the one paint of a shape is faded by besides.
+  init(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) {
+    let fillPaint = shape.loweredFill(in: context.paint)
+    let strokePaint = shape.loweredStroke(in: context.paint)
+    let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(shape), opacity: opacity, context) }
+    let stroke = shape.stroke.flatMap { line in
+      strokePaint.flatMap { PaintPlan($0, over: .stroke(line, of: shape), opacity: opacity, context) }
+    }
+    // One operator would not let the fill be seen below a translucent stroke.
+    if let line = shape.stroke, line.alignment == .center, line.path == shape.path, strokePaint?.coverage == .opaque,
+      let painting = stroke?.bareOperation, case .operation(let area, let transparency)? = fill
+    {
+      switch (transparency, area.ink) {
+      case (.none, .pattern(let shading)) where shading.isMesh: break
+      case (.none, _):
+        self = .together(fill: area, alpha: nil, stroke: painting)
+        return
+      case (.alpha(let alpha), .color):
+        self = .together(fill: area, alpha: alpha, stroke: painting)
+        return
+      default: break
+      }
+    }
+    self = .apart([fill, stroke].compactMap(\.self))
+  }
+
+  /// The operator that paints all of the shape, where it needs no transparency, no clip and no mesh: Poppler paints the edges
+  /// between the pieces of a translucent mesh twice.
+  var bareOperation: Painting? {
+    guard case .apart(let paints) = self, paints.count == 1, let painting = paints.first?.bareOperation else {
+      return nil
+    }
+    if case .pattern(let shading) = painting.ink, shading.isMesh { return nil }
+    switch painting.area {
+    case .fill: return painting
+    case .stroke(let line, _): return line.alignment == .center ? painting : nil
+    }
+  }
+}
