@@ -12,6 +12,9 @@ struct Painting: Hashable, Sendable {
     case color(Color)
     /// A pattern of one shading.
     case pattern(ShadingPlan)
+
+    /// Whether it is a pattern.
+    var isPattern: Bool { if case .pattern = self { true } else { false } }
   }
 
   /// What is painted.
