@@ -22,14 +22,14 @@ enum LayerPlan: Sendable {
 
   /// A layer's plan; its transform and clip are no part of it.
   init(_ layer: ResolvedLayer, _ context: PlanContext) {
-    let opacity = layer.opacity
+    let (opacity, still) = (layer.opacity, layer.stillContent)
     guard let mask = layer.mask else {
-      let isFolded = opacity < 1 && layer.content.hasOnePaint
-      let content = ContentPlan(layer.content, opacity: isFolded ? opacity : 1, context)
+      let isFolded = opacity < 1 && still.hasOnePaint
+      let content = ContentPlan(still, opacity: isFolded ? opacity : 1, context)
       self = opacity == 1 || isFolded ? .plain(content) : .faded(content, alpha: opacity)
       return
     }
-    let content = ContentPlan(layer.content, opacity: 1, context)
+    let content = ContentPlan(still, opacity: 1, context)
     self = .masked(MaskedContent(content), mask, opacity: opacity)
   }
 
