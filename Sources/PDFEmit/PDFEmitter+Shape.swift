@@ -25,7 +25,12 @@ extension PDFEmitter {
     switch plan {
     case .apart(let paints):
       for (index, paint) in paints.enumerated() {
-        draw(paint, of: name, isLast: index == paints.count - 1, on: &surface, context)
+        let next = index + 1 < paints.count ? paints[index + 1] : nil
+        if next.map(paint.isSaved) ?? false {
+          surface.saved { draw(paint, of: name, on: &$0, context) }
+        } else {
+          draw(paint, of: name, on: &surface, context)
+        }
       }
     case .together(let fill, let alpha, let stroke):
       guard case .stroke(let line, let shape) = stroke.area else { return }
@@ -41,19 +46,13 @@ extension PDFEmitter {
   }
 
   /// Paints an area as planned.
-  ///
-  /// - Parameter isLast: Whether nothing of the layer follows, so that the graphics state may stay as it is.
   private mutating func draw(
-    _ plan: PaintPlan, of name: LayerName, isLast: Bool, on surface: inout Surface, _ context: DrawingContext
+    _ plan: PaintPlan, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
   ) {
     switch plan {
     case .operation(let painting, let transparency):
       let ink = prepare(painting, transparency, of: name, on: &surface, context)
-      if case .mask = transparency, !isLast {
-        surface.saved { draw(painting, with: ink, on: &$0, context) }
-      } else {
-        draw(painting, with: ink, on: &surface, context)
-      }
+      draw(painting, with: ink, on: &surface, context)
     case .form(let shading, let area, let transparency):
       let mask = context.name(name, "\(area.area.role)-area")
       drawForm(mask, bounds: area.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
@@ -66,11 +65,8 @@ extension PDFEmitter {
       }
       surface.resources.add(mask, softMask(mask), to: .graphicsState)
       surface.resources.add(form, .reference(prefix + form), to: .form)
-      func show(_ surface: inout Surface) {
-        surface.stream.graphicsState(mask)
-        surface.stream.draw(form)
-      }
-      if isLast { show(&surface) } else { surface.saved(show) }
+      surface.stream.graphicsState(mask)
+      surface.stream.draw(form)
     }
   }
 

@@ -93,6 +93,14 @@ enum PaintPlan: Hashable, Sendable {
     }
   }
 
+  /// Whether the graphics state that it leaves behind must not be that of a paint that follows: a mask, and an alpha of a form.
+  func isSaved(before next: PaintPlan) -> Bool {
+    switch (self, next) {
+    case (.form, _), (.operation(_, .mask), _), (.operation(_, .alpha), .form): true
+    case (.operation(_, .alpha), .operation), (.operation(_, .none), _): false
+    }
+  }
+
   /// The operator that paints all of it, where nothing is transparent.
   var bareOperation: Painting? {
     if case .operation(let painting, .none) = self { painting } else { nil }
