@@ -112,15 +112,16 @@ private struct LinkPlaces {
   ) {
     if case .shared(let layers) = replicas.copies, !layers.contains(where: \.hasPlaces) { return }
     for (index, instance) in replicas.instances.enumerated() {
-      let layers =
-        switch replicas.copies {
-        case .shared(let layers): layers
-        case .each(let copies): index < copies.count ? copies[index] : []
+      let toCopy = toScene * instance.transform
+      switch replicas.copies {
+      case .shared(let layers):
+        let inner = index == 0 ? scope : "\(scope)..copy-\(index + 1)"
+        for layer in layers { collect(layer, toScene: toCopy, visible: visible, scope: inner) }
+      case .each(let copies):
+        // The layers of each copy have names of their own.
+        for layer in index < copies.count ? copies[index] : [] {
+          collect(layer, toScene: toCopy, visible: visible, scope: scope)
         }
-      for layer in layers {
-        collect(
-          layer, toScene: toScene * instance.transform, visible: visible,
-          scope: index == 0 ? scope : "\(scope)..copy-\(index)")
       }
     }
   }

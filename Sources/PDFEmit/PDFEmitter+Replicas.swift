@@ -23,13 +23,12 @@ extension PDFEmitter {
         }
       }
     case .each(let copies):
-      for (index, (layers, instance)) in zip(copies, replicas.instances).enumerated()
-      where !instance.transform.isSingular {
+      // The layers of each copy have names of their own.
+      for (layers, instance) in zip(copies, replicas.instances) where !instance.transform.isSingular {
         guard let extent = layers.paintedBounds?.corners.extent else { continue }
         surface.saved { surface in
           surface.stream.concatenate(instance.transform, precision(context, extent: extent))
-          var inner = context.inside(instance.transform)
-          inner.scope += "..copy-\(index)"
+          let inner = context.inside(instance.transform)
           for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
         }
       }
