@@ -41,7 +41,8 @@ struct Output: Sendable, Equatable {
   /// Every format; the first is the one that is meant where a call names none.
   static let all = [svg, pdf]
 
-  private static let svg = Output(fileExtension: "svg") { subject, settings in
+  /// SVG.
+  static let svg = Output(fileExtension: "svg") { subject, settings in
     let options = SVGOptions(
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
     return Document(
@@ -49,7 +50,8 @@ struct Output: Sendable, Equatable {
       traced: { subject.end.tracedSVG(options) })
   }
 
-  private static let pdf = Output(fileExtension: "pdf") { subject, settings in
+  /// PDF.
+  static let pdf = Output(fileExtension: "pdf") { subject, settings in
     let moments = settings.moments(of: subject.scene)
     let options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified, moments: moments)
     let page = subject.resolved(at: moments.first ?? .end)

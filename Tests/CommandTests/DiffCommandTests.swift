@@ -199,7 +199,7 @@ import Testing
     let bench = try Bench(["a.scene.json": scene])
     _ = try bench.run("snapshot", "record", "--format", format)
     for (old, new, layer) in [
-      ("#010101", "#111111", format == "svg" ? "layers without id" : "scene.shape-1"),
+      ("#010101", "#111111", "scene.shape-1"),
       ("\"radius\": 5", "\"radius\": 4", "masked"),
       ("a.b/", "a.c/", "button"), ("#ffffff", "#eeeeee", "scene"), ("[100,", "[120,", "scene"),
     ] {

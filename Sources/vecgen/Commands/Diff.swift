@@ -23,7 +23,7 @@ struct Diff: Command {
   static let notes = [
     """
     Scenes are compared in the picture's terms: 'ring-2: moved by (0, 2); colour 3 #ff0 -> #fd0'. Of SVGs and PDFs the \
-    changed lines of each layer are counted.
+    changed lines are counted, those of each layer where the scene beside the picture makes it as it is.
     """,
     """
     With '--git' a scene is read as it was, with its sources, those in allowed folders of the repository too; one \
@@ -127,7 +127,7 @@ struct Diff: Command {
     case (.scene(let before), .scene(let after)):
       Difference(from: (before, old.bytes), to: (after, new.bytes))
     case (.picture(let before), .picture(let after)):
-      before == after ? Difference(fromPicture: old.bytes, toPicture: new.bytes) : nil
+      before.format == after.format ? Difference(from: before, to: after) : nil
     default: nil
     }
   }

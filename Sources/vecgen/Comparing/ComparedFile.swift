@@ -9,8 +9,8 @@ struct ComparedFile {
   enum Content {
     /// A scene that was read.
     case scene(Scene)
-    /// An SVG or PDF, by its extension.
-    case picture(String)
+    /// An SVG or PDF.
+    case picture(ComparedPicture)
   }
 
   /// Why there is nothing to compare: the whole text of it for standard error.
@@ -38,7 +38,9 @@ struct ComparedFile {
     } catch {
       throw Fault(message: console.text(of: error, file: input.shownName))
     }
-    let content = try Self.content(of: bytes, named: input, console) { () throws(Rejected) in
+    let content = try Self.content(of: bytes, at: path, named: input, console) {
+      try? InputFile(path: $0).read()
+    } scene: { (bytes) throws(Rejected) in
       try SceneFile.load(bytes, resources: FileResources(folder: input.folder, allowing: allowed)).scene
     }
     self.init(name: input.shownName, path: path, revisionName: nil, bytes: bytes, content: content)
@@ -54,7 +56,9 @@ struct ComparedFile {
     } catch {
       throw Fault(message: console.text(of: error.reason, file: name))
     }
-    let content = try Self.content(of: bytes, named: InputFile(path: name), console) { () throws(Rejected) in
+    let content = try Self.content(of: bytes, at: file, named: InputFile(path: name), console) {
+      try? revision.contents(of: $0)
+    } scene: { (bytes) throws(Rejected) in
       try RevisionSources(revision, folder: FilePath.split(file).folder).scene(from: bytes, allowing: allowed)
     }
     self.init(name: name, path: path, revisionName: revisionName, bytes: bytes, content: content)
@@ -68,19 +72,27 @@ struct ComparedFile {
     self.content = content
   }
 
+  /// What a file is.
+  ///
+  /// - Parameters:
+  ///   - path: Its path, as `read` takes it.
+  ///   - input: Its name for messages.
+  ///   - read: The bytes of a file beside it; nil where there is none.
+  ///   - scene: The scene that such bytes are.
   private static func content(
-    of bytes: [UInt8], named input: InputFile, _ console: Console, scene: () throws(Rejected) -> Scene
+    of bytes: [UInt8], at path: String, named input: InputFile, _ console: Console, read: (String) -> [UInt8]?,
+    scene: ([UInt8]) throws(Rejected) -> Scene
   ) throws(Fault) -> Content {
-    for (start, format, line) in [("%PDF-", "pdf", "\n% scene\n"), ("<svg", "svg", "\n")]
+    for (start, format, line) in [("%PDF-", Output.pdf, "\n% scene\n"), ("<svg", Output.svg, "\n")]
     where bytes.starts(with: Array(start.utf8)) {
       guard bytes.firstRange(of: Array(line.utf8)) != nil else {
         let reason = "it is minified, so that its lines are no layers': compare the scenes"
         throw Fault(message: console.text(of: reason, file: input.shownName))
       }
-      return .picture(format)
+      return .picture(ComparedPicture(bytes, at: path, in: format) { read($0).flatMap { try? scene($0) } })
     }
     do {
-      return .scene(try scene())
+      return .scene(try scene(bytes))
     } catch {
       let printer = DiagnosticPrinter(input, bytes, style: Style(isOn: console.isStyled))
       throw Fault(message: printer.text(of: error.diagnostics))

@@ -92,13 +92,16 @@ struct Difference {
   }
 
   /// What changed between two pictures of one format.
-  init(fromPicture old: [UInt8], toPicture new: [UInt8]) {
-    let changes = UnifiedDiff(from: old, to: new).changes
-    func layers(_ bytes: [UInt8]) -> [LayerName?] { LayerLines(of: bytes).owners.map { $0.map(LayerLines.layer) } }
-    let counts = LayerLineCounts(changes, from: layers(old), to: layers(new)).counts
-    entries = counts.map { layer, count in
-      Entry(layer: layer?.value ?? "the file's frame", change: .lines(count))
+  init(from old: ComparedPicture, to new: ComparedPicture) {
+    let changes = UnifiedDiff(from: old.bytes, to: new.bytes).changes
+    let counts = LayerLineCounts(
+      changes, from: old.trace.map { ($0, old.bytes) }, to: new.trace.map { ($0, new.bytes) }
+    ) { name in
+      // A part of a layer, or of the scene, counts to it.
+      name.value.firstRange(of: "..").map { LayerName(String(name.value[..<$0.lowerBound])) } ?? name
     }
+    let rest = old.trace == nil && new.trace == nil ? "the file" : "the file's frame"
+    entries = counts.counts.map { layer, count in Entry(layer: layer?.value ?? rest, change: .lines(count)) }
   }
 
   /// Of one figure more parts than these that only moved are counted.

@@ -19,37 +19,30 @@ struct LayerLineCounts {
 
   /// Counts the changed lines.
   ///
-  /// - Parameters:
-  ///   - changes: The lines that differ.
-  ///   - old: The layer of each line of the first version.
-  ///   - new: The layer of each line of the second version.
-  init(_ changes: LineChanges, from old: [LayerName?], to new: [LayerName?]) {
-    for block in changes.blocks {
-      for line in block.old { count(old[line]) { $0.removed += 1 } }
-      for line in block.new { count(new[line]) { $0.added += 1 } }
-    }
-  }
-
-  /// Counts the changed lines of an output whose trace is known; the first version's is not.
-  ///
-  /// A line that went belongs to the layer of the line in its place. Where none came in its place, it belongs to what the lines
-  /// around it have in common: a layer that is gone is missed by the one that it stood in.
+  /// A line of a version without trace belongs to the layer of the line in its place. Where none stands in its place, it belongs
+  /// to what the lines around it have in common: a layer that is gone is missed by the one that it stood in.
   ///
   /// - Parameters:
   ///   - changes: The lines that differ.
-  ///   - output: The second version.
-  ///   - layer: The layer that a subject of the trace belongs to.
-  init(_ changes: LineChanges, to output: TracedOutput, layer: (LayerName) -> LayerName?) {
-    let owners = output.trace.lineOwners(of: output.bytes)
-    func name(_ owner: Int?) -> LayerName? { owner.flatMap { layer(output.trace.entries[$0].subject) } }
-    func owner(_ line: Int) -> Int? { owners.indices.contains(line) ? owners[line] : nil }
+  ///   - old: The first version with its trace, where that is known.
+  ///   - new: The second version with its trace, where that is known.
+  ///   - layer: The layer that a subject of a trace belongs to.
+  init(
+    _ changes: LineChanges, from old: (LayerTrace, [UInt8])?, to new: (LayerTrace, [UInt8])?,
+    layer: (LayerName) -> LayerName?
+  ) {
+    let (old, new) = (old.map { TracedLines($0, $1) }, new.map { TracedLines($0, $1) })
     for block in changes.blocks {
-      let around = output.trace.common(owner(block.new.lowerBound - 1), owner(block.new.lowerBound))
-      for offset in block.old.indices {
-        let place = block.new.lowerBound + min(offset - block.old.lowerBound, block.new.count - 1)
-        count(name(block.new.isEmpty ? around : owner(place))) { $0.removed += 1 }
+      for line in block.old {
+        let owner =
+          old?.subject(of: line) ?? (old == nil ? new?.subject(besides: line, of: block.old, in: block.new) : nil)
+        count(owner.flatMap(layer)) { $0.removed += 1 }
       }
-      for line in block.new { count(name(owner(line))) { $0.added += 1 } }
+      for line in block.new {
+        let owner =
+          new?.subject(of: line) ?? (new == nil ? old?.subject(besides: line, of: block.new, in: block.old) : nil)
+        count(owner.flatMap(layer)) { $0.added += 1 }
+      }
     }
   }
 
@@ -61,4 +54,33 @@ struct LayerLineCounts {
     }
     change(&counts[index].count)
   }
+}
+
+/// The lines of an output with their owners.
+private struct TracedLines {
+  private let trace: LayerTrace
+  private let owners: [Int?]
+
+  init(_ trace: LayerTrace, _ bytes: [UInt8]) {
+    self.trace = trace
+    owners = trace.lineOwners(of: bytes)
+  }
+
+  /// What a line was written for.
+  func subject(of line: Int) -> LayerName? { name(owner(line)) }
+
+  /// What stands here in the place of another version's line.
+  ///
+  /// - Parameters:
+  ///   - line: The other version's line.
+  ///   - others: The lines of the other version that stand together.
+  ///   - lines: The lines here that stand in their place.
+  func subject(besides line: Int, of others: Range<Int>, in lines: Range<Int>) -> LayerName? {
+    if lines.isEmpty { return name(trace.common(owner(lines.lowerBound - 1), owner(lines.lowerBound))) }
+    return subject(of: lines.lowerBound + min(line - others.lowerBound, lines.count - 1))
+  }
+
+  private func owner(_ line: Int) -> Int? { owners.indices.contains(line) ? owners[line] : nil }
+
+  private func name(_ owner: Int?) -> LayerName? { owner.map { trace.entries[$0].subject } }
 }

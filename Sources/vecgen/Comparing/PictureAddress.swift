@@ -25,7 +25,7 @@ enum PictureAddress {
   /// Where the picture may lie, the likeliest place first.
   private static func paths(of file: ComparedFile, in outputs: String?) -> [String] {
     switch file.content {
-    case .picture(let format): return format == "svg" ? [file.path] : []
+    case .picture(let picture): return picture.format == .svg ? [file.path] : []
     case .scene:
       let input = InputFile(path: file.path)
       let beside = FilePath.join(input.folder, input.stem + ".svg")

@@ -38,7 +38,9 @@ struct SnapshotAnnotations {
       }
       let compiled = document.traced()
       let changes = UnifiedDiff(from: recorded, to: compiled.bytes).changes
-      let counts = LayerLineCounts(changes, to: compiled, layer: places.layer).counts
+      let counts = LayerLineCounts(
+        changes, from: nil, to: (compiled.trace, compiled.bytes), layer: places.layer
+      ).counts
       let named = counts.filter { $0.layer != nil }
       // The frame of a PDF changes with every layer, so it says something only where nothing else does.
       for (layer, count) in named.isEmpty ? counts : named {
