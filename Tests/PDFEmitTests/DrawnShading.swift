@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// A shading as a viewer sees it: types 2 and 3 with functions of types 2 and 3, types 5 and 6 with their data (ISO 32000-1,
+/// 7.10 and 8.7.4.5).
+struct DrawnShading {
+  let type: Int
+  let dictionary: PDFObject
+  let stream: String?
+
+  /// A shading by its value.
+  init(_ value: PDFObject, in file: PDFReader) throws {
+    dictionary = try #require(try file.resolved(value))
+    type = Int(try #require(dictionary["ShadingType"]?.number))
+    if case .reference(let number) = value { stream = try file.stream(number)?.content } else { stream = nil }
+  }
+
+  /// The colour at a place of types 2 and 3, 0 to 1 a channel; nil where nothing is painted.
+  func color(x: Double, y: Double) throws -> [Double]? {
+    let coords = try #require(dictionary["Coords"]?.numbers)
+    let domain = dictionary["Domain"]?.numbers ?? [0, 1]
+    let extend = dictionary["Extend"]?.elements ?? [.boolean(false), .boolean(false)]
+    var s: Double
+    if type == 2 {
+      let (dx, dy) = (coords[2] - coords[0], coords[3] - coords[1])
+      s = ((x - coords[0]) * dx + (y - coords[1]) * dy) / (dx * dx + dy * dy)
+    } else {
+      #expect(coords[0] == coords[3] && coords[1] == coords[4], "the writer makes concentric circles alone")
+      s = (hypot(x - coords[0], y - coords[1]) - coords[2]) / (coords[5] - coords[2])
+    }
+    if s < 0, extend[0] != .boolean(true) { return nil }
+    if s > 1, extend[1] != .boolean(true) { return nil }
+    s = min(max(s, 0), 1)
+    return Self.value(of: try #require(dictionary["Function"]), at: domain[0] + s * (domain[1] - domain[0]))
+  }
+
+  private static func value(of function: PDFObject, at input: Double) -> [Double]? {
+    guard let domain = function["Domain"]?.numbers, domain.count == 2 else { return nil }
+    let x = min(max(input, domain[0]), domain[1])
+    switch function["FunctionType"]?.number {
+    case 2:
+      guard let from = function["C0"]?.numbers, let to = function["C1"]?.numbers, function["N"]?.number == 1 else {
+        return nil
+      }
+      return zip(from, to).map { $0 + ($1 - $0) * x }
+    case 3:
+      guard let functions = function["Functions"]?.elements, let bounds = function["Bounds"]?.numbers,
+        let encode = function["Encode"]?.numbers, bounds.count == functions.count - 1,
+        encode.count == 2 * functions.count
+      else { return nil }
+      let index = bounds.firstIndex { x < $0 } ?? functions.count - 1
+      let low = index == 0 ? domain[0] : bounds[index - 1]
+      let high = index == bounds.count ? domain[1] : bounds[index]
+      let t = high > low ? (x - low) / (high - low) : 0
+      return value(of: functions[index], at: encode[2 * index] + t * (encode[2 * index + 1] - encode[2 * index]))
+    default: return nil
+    }
+  }
+
+  /// A vertex of a mesh.
+  struct Vertex {
+    let x: Double
+    let y: Double
+    /// The colour; empty for points of a patch between its corners.
+    let color: [Double]
+  }
+
+  /// The rows of a mesh: two vertices of type 5, 12 points of type 6 of which each third has a colour.
+  func rows() throws -> [[Vertex]] {
+    let decode = try #require(dictionary["Decode"]?.numbers)
+    let coordinateBits = Int(try #require(dictionary["BitsPerCoordinate"]?.number))
+    #expect(dictionary["BitsPerComponent"]?.number == 8)
+    let components = decode.count / 2 - 2
+    let data = try #require(stream)
+    #expect(data.hasSuffix(">"))
+    return try data.dropLast().split(separator: "\n").map { line in
+      var digits = line[...]
+      func next(bits: Int, _ range: Int) throws -> Double {
+        let value = try #require(UInt64(digits.prefix(bits / 4), radix: 16))
+        digits = digits.dropFirst(bits / 4)
+        let largest = Double((UInt64(1) << UInt64(bits)) - 1)
+        return decode[range] + Double(value) / largest * (decode[range + 1] - decode[range])
+      }
+      func point() throws -> (Double, Double) {
+        (try next(bits: coordinateBits, 0), try next(bits: coordinateBits, 2))
+      }
+      func color() throws -> [Double] { try (0..<components).map { try next(bits: 8, 4 + 2 * $0) } }
+      var vertices: [Vertex] = []
+      if type == 6 {
+        #expect(digits.hasPrefix("00"), "every patch stands alone")
+        digits = digits.dropFirst(2)
+        let points = try (0..<12).map { _ in try point() }
+        let colors = try (0..<4).map { _ in try color() }
+        vertices = points.indices.map {
+          Vertex(x: points[$0].0, y: points[$0].1, color: $0 % 3 == 0 ? colors[$0 / 3] : [])
+        }
+      } else {
+        #expect(dictionary["VerticesPerRow"]?.number == 2)
+        for _ in 0..<2 {
+          let (x, y) = try point()
+          vertices.append(Vertex(x: x, y: y, color: try color()))
+        }
+      }
+      #expect(digits.isEmpty)
+      return vertices
+    }
+  }
+}
+
+extension PDFReader {
+  /// All shadings of a type, in the order of their objects: those of patterns and those among the resources of forms.
+  func shadings(ofType type: Int) throws -> [DrawnShading] {
+    var found: [DrawnShading] = []
+    for number in offsets.keys.sorted() {
+      let resources = try value(number)?["Resources"]
+      var values = (resources?["Shading"]?.entries ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+      values += (resources?["Pattern"]?.entries ?? [:]).sorted { $0.key < $1.key }.compactMap { $0.value["Shading"] }
+      found += try values.map { try DrawnShading($0, in: self) }
+    }
+    return found.filter { $0.type == type }
+  }
+}
