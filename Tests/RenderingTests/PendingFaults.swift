@@ -5,15 +5,6 @@ extension RendererFault {
   /// What vecgen draws wrong today. An entry goes in the change that mends it: one that is no longer seen fails its test.
   static let pending = [
     RendererFault(
-      renderers: drawingPDF, scenes: ["mask-steep-axial"],
-      reason: "of two soft masks in one graphics state the later replaces the earlier"),
-    RendererFault(
-      renderers: drawingPDF, scenes: ["trim-animated", "trim-animated-start"],
-      reason: "the end of an animated trim is drawn untrimmed"),
-    RendererFault(
-      renderers: [.pdfium], scenes: ["fill-and-gradient-stroke"],
-      reason: "PDFium paints a pattern's stroke before the fill of one operator"),
-    RendererFault(
       renderers: drawingSVG,
       scenes: [
         "along-dashed-hard-step", "along-dashed-round", "along-dashed-square", "along-closed-dashed-round",
