@@ -47,6 +47,7 @@ let package = Package(
   products: [
     .library(name: "VecgenKit", targets: ["VecgenKit"]),
     .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "SceneModel", targets: ["SceneModel"]),
     .library(name: "Figures", targets: ["Figures"]),
     .library(name: "SceneFile", targets: ["SceneFile"]),
@@ -60,6 +61,7 @@ let package = Package(
     module("Bytes"),
     module("LineDiff"),
     module("Geometry", ["Bytes"], linked: maths),
+    module("Fonts", ["Geometry", "Bytes"]),
     module("SceneModel", ["Geometry", "Bytes"]),
     module("SceneDiff", ["LineDiff", "SceneModel", "Geometry", "Bytes"]),
     module("Reading", ["SceneModel", "Geometry", "Bytes"]),
@@ -90,6 +92,7 @@ let package = Package(
     tests("BytesTests", ["Bytes"]),
     tests("LineDiffTests", ["LineDiff"]),
     tests("GeometryTests", ["Geometry"], excluding: ["References"]),
+    tests("FontsTests", ["Fonts", "Geometry", "Bytes"], excluding: ["References"]),
     tests("SceneModelTests", ["SceneModel", "Geometry"]),
     tests("SceneDiffTests", ["SceneDiff", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneModel", "Geometry"]),

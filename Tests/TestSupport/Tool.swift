@@ -42,6 +42,10 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
   public static let resvg = Tool("python3", fromPyPI: "resvg-py", module: "resvg_py")
   /// Draws PDF by PDFium.
   public static let pdfium = Tool("python3", fromPyPI: "pypdfium2", module: "pypdfium2")
+  /// Reads and makes fonts.
+  public static let fontTools = Tool("python3", fromPyPI: "fonttools", module: "fontTools")
+  /// Shapes text by HarfBuzz.
+  public static let harfBuzz = Tool("python3", fromPyPI: "uharfbuzz", module: "uharfbuzz")
   /// Reads PNG.
   public static let pngtopnm = Tool("pngtopnm", from: "netpbm")
   /// Python with its validator of JSON Schema.
