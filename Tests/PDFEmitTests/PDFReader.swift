@@ -31,11 +31,10 @@ struct PDFReader {
   /// An object's text from its number to `endobj`.
   func object(_ number: Int) throws -> String {
     let offset = try #require(offsets[number])
-    let tail = Self.text(bytes[offset...])
-    let lines = tail.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0] == "\(number) 0 obj")
-    let end = try #require(lines.firstIndex(of: "endobj"))
-    return lines[..<end].joined(separator: "\n")
+    let end = try #require(bytes[offset...].firstRange(of: Self.objectEnd)).lowerBound
+    let object = Self.text(bytes[offset..<end])
+    #expect(object.hasPrefix("\(number) 0 obj\n"))
+    return object
   }
 
   /// A stream's length as stated, and its bytes; nil where the object is none.
@@ -55,6 +54,8 @@ struct PDFReader {
       Int(words[$0 - 2])
     }
   }
+
+  private static let objectEnd = Array("\nendobj\n".utf8)
 
   static func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 

@@ -47,16 +47,15 @@ import Testing
 
   @Test(arguments: 0..<3, [1, 0.5])
   func `no graphics state has two masks, or an alpha beside one`(mask: Int, opacity: Double) throws {
-    let star = try Path(svg: "M50 10L70 80L10 35H90L30 80Z")
-    for path in [Self.circle, star] {
-      let scene = Self.scene(Self.masks[mask], opacity: opacity, path)
-      let states = try GraphicsStates(try PDFReader(scene.pdf()))
-      #expect(states.paintings > 300)
-      #expect(states.most.masks == 1)
-      #expect(!states.mixes)
-      #expect(!states.fadesForms, "an alpha of a fill must not fade the stroke's form")
-      #expect(!states.strokesPatternTogether)
-    }
+    // What lies outside of a star with overlaps is a mask's.
+    let path = mask == 2 ? try Path(svg: "M50 10L70 80L10 35H90L30 80Z") : Self.circle
+    let scene = Self.scene(Self.masks[mask], opacity: opacity, path)
+    let states = try GraphicsStates(try PDFReader(scene.pdf()))
+    #expect(states.paintings > 300)
+    #expect(states.most.masks == 1)
+    #expect(!states.mixes)
+    #expect(!states.fadesForms, "an alpha of a fill must not fade the stroke's form")
+    #expect(!states.strokesPatternTogether)
   }
 
   @Test func `a mask around a paint with a mask of its own takes the paint's whole form`() throws {
@@ -77,7 +76,8 @@ import Testing
       return ShapePlan(shape, opacity: 1, context)
     }
     func isTogether(_ plan: ShapePlan) -> Bool { if case .together = plan { true } else { false } }
-    let axial = Samples.gradient(.axial(start: Point(20, 20), end: Point(80, 80)))
+    let slow = [Gradient.Stop(0, Self.red), Gradient.Stop(1, .black)]
+    let axial = Paint.gradient(Gradient(.axial(start: Point(20, 20), end: Point(80, 80)), stops: slow, units: .user))
     #expect(isTogether(plan(.solid(Self.red), .solid(.black))))
     #expect(isTogether(plan(.solid(Self.red.withAlpha(0.5)), .solid(.black))))
     #expect(isTogether(plan(axial, .solid(.black))))

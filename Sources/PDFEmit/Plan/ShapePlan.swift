@@ -18,9 +18,10 @@ enum ShapePlan: Hashable, Sendable {
     let stroke = shape.stroke.flatMap { line in
       strokePaint.flatMap { PaintPlan($0, over: .stroke(line, of: shape), opacity: opacity, context) }
     }
-    // One operator would not let the fill be seen below a translucent stroke, and PDFium would paint a pattern's before it.
-    // The colour that a copy takes from its caller may be so.
-    if let line = shape.stroke, !context.inheritsColor, line.alignment == .center, line.path == shape.path, strokePaint?.coverage == .opaque,
+    // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
+    // would paint a pattern's before it.
+    if let line = shape.stroke, !context.inheritsColor, line.alignment == .center, line.path == shape.path,
+      strokePaint?.coverage == .opaque,
       let painting = stroke?.bareOperation, !painting.ink.isPattern,
       case .operation(let area, let transparency)? = fill
     {
