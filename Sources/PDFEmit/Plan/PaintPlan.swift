@@ -93,10 +93,12 @@ enum PaintPlan: Hashable, Sendable {
     }
   }
 
-  /// Whether the graphics state that it leaves behind must not be that of a paint that follows: a mask, and an alpha of a form.
+  /// Whether the graphics state that it leaves behind must not be that of a paint that follows: a mask of any, an alpha of a
+  /// form or beside a mask.
   func isSaved(before next: PaintPlan) -> Bool {
     switch (self, next) {
-    case (.form, _), (.operation(_, .mask), _), (.operation(_, .alpha), .form): true
+    case (.form, _), (.operation(_, .mask), _): true
+    case (.operation(_, .alpha), .form), (.operation(_, .alpha), .operation(_, .mask)): true
     case (.operation(_, .alpha), .operation), (.operation(_, .none), _): false
     }
   }
