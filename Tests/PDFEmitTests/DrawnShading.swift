@@ -108,13 +108,15 @@ struct DrawnShading {
 }
 
 extension PDFReader {
-  /// All shadings of a type, in the order of their objects: those of patterns and those among the resources of forms.
+  /// All shadings of a type, those of patterns and those of forms, which are painted in the order of the numbers in their names.
   func shadings(ofType type: Int) throws -> [DrawnShading] {
     var found: [DrawnShading] = []
     for number in offsets.keys.sorted() {
       let resources = try value(number)?["Resources"]
-      var values = (resources?["Shading"]?.entries ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-      values += (resources?["Pattern"]?.entries ?? [:]).sorted { $0.key < $1.key }.compactMap { $0.value["Shading"] }
+      func sorted(_ category: String) -> [PDFObject] {
+        (resources?[category]?.entries ?? [:]).sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map(\.value)
+      }
+      let values = sorted("Shading") + sorted("Pattern").compactMap { $0["Shading"] }
       found += try values.map { try DrawnShading($0, in: self) }
     }
     return found.filter { $0.type == type }

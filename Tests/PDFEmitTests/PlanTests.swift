@@ -13,8 +13,8 @@ import Testing
     Samples.gradient(.axial(start: Point(20, 20), end: Point(80, 80))),
     Samples.gradient(.axial(start: Point(20, 20), end: Point(80, 80)), alpha: 0.5),
     // Too many transitions for one shading.
-    Samples.gradient(.axial(start: Point(50, 50), end: Point(50.5, 50)), .repeat),
-    Samples.gradient(.axial(start: Point(50, 50), end: Point(50.5, 50)), alpha: 0.5, .repeat),
+    Samples.gradient(.axial(start: Point(50, 50), end: Point(54, 50)), .repeat),
+    Samples.gradient(.axial(start: Point(50, 50), end: Point(54, 50)), alpha: 0.5, .repeat),
     Samples.gradient(.conic(center: Point(50, 50), toward: Point(60, 50))),
     Samples.gradient(.conic(center: Point(50, 50), toward: Point(60, 50)), alpha: 0.5),
   ]
