@@ -233,6 +233,33 @@ import Testing
     #expect(cut.first?.animations.isEmpty == false)
   }
 
+  @Test(
+    arguments: [65.0, 40, 90, 125, 15], [4.0, 12, 26, 40, 60])
+  func `a border as thick as it may be leaves no place near the edge of the narrowest side bare`(
+    angle: Double, width: Double
+  ) throws {
+    for (space, small, big) in [(4.0, 8.0, 8.0), (0, 0, 0), (9, 4, 30)] {
+      var vote = Vote(
+        frame: Rect(x: 0, y: 0, width: 700, height: 72), percent: 0.001, left: Vote.Side(colors: [Self.red]),
+        right: Vote.Side(colors: [Self.blue]), angle: .degrees(angle))
+      (vote.space, vote.smallRadius, vote.bigRadius, vote.borderWidth) = (space, small, big, width)
+      let layer = try Self.layer(vote)
+      let shape = try Self.shape(Self.part("left", "shape", of: layer)).path
+      let border = try Self.shape(Self.part("left", "border", of: layer))
+      let painted = border.path.strokeOutline(try #require(border.stroke).style, tolerance: 0.01)
+      let bounds = try #require(shape.bounds)
+      var bare: [Point] = []
+      for y in stride(from: bounds.minY + 0.3, to: bounds.maxY, by: 1.7) {
+        for x in stride(from: bounds.minX + 0.3, to: bounds.maxX, by: 1.7) {
+          let point = Point(x, y)
+          guard shape.contains(point, rule: .nonzero), shape.distance(to: point) < width - 0.1 else { continue }
+          if !painted.contains(point, rule: .nonzero) { bare.append(point) }
+        }
+      }
+      #expect(bare.isEmpty, "\(angle) degrees, \(width) wide, \(space) \(small) \(big)")
+    }
+  }
+
   @Test func `between phases widths and heights change linearly`() {
     var vote = Self.vote(0.8)
     vote.start = Vote.Extent(left: 120, right: 140, height: 40)

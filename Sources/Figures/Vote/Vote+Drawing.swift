@@ -77,9 +77,11 @@ struct VoteSide {
     if case .box = gradient.units { gradient.units = .box(frame: final) }
     let inset = vote.borderWidth / 2
     let outline = animatedPath(inset: inset, tolerance: tolerance)
-    let isSharp = frames.contains { self.outline(in: $0, inset: inset).isSharp }
+    let outlines = frames.map { self.outline(in: $0, inset: inset) }
+    let isSharp = outlines.contains(where: \.isSharp)
     // A sharp corner's miter is cut to the shape and must not be bevelled before.
-    let miterLimit = isSharp ? max(1.01 / (vote.acuteAngle / 2).sine, 4) : 4
+    let sharpest = outlines.reduce(vote.acuteAngle) { min($0, $1.sharpestAngle) }
+    let miterLimit = isSharp ? max(1.01 / (sharpest / 2).sine, 4) : 4
     let stroke = Stroke(.gradient(gradient), style: StrokeStyle(width: vote.borderWidth, miterLimit: miterLimit))
     let path = outline.final ?? self.outline(in: final, inset: inset).path
     var layer = Layer(.part("border"), .shape(Shape(path, stroke: stroke)))

@@ -22,6 +22,8 @@ struct VoteOutline: Hashable {
   var corners: [Corner]
   /// Whether a corner has less than the radius that the outline was moved inwards by, so that its edges meet in a point.
   var isSharp: Bool
+  /// The least angle, inside the outline, at which edges can meet in a point.
+  var sharpestAngle: Angle
   /// The map from the outline's own coordinates to the scene's.
   var placement: AffineTransform
 
@@ -35,6 +37,7 @@ struct VoteOutline: Hashable {
         center: Point(size.width - radius, radius), radius: inner, startAngle: .degrees(270), sweep: .degrees(180)),
     ]
     isSharp = radius < inset
+    sharpestAngle = .degrees(180)
     self.placement = placement
   }
 
@@ -54,13 +57,17 @@ struct VoteOutline: Hashable {
     let shared = factor(size.height / angle.sine, for: acuteTangent + obtuseTangent)
     let small = smallRadius * min(shared, factor(size.width - half, for: acuteTangent))
     let big = bigRadius * min(shared, factor(size.width - slantWidth - half, for: obtuseTangent))
+    // How far the half circle's centre lies within the slant.
+    let depth = (size.width - half) * angle.sine - half * angle.cosine
     // A corner without room for its inset circle is where the inset edges meet: the centre of the circle of that radius.
-    let edge = min(inset, half)
+    // Where the half circle and the slant leave no place so deep inside, a less deep outline is the middle of the border too:
+    // nothing within it stays bare.
+    let edge = min(inset, half, depth < half ? Self.deepest * max(depth + half, 0) / 2 : half)
     let outerSmall = max(small, edge)
     let outerBig = max(big, edge)
     corners = [
       Corner(
-        center: Point(half, half), radius: max(half - inset, 0), startAngle: .degrees(90), sweep: .degrees(180)),
+        center: Point(half, half), radius: half - edge, startAngle: .degrees(90), sweep: .degrees(180)),
       Corner(
         center: Point(size.width - outerSmall / tangent, outerSmall), radius: outerSmall - edge,
         startAngle: .degrees(270), sweep: .degrees(180) - angle),
@@ -69,7 +76,34 @@ struct VoteOutline: Hashable {
         startAngle: .degrees(90) - angle, sweep: angle),
     ]
     isSharp = min(small, big, half) < inset
+    sharpestAngle = angle
     self.placement = placement
+    cutHalfCircle(depth: depth - edge, angle: angle)
+  }
+
+  /// Of the places that are deep enough inside for an outline, the share of the depth of the deepest one that is used.
+  private static let deepest = 0.75
+
+  /// Ends the half circle where the slant meets it, where that is before a level edge begins.
+  ///
+  /// - Parameters:
+  ///   - depth: How far the half circle's centre lies within the slant.
+  ///   - angle: The slant's angle to the base.
+  private mutating func cutHalfCircle(depth: Double, angle: Angle) {
+    let (center, radius) = (corners[0].center, corners[0].radius)
+    let isCut = corners.dropFirst().map { $0.center.x < center.x - Self.invisibleLength }
+    guard isCut.contains(true), radius > abs(depth) else { return }
+    let down = Vector(dx: -angle.cosine, dy: angle.sine)
+    let middle = center + Vector(dx: angle.sine, dy: angle.cosine) * depth
+    let half = (radius * radius - depth * depth).squareRoot()
+    for (corner, place) in [(1, middle - down * half), (2, middle + down * half)] where isCut[corner - 1] {
+      corners[corner].center = place
+      corners[corner].radius = 0
+    }
+    let end = isCut[0] ? (corners[1].center - center).angle.normalized : .degrees(270)
+    if isCut[1] { corners[0].startAngle = (corners[2].center - center).angle.normalized }
+    corners[0].sweep = end - corners[0].startAngle
+    sharpestAngle = min(angle, Angle(radians: ElementaryFunctions.acos(-depth / radius)))
   }
 
   /// The outline with its arcs as arcs, sharp corners as points.
@@ -77,11 +111,11 @@ struct VoteOutline: Hashable {
     var path = Path()
     for corner in corners {
       let arc = corner.arc
-      if let current = path.currentPoint, current.distance(to: arc.start) <= VoteOutline.invisibleLength {
-        // The edge between the two corners has no length.
-      } else {
-        path.line(to: arc.start)
-      }
+      let isClosing = corner == corners.last && corner.radius == 0
+      let neighbour = isClosing ? corners[0].arc.start : path.currentPoint
+      // An edge between two corners may have no length.
+      let isEdge = neighbour.map { $0.distance(to: arc.start) > VoteOutline.invisibleLength } ?? true
+      if isEdge { path.line(to: arc.start) }
       if corner.radius > 0 { path.append(.arc(arc)) }
     }
     path.close()
