@@ -15,9 +15,11 @@ extension SVGEmitter {
 
   /// Writes the changes of a text's colour.
   mutating func emitColorAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
-    for (index, animation) in animations.enumerated() {
+    var isFirst = true
+    for animation in animations {
       guard case .fill(let colors) = animation.values, case .fill(let rest) = animation.rest else { continue }
-      emit(animation, colors, rest: rest, "fill", "fill-opacity", before: index == 0, in: space)
+      emit(animation, colors, rest: rest, "fill", "fill-opacity", before: isFirst, in: space)
+      isFirst = false
     }
   }
 

@@ -19,9 +19,7 @@ extension SVGEmitter {
       }
     writer.begin(.text)
     if let id = frame.id { writer.attribute(.id, text: id) }
-    let hasChildren = frame.title != nil || frame.description != nil || !animations.isEmpty
-    let keepsSpaces = text.string.hasSpacesToKeep
-    if keepsSpaces, !hasChildren { writer.attribute(.space, "preserve") }
+    if text.string.hasSpacesToKeep { writer.attribute(.space, "preserve") }
     writer.attribute(.x) { style.append(text.position.x, to: &$0) }
     writer.attribute(.y) { style.append(text.position.y + shift * text.size, to: &$0) }
     if !space.inheritsPaint {
@@ -42,16 +40,10 @@ extension SVGEmitter {
     case .end: writer.attribute(.textAnchor, "end")
     }
     emitTail(of: frame, in: outer)
-    guard hasChildren else { return writer.end(text: text.string) }
     emitTexts(of: frame)
     emitColorAnimations(animations, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
-    guard keepsSpaces else { return writer.end(text: text.string) }
-    // The spaces between the children above are none of the text's own.
-    writer.begin(.tspan)
-    writer.attribute(.space, "preserve")
     writer.end(text: text.string)
-    writer.end()
   }
 }
 

@@ -31,12 +31,18 @@ struct LayerTests {
         + " font-size=\"10\" font-weight=\"bold\" font-style=\"italic\" text-anchor=\"end\">a  &lt;b&gt;</text>")
   }
 
-  @Test func `spaces are kept beside a title too, and those before the title are not`() {
+  @Test func `a text's element has no white space but the text's own`() {
     var titled = Layer(.type("text"), .text(Text("a  b", at: Point(10, 20))))
     titled.title = "t"
+    titled.animations = [
+      Animation(.opacity([.opaque, Opacity(clamping: 0.5)]), duration: 1, delay: 1),
+      Animation(.fill([red, blue]), duration: 2, delay: 1),
+    ]
     let text = lines(svg(scene([titled])))
-    #expect(text[1].hasPrefix("<text x=\"10\""))
-    #expect(text[2...4] == ["<title>t</title>", "<tspan xml:space=\"preserve\">a  b</tspan>", "</text>"])
+    #expect(text[1].hasPrefix("<text xml:space=\"preserve\" x=\"10\""))
+    #expect(text[1].contains("><title>t</title><set attributeName=\"fill\""))
+    #expect(text[1].contains("/><set attributeName=\"opacity\""))
+    #expect(text[1].hasSuffix("/>a  b</text>"))
   }
 
   @Test func `a baseline other than the letters' is computed from the font`() throws {

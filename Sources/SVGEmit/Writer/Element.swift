@@ -2,7 +2,7 @@
 enum Element: UInt8 {
   case a, animate, animateTransform, clipPath, defs, desc, g, linearGradient, mask, path, radialGradient, rect, set,
     stop
-  case svg, text, title, tspan, use
+  case svg, text, title, use
 
   /// The element's name in SVG.
   var name: StaticString {
@@ -24,7 +24,6 @@ enum Element: UInt8 {
     case .svg: "svg"
     case .text: "text"
     case .title: "title"
-    case .tspan: "tspan"
     case .use: "use"
     }
   }

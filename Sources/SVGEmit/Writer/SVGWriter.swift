@@ -1,12 +1,14 @@
 import Bytes
 
-/// Elements and attributes as bytes: one element a line and two spaces a level, or no spare byte at all.
+/// Elements and attributes as bytes: one element a line and two spaces a level, within a `text` none, or no spare byte at all.
 struct SVGWriter {
   /// What has been written.
   private(set) var buffer = ByteBuffer()
   /// Whether no byte is spent on readers.
   let isMinified: Bool
   private var openElements: [Element] = []
+  /// How many `text` elements are open: resvg and librsvg draw a line break between two elements in one as a space.
+  private var openTexts = 0
   private var isTagOpen = false
   private var lastAttribute = -1
 
@@ -26,6 +28,7 @@ struct SVGWriter {
     buffer.append(UInt8(ascii: "<"))
     buffer.append(element.name)
     openElements.append(element)
+    if element == .text { openTexts += 1 }
     isTagOpen = true
     lastAttribute = -1
   }
@@ -36,6 +39,7 @@ struct SVGWriter {
     if isTagOpen {
       buffer.append("/>")
       isTagOpen = false
+      if element == .text { openTexts -= 1 }
       return
     }
     newLine(depth: depth)
@@ -92,12 +96,13 @@ struct SVGWriter {
   }
 
   private mutating func newLine(depth: Int) {
-    guard !isMinified, buffer.count > 0 else { return }
+    guard !isMinified, buffer.count > 0, openTexts == 0 else { return }
     buffer.append(UInt8(ascii: "\n"))
     for _ in 0..<depth { buffer.append("  ") }
   }
 
   private mutating func close(_ element: Element) {
+    if element == .text { openTexts -= 1 }
     buffer.append("</")
     buffer.append(element.name)
     buffer.append(UInt8(ascii: ">"))
