@@ -34,7 +34,7 @@ extension SVGEmitter {
     copy.multiplier = space.multiplier.multiplied(by: instance.multiplier)
     guard copy.multiplier.alpha > 0 else { return }
     copy.delay += delay
-    if index > 0 { copy.copySuffix += "..copy-\(index + 1)" }
+    copy.enterCopy(index)
     plan.copies.append((instance.transform, .layers(layers, space: copy)))
   }
 
@@ -98,7 +98,7 @@ extension SVGEmitter {
         known[instance.multiplier] = shared
         var inner = space
         inner.multiplier = multiplier
-        if index > 0 { inner.copySuffix += "..copy-\(index + 1)" }
+        inner.enterCopy(index)
         let part = shared == 0 ? name.part("content") : LayerName("\(name.part("content").value)-\(shared + 1)")
         plan.shared.append(ReplicaPlan.Shared(id: names.id(part), layers: layers, space: inner))
       }

@@ -17,6 +17,8 @@ struct UserSpace {
   var delay = 0.0
   /// What is added to the names of layers that are written out several times.
   var copySuffix = ""
+  /// What the first copies around would add, which stands for nothing until another replicator counts within them.
+  var firstCopies = ""
   /// The name of the figure around, whose clicks start animations.
   var figure = LayerName.scene
 
@@ -28,6 +30,16 @@ struct UserSpace {
 
   /// The name of a layer written out here.
   func name(_ name: LayerName) -> LayerName { copySuffix.isEmpty ? name : LayerName(name.value + copySuffix) }
+
+  /// Makes the names of what is written differ from those in other copies; the index is counted from 0.
+  mutating func enterCopy(_ index: Int) {
+    if index == 0 {
+      firstCopies += "..copy-1"
+    } else {
+      copySuffix += "\(firstCopies)..copy-\(index + 1)"
+      firstCopies = ""
+    }
+  }
 
   /// What a paint's lowering must know of the place.
   func paint(in scene: ResolvedScene) -> PaintContext {
