@@ -34,12 +34,5 @@ extension RendererFault {
       reason: "as above; and there is a run without length", isReported: true),
     RendererFault(
       renderers: Renderer.allCases, scenes: ["track-sharp-bends"], reason: "specks in bends sharper than 30 degrees"),
-    RendererFault(
-      renderers: Renderer.allCases,
-      scenes: [
-        "replicator-oklch", "replicator-hsb", "replicator-nested-oklch", "replicator-arc-oklch",
-        "replicator-along-oklch", "replicator-conic-hsb",
-      ],
-      reason: "a copy's colours are mixed before they are multiplied"),
   ]
 }

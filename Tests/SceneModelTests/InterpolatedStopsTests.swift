@@ -179,4 +179,56 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
       #expect(original.allSatisfy(list.contains))
     }
   }
+
+  @Test func `a copy's colours are multiplied before they are mixed, those of other moments too`() throws {
+    let copy = Color(red: 0.35, green: 0.9, blue: 1, alpha: 0.5)
+    let now = [Color(red: 1, green: 0.8, blue: 0), Color(red: 0.2, green: 0, blue: 1, alpha: 0.4)]
+    let later = [Color(red: 0, green: 1, blue: 0.5), Color(red: 1, green: 0, blue: 0.3)]
+    func stops(_ colors: [Color]) -> [Gradient.Stop] {
+      zip([0.1, 0.9], colors).map { Gradient.Stop($0, $1) }
+    }
+    let fill = ResolvedGradient(geometry: .axial(start: .origin, end: Point(9, 0)), stops: stops(now), space: .oklch)
+    let shape = ResolvedShape(path: .rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .gradient(fill))
+    let change = ResolvedAnimation(
+      values: .fillStops([stops(later), stops(now)]),
+      source: Animation(.stops([stops(later), stops(now)]), duration: 1),
+      rest: .fillStops([stops(later)]))
+    let scene = Scene(size: Size(width: 9, height: 9)).resolved()
+    let context = PaintContext(of: scene, magnification: 1, multiplier: copy)
+    let ramp = try #require(shape.loweredFill(in: context, changes: [change])?.translucentRamp)
+    #expect(ramp.error > 0)
+    #expect(ramp.error <= 0.5)
+    for (list, colors) in [(ramp.stops, now), (ramp.variants[0], later), (ramp.variants[1], now)] {
+      #expect(list.map(\.location) == ramp.stops.map(\.location))
+      let (first, second) = (colors[0].multiplied(by: copy), colors[1].multiplied(by: copy))
+      for step in 0...64 {
+        let t = Double(step) / 64
+        let color = shown(list, at: 0.1 + 0.8 * t)
+        let off = channels(color) - oklchMix(first, second, t)
+        #expect(max(abs(off.x), abs(off.y), abs(off.z)) * 255 <= 0.51)
+        #expect(abs(color.alpha - (first.alpha + (second.alpha - first.alpha) * t)) < 1e-9)
+      }
+    }
+  }
+
+  @Test func `a palette's gradient whose colours have changed is no longer the palette's`() throws {
+    let ends: [Color?] = [Color(red: 1, green: 0, blue: 0), .black]
+    var own = try Gradient(.axial(start: .origin, end: Point(1, 0)), colors: ends, space: .oklab)
+    own.paletteName = "dusk"
+    let square = Shape(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .gradient(own))
+    var layer = Layer(.type("shape"), .shape(square))
+    let lists = [[Color.white, .black], [Color.black, .black]].map { zip([0, 1], $0).map { Gradient.Stop($0, $1) } }
+    var scene = Scene(size: Size(width: 9, height: 9), layers: [layer])
+    scene.palette = [Scene.PaletteEntry("dusk", .gradient(own))]
+    #expect(scene.resolved().palette.map(\.name) == ["dusk"])
+    layer.animations = [Animation(.stops(lists), duration: 2)]
+    scene.layers = [layer]
+    let moment = scene.resolved(at: .seconds(1))
+    #expect(moment.palette.isEmpty)
+    guard case .shape(let shape) = moment.layers.first?.content, case .gradient(let gradient) = shape.fill else {
+      return #expect(Bool(false), "no gradient")
+    }
+    #expect(gradient.stops.map(\.color) == [Color(red: 0.5, green: 0.5, blue: 0.5), .black])
+    #expect(gradient.paletteName == nil)
+  }
 }

@@ -1,50 +1,87 @@
 import Geometry
 
-extension Gradient.Space {
+/// The way from one colour to another through a space, alpha apart and not premultiplied; hue goes the short way.
+struct ColorMix {
+  private let first: Color
+  private let second: Color
+  private let space: Gradient.Space
+  /// The first colour's coordinates in the space, in the order that its conversion takes.
+  private let from: ColorSpace.Triple
+  /// What the second colour's coordinates are more.
+  private let change: ColorSpace.Triple
+
   /// Below this chroma or saturation a colour has no hue of its own and takes its neighbour's. Conversion leaves about 1e-7
   /// on an exact grey; a chroma of 1e-5 moves no channel by a hundredth of a level.
   private static let achromatic = 1e-5
 
+  /// The way between two colours.
+  init(from first: Color, to second: Color, in space: Gradient.Space) {
+    self.first = first
+    self.second = second
+    self.space = space
+    var turn: Double?
+    let to: ColorSpace.Triple
+    switch space {
+    case .srgb: (from, to) = ((first.red, first.green, first.blue), (second.red, second.green, second.blue))
+    case .linear:
+      func linear(_ color: Color) -> ColorSpace.Triple {
+        (ColorSpace.linear(color.red), ColorSpace.linear(color.green), ColorSpace.linear(color.blue))
+      }
+      (from, to) = (linear(first), linear(second))
+    case .oklab: (from, to) = (ColorSpace.oklab(first), ColorSpace.oklab(second))
+    case .oklch:
+      var a = ColorSpace.oklch(oklab: ColorSpace.oklab(first))
+      let b = ColorSpace.oklch(oklab: ColorSpace.oklab(second))
+      (a.2, turn) = Self.hue(a.2, b.2, isGrey: (a.1 < Self.achromatic, b.1 < Self.achromatic))
+      (from, to) = (a, b)
+    case .hsb:
+      var a = ColorSpace.hsb(first)
+      let b = ColorSpace.hsb(second)
+      (a.0, turn) = Self.hue(a.0, b.0, isGrey: (a.1 < Self.achromatic, b.1 < Self.achromatic))
+      (from, to) = (a, b)
+    }
+    var change = (to.0 - from.0, to.1 - from.1, to.2 - from.2)
+    if let turn {
+      if space == .hsb { change.0 = turn } else { change.2 = turn }
+    }
+    self.change = change
+  }
+
+  /// The colour on the way; 0 gives the first colour, 1 the second, both exactly.
+  func color(at t: Double) -> Color {
+    if t <= 0 { return first }
+    if t >= 1 { return second }
+    let alpha = first.alpha + (second.alpha - first.alpha) * t
+    let mixed = (from.0 + change.0 * t, from.1 + change.1 * t, from.2 + change.2 * t)
+    switch space {
+    case .srgb: return Color(red: mixed.0, green: mixed.1, blue: mixed.2, alpha: alpha)
+    case .linear:
+      return Color(
+        red: ColorSpace.encoded(mixed.0), green: ColorSpace.encoded(mixed.1), blue: ColorSpace.encoded(mixed.2),
+        alpha: alpha)
+    case .oklab: return ColorSpace.color(oklab: mixed, alpha: alpha)
+    case .oklch: return ColorSpace.color(oklab: ColorSpace.oklab(oklch: mixed), alpha: alpha)
+    case .hsb: return ColorSpace.color(hsb: mixed, alpha: alpha)
+    }
+  }
+
+  /// CSS Color 4, 12.4.1 "shorter"; where the two ways are equally long, the one that the numbers go.
+  ///
+  /// - Returns: The hue to begin with, and the turn from there.
+  private static func hue(_ a: Double, _ b: Double, isGrey: (Bool, Bool)) -> (Double, Double) {
+    let from = isGrey.0 ? b : a
+    let to = isGrey.1 ? from : b
+    var turn = to - from
+    if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+    return (from, turn)
+  }
+}
+
+extension Gradient.Space {
   /// The mix of two colours in this space, alpha apart and not premultiplied; hue goes the short way.
   ///
   /// - Parameter t: 0 gives the first colour, 1 the second, both exactly.
   package func mixed(_ first: Color, _ second: Color, at t: Double) -> Color {
-    if t <= 0 { return first }
-    if t >= 1 { return second }
-    let alpha = mix(first.alpha, second.alpha, t)
-    switch self {
-    case .srgb: return first.mixed(with: second, at: t)
-    case .linear:
-      func channel(_ a: Double, _ b: Double) -> Double {
-        ColorSpace.encoded(mix(ColorSpace.linear(a), ColorSpace.linear(b), t))
-      }
-      return Color(
-        red: channel(first.red, second.red), green: channel(first.green, second.green),
-        blue: channel(first.blue, second.blue), alpha: alpha)
-    case .oklab:
-      let (a, b) = (ColorSpace.oklab(first), ColorSpace.oklab(second))
-      return ColorSpace.color(oklab: (mix(a.0, b.0, t), mix(a.1, b.1, t), mix(a.2, b.2, t)), alpha: alpha)
-    case .oklch:
-      let a = ColorSpace.oklch(oklab: ColorSpace.oklab(first))
-      let b = ColorSpace.oklch(oklab: ColorSpace.oklab(second))
-      let hue = hue(a.2, b.2, t, isGrey: (a.1 < Self.achromatic, b.1 < Self.achromatic))
-      return ColorSpace.color(
-        oklab: ColorSpace.oklab(oklch: (mix(a.0, b.0, t), mix(a.1, b.1, t), hue)), alpha: alpha)
-    case .hsb:
-      let (a, b) = (ColorSpace.hsb(first), ColorSpace.hsb(second))
-      let hue = hue(a.0, b.0, t, isGrey: (a.1 < Self.achromatic, b.1 < Self.achromatic))
-      return ColorSpace.color(hsb: (hue, mix(a.1, b.1, t), mix(a.2, b.2, t)), alpha: alpha)
-    }
-  }
-
-  private func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
-
-  /// CSS Color 4, 12.4.1 "shorter"; where the two ways are equally long, the one that the numbers go.
-  private func hue(_ a: Double, _ b: Double, _ t: Double, isGrey: (Bool, Bool)) -> Double {
-    let from = isGrey.0 ? b : a
-    let to = isGrey.1 ? from : b
-    var way = to - from
-    if way > 180 { way -= 360 } else if way < -180 { way += 360 }
-    return from + way * t
+    ColorMix(from: first, to: second, in: self).color(at: t)
   }
 }

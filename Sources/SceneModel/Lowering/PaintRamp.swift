@@ -25,14 +25,32 @@ package struct PaintRamp: Hashable, Sendable {
       error: error)
   }
 
+  /// The ramp of colours that are mixed in a space, with stops at further places, the same ones at all times, where straight
+  /// sRGB would show.
+  func mixed(in space: Gradient.Space, tolerance: Tolerance) -> PaintRamp {
+    guard space != .srgb else { return self }
+    let mixing = InterpolatedStops(space: space, tolerance: tolerance.color)
+    let lists = mixing.stops(of: [stops] + variants)
+    var result = PaintRamp(stops: lists[0], error: mixing.error(of: lists[0], for: stops))
+    var next = 1
+    for var change in changes {
+      let (values, rest) = (change.values.stopLists.count, change.rest.stopLists.count)
+      change.values = change.values.withStops(Array(lists[next..<next + values]))
+      change.rest = change.rest.withStops(Array(lists[next + values..<next + values + rest]))
+      next += values + rest
+      result.changes.append(change)
+    }
+    return result
+  }
+
   /// The opaque colours with the alpha that greys stand for: a ramp with as many stops, at the same locations and times.
   func covered(by greys: PaintRamp) -> PaintRamp {
     PaintRamp(
       stops: stops.covered(by: greys.stops),
       changes: zip(changes, greys.changes).map { change, greys in
         var covered = change
-        covered.values = change.values.covered(by: greys.values)
-        covered.rest = change.rest.covered(by: greys.rest)
+        covered.values = change.values.withStops(change.values.stopLists.covered(by: greys.values.stopLists))
+        covered.rest = change.rest.withStops(change.rest.stopLists.covered(by: greys.rest.stopLists))
         return covered
       }, error: error)
   }
@@ -77,13 +95,20 @@ extension ResolvedAnimation.Values {
 }
 
 extension ResolvedAnimation.Values {
-  /// Stops with the alpha that greys stand for; what else changes stays.
-  fileprivate func covered(by greys: ResolvedAnimation.Values) -> ResolvedAnimation.Values {
+  /// Other stops at each value; what else changes stays.
+  fileprivate func withStops(_ lists: [[Gradient.Stop]]) -> ResolvedAnimation.Values {
     switch self {
-    case .fillStops(let lists): .fillStops(zip(lists, greys.stopLists).map { $0.covered(by: $1) })
-    case .strokeStops(let lists): .strokeStops(zip(lists, greys.stopLists).map { $0.covered(by: $1) })
+    case .fillStops: .fillStops(lists)
+    case .strokeStops: .strokeStops(lists)
     default: self
     }
+  }
+}
+
+extension [[Gradient.Stop]] {
+  /// The lists of stops with the alpha that lists of greys stand for.
+  fileprivate func covered(by greys: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
+    zip(self, greys).map { $0.covered(by: $1) }
   }
 }
 

@@ -99,8 +99,9 @@ extension ResolvedGradient {
       let lists = change.values.stopLists(ofStroke: isStroke) + change.rest.stopLists(ofStroke: isStroke)
       return !lists.isEmpty && lists.allSatisfy { $0.count == stops.count }
     }
-    let ramp = PaintRamp(stops: stops, changes: own, error: stopError)
-    return context.multiplier == .white ? ramp : ramp.mapColors { $0.multiplied(by: context.multiplier) }
+    let ramp = PaintRamp(stops: stops, changes: own)
+    let multiplied = context.multiplier == .white ? ramp : ramp.mapColors { $0.multiplied(by: context.multiplier) }
+    return multiplied.mixed(in: space, tolerance: context.tolerance)
   }
 }
 

@@ -125,6 +125,7 @@ public struct Gradient: Hashable, Sendable {
     var copy = self
     copy.stops = stops
     copy.ramp = nil
+    copy.paletteName = nil
     return copy
   }
 }

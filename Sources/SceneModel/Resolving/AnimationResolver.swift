@@ -164,16 +164,15 @@ struct AnimationResolver {
 
   private mutating func stops(_ lists: [[Gradient.Stop]]) -> [Change] {
     guard case .shape(let first) = unanimated.content, case .shape(var shown) = content else { return [] }
-    func lowered(_ gradient: Gradient, _ last: [Gradient.Stop]) -> [[Gradient.Stop]] {
+    func aligned(_ gradient: Gradient, _ last: [Gradient.Stop]) -> [[Gradient.Stop]] {
       let all = (lists + [gradient.stops, last]).aligned(in: gradient.space)
-      guard !isWhitened else { return all.map(\.whitened) }
-      return InterpolatedStops(space: gradient.space, tolerance: tolerance.color).stops(of: all)
+      return isWhitened ? all.map(\.whitened) : all
     }
     guard case .shape(let last) = final.content else { return [] }
     if case .gradient(let gradient) = first.fill, case .gradient(let final) = last.fill,
       case .gradient(var resolved) = shown.fill
     {
-      let all = lowered(gradient, final.stops)
+      let all = aligned(gradient, final.stops)
       resolved.stops = all[all.count - 1]
       resolved.paletteName = nil
       shown.fill = .gradient(resolved)
@@ -183,7 +182,7 @@ struct AnimationResolver {
     if case .gradient(let gradient) = first.stroke?.paint, case .gradient(let final) = last.stroke?.paint,
       case .gradient(var resolved) = shown.stroke?.paint
     {
-      let all = lowered(gradient, final.stops)
+      let all = aligned(gradient, final.stops)
       resolved.stops = all[all.count - 1]
       resolved.paletteName = nil
       shown.stroke?.paint = .gradient(resolved)

@@ -61,31 +61,32 @@ extension Gradient {
   ///
   /// - Parameters:
   ///   - bounds: The tight bounds of the painted path.
-  ///   - tolerance: How far the picture may stray.
   ///   - isWhitened: Whether only alpha counts, as in an alpha mask.
-  ///   - paletteStops: The stops of the palette's gradients.
+  ///   - palette: The palette's gradients by their names.
   ///   - keepsGradient: Whether the gradient stays one even where the moment shows a single colour, since it is animated.
   func resolved(
-    in bounds: Rect, tolerance: Tolerance, isWhitened: Bool, paletteStops: [String: [Stop]], keepsGradient: Bool
+    in bounds: Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool
   ) -> ResolvedPaint {
-    let shared = isWhitened ? nil : paletteName.flatMap { paletteStops[$0] }
-    let stops = shared ?? (isWhitened ? self.stops.whitened : screenStops(tolerance))
+    let stops = isWhitened ? self.stops.whitened : self.stops
     let last = stops[stops.count - 1].color
     let geometry = geometry(in: bounds)
     if !keepsGradient {
       guard geometry != nil, stops.contains(where: { $0.color != last }) else { return .solid(last) }
     }
-    // An animated gradient without a direction keeps one of length 0, which paints the last colour, too.
-    let still = geometry ?? .axial(start: bounds.origin, end: bounds.origin)
-    var result = ResolvedGradient(
-      geometry: still, stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)], spread: spread,
-      paletteName: shared == nil ? nil : paletteName, ramp: isWhitened ? ramp?.whitened : ramp)
-    // Straight changes of alpha are straight in every space.
-    if !isWhitened {
-      result.stopError = InterpolatedStops(space: space, tolerance: tolerance.color).error(of: stops, for: self.stops)
-    }
-    return .gradient(result)
+    // The stops of a palette's gradient that changes over time are no longer the palette's own.
+    let isPalettes = !isWhitened && paletteName.flatMap { palette[$0]?.hasColors(of: self) } ?? false
+    return .gradient(
+      ResolvedGradient(
+        // An animated gradient without a direction keeps one of length 0, which paints the last colour, too.
+        geometry: geometry ?? .axial(start: bounds.origin, end: bounds.origin),
+        stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)],
+        // Straight changes of alpha are straight in every space.
+        space: isWhitened ? .srgb : space, spread: spread, paletteName: isPalettes ? paletteName : nil,
+        ramp: isWhitened ? ramp?.whitened : ramp))
   }
+
+  /// Whether another gradient has the same colours, mixed in the same space.
+  private func hasColors(of other: Gradient) -> Bool { stops == other.stops && space == other.space }
 }
 
 extension [Gradient.Stop] {

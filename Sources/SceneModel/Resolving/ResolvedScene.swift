@@ -1,7 +1,7 @@
 package import Geometry
 
-/// A scene as an emitter sees it, at one moment: every layer named, hidden and empty ones dropped, gradients in user units
-/// and mixed in sRGB, trims cut, no default left to apply.
+/// A scene as an emitter sees it, at one moment: every layer named, hidden and empty ones dropped, gradients in user units,
+/// trims cut, no default left to apply.
 package struct ResolvedScene: Hashable, Sendable {
   /// Width and height in user units.
   package var size: Size
@@ -176,7 +176,10 @@ package enum ResolvedPaint: Hashable, Sendable {
   case gradient(ResolvedGradient)
 }
 
-/// A gradient in user units of its layer, its stops mixed in sRGB.
+/// A gradient in user units of its layer.
+///
+/// Its colours are those that the author wrote, since a replicator multiplies them before they are mixed: a lowering mixes
+/// them in sRGB.
 package struct ResolvedGradient: Hashable, Sendable {
   /// How the colours lie in the plane.
   package enum Geometry: Hashable, Sendable {
@@ -193,25 +196,26 @@ package struct ResolvedGradient: Hashable, Sendable {
 
   /// How the colours lie in the plane.
   package var geometry: Geometry
-  /// The stops in order, at least two; straight sRGB and alpha between neighbours, not premultiplied; equal locations are a
-  /// hard step. Before the first stands the first colour, after the last the last.
+  /// The stops in order, at least two; equal locations are a hard step. Before the first stands the first colour, after the
+  /// last the last.
   package var stops: [Gradient.Stop]
+  /// The space in which neighbouring colours are mixed; alpha is mixed apart, not premultiplied.
+  package var space: Gradient.Space
   /// What is painted beyond the ends of an axial or radial gradient.
   package var spread: Gradient.Spread
   /// The palette's name, where the stops are the palette's own.
   package var paletteName: String?
   /// The colours that those of the stops are taken from, where they are many more.
   package var ramp: [Gradient.Stop]?
-  /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
-  package var stopError = 0.0
 
   /// A gradient in user units.
   package init(
-    geometry: Geometry, stops: [Gradient.Stop], spread: Gradient.Spread = .pad, paletteName: String? = nil,
-    ramp: [Gradient.Stop]? = nil
+    geometry: Geometry, stops: [Gradient.Stop], space: Gradient.Space = .srgb, spread: Gradient.Spread = .pad,
+    paletteName: String? = nil, ramp: [Gradient.Stop]? = nil
   ) {
     self.geometry = geometry
     self.stops = stops
+    self.space = space
     self.spread = spread
     self.paletteName = paletteName
     self.ramp = ramp

@@ -5,7 +5,7 @@ struct SceneResolver {
   let scene: Scene
   let moment: Moment
   private var usedPalette: Set<String> = []
-  private let paletteStops: [String: [Gradient.Stop]]
+  private let palette: [String: Gradient]
 
   /// What changes on the way down: how late the animations are, and what a mask around asks for.
   private struct Surroundings {
@@ -15,16 +15,18 @@ struct SceneResolver {
     var isMasking = false
     /// What tells a replicator's later copies from its first, where each copy has layers of its own.
     var copy: String?
+    /// What the first copies around would tell, which is nothing until another replicator counts within them.
+    var firstCopies = ""
   }
 
   init(scene: Scene, moment: Moment) {
     self.scene = scene
     self.moment = moment
-    var stops: [String: [Gradient.Stop]] = [:]
+    var palette: [String: Gradient] = [:]
     for entry in scene.palette {
-      if case .gradient(let gradient) = entry.paint { stops[entry.name] = gradient.screenStops(scene.tolerance) }
+      if case .gradient(let gradient) = entry.paint { palette[entry.name] = gradient }
     }
-    paletteStops = stops
+    self.palette = palette
   }
 
   mutating func resolved() -> ResolvedScene {
@@ -33,13 +35,13 @@ struct SceneResolver {
     }
     var layers = self.layers(scene.layers, in: .scene, Surroundings())
     layers.removeDeadLinks()
-    let palette = scene.palette.compactMap { entry in
-      usedPalette.contains(entry.name)
-        ? paletteStops[entry.name].map { ResolvedPaletteGradient(name: entry.name, stops: $0) } : nil
+    let used = scene.palette.compactMap { entry -> ResolvedPaletteGradient? in
+      guard usedPalette.contains(entry.name), let gradient = palette[entry.name] else { return nil }
+      return ResolvedPaletteGradient(name: entry.name, stops: gradient.screenStops(scene.tolerance))
     }
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
-      background: background, palette: palette, tolerance: scene.tolerance, layers: layers)
+      background: background, palette: used, tolerance: scene.tolerance, layers: layers)
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
@@ -159,8 +161,7 @@ struct SceneResolver {
     case .solid(let color): resolved = .solid(isWhitened ? Color.white.withAlpha(color.alpha) : color)
     case .gradient(let gradient):
       resolved = gradient.resolved(
-        in: bounds, tolerance: scene.tolerance, isWhitened: isWhitened, paletteStops: paletteStops,
-        keepsGradient: keepsInvisible)
+        in: bounds, isWhitened: isWhitened, palette: palette, keepsGradient: keepsInvisible)
     }
     switch resolved {
     case .solid(let color): return color.alpha > 0 || keepsInvisible ? resolved : nil
@@ -188,7 +189,12 @@ struct SceneResolver {
         var late = around
         late.shift += Double(index) * replicas.delay
         let copy = "copy-\(index + 1)"
-        if index > 0 { late.copy = around.copy.map { "\($0).\(copy)" } ?? copy }
+        if index == 0 {
+          late.firstCopies += copy + "."
+        } else {
+          late.copy = (around.copy.map { $0 + "." } ?? "") + around.firstCopies + copy
+          late.firstCopies = ""
+        }
         return self.layers(replicas.layers, in: name.part(copy), late)
       }
       return ResolvedReplicas(copies: .each(copies), instances: instances, delay: replicas.delay)

@@ -28,16 +28,20 @@ struct InterpolatedStops {
 
   /// How far, in levels of 255, the colours between placed stops stray from those between the original ones.
   func error(of placed: [Gradient.Stop], for original: [Gradient.Stop]) -> Double {
-    guard space != .srgb else { return 0 }
+    guard space != .srgb, original.count > 1 else { return 0 }
     var (index, largest) = (0, 0.0)
+    var mix = ColorMix(from: original[0].color, to: original[1].color, in: space)
     for (first, second) in zip(placed, placed.dropFirst()) where second.location > first.location {
-      while index < original.count - 2, original[index + 1].location <= first.location { index += 1 }
+      while index < original.count - 2, original[index + 1].location <= first.location {
+        index += 1
+        mix = ColorMix(from: original[index].color, to: original[index + 1].color, in: space)
+      }
       let (from, to) = (original[index], original[index + 1])
       guard to.location > from.location else { continue }
       for sixteenth in 1..<16 {
         let t = Double(sixteenth) / 16
         let place = first.location + (second.location - first.location) * t
-        let ideal = space.mixed(from.color, to.color, at: (place - from.location) / (to.location - from.location))
+        let ideal = mix.color(at: (place - from.location) / (to.location - from.location))
         largest = max(largest, ideal.difference(from: first.color.mixed(with: second.color, at: t)))
       }
     }
@@ -49,13 +53,19 @@ struct InterpolatedStops {
     guard space != .srgb, let count = lists.first?.count, count > 1 else { return lists }
     var result = lists.map { [$0[0]] }
     for index in 1..<count {
+      // Equal locations are a hard step and need nothing between.
+      let mixes = lists.map { list in
+        list[index].location > list[index - 1].location
+          ? ColorMix(from: list[index - 1].color, to: list[index].color, in: space) : nil
+      }
       var cuts: [Double] = []
-      place(from: 0, to: 1, lists: lists, index: index, depth: 0, into: &cuts)
+      place(from: 0, to: 1, mixes: mixes, depth: 0, into: &cuts)
       for (number, list) in lists.enumerated() {
         let (first, second) = (list[index - 1], list[index])
         for t in cuts {
           let location = first.location + (second.location - first.location) * t
-          result[number].append(Gradient.Stop(location, space.mixed(first.color, second.color, at: t)))
+          let color = mixes[number]?.color(at: t) ?? space.mixed(first.color, second.color, at: t)
+          result[number].append(Gradient.Stop(location, color))
         }
         result[number].append(second)
       }
@@ -64,27 +74,21 @@ struct InterpolatedStops {
   }
 
   /// Appends the fractions strictly between `from` and `to` that need a stop, in order.
-  private func place(
-    from: Double, to: Double, lists: [[Gradient.Stop]], index: Int, depth: Int, into cuts: inout [Double]
-  ) {
+  private func place(from: Double, to: Double, mixes: [ColorMix?], depth: Int, into cuts: inout [Double]) {
     guard depth < Self.depth else { return }
-    let needsCut = lists.contains { list in
-      let (first, second) = (list[index - 1], list[index])
-      // Equal locations are a hard step and need nothing between.
-      guard second.location > first.location else { return false }
-      let (a, b) = (
-        space.mixed(first.color, second.color, at: from), space.mixed(first.color, second.color, at: to)
-      )
+    let needsCut = mixes.contains { mix in
+      guard let mix else { return false }
+      let (a, b) = (mix.color(at: from), mix.color(at: to))
       return (1...7).contains { eighth in
         let t = Double(eighth) / 8
-        let ideal = space.mixed(first.color, second.color, at: from + (to - from) * t)
+        let ideal = mix.color(at: from + (to - from) * t)
         return ideal.difference(from: a.mixed(with: b, at: t)) > tolerance
       }
     }
     guard needsCut else { return }
     let middle = (from + to) / 2
-    place(from: from, to: middle, lists: lists, index: index, depth: depth + 1, into: &cuts)
+    place(from: from, to: middle, mixes: mixes, depth: depth + 1, into: &cuts)
     cuts.append(middle)
-    place(from: middle, to: to, lists: lists, index: index, depth: depth + 1, into: &cuts)
+    place(from: middle, to: to, mixes: mixes, depth: depth + 1, into: &cuts)
   }
 }
