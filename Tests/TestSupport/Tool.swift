@@ -48,6 +48,17 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
   public static let harfBuzz = Tool("python3", fromPyPI: "uharfbuzz", module: "uharfbuzz")
   /// Reads PNG.
   public static let pngtopnm = Tool("pngtopnm", from: "netpbm")
+  /// Python with Little CMS, and profiles to convert by.
+  public static let littleCMS = Tool(
+    "python3", from: "liblcms2-2, libgs-common, icc-profiles-free and colord-data",
+    probe: [
+      "-c",
+      """
+      import ctypes
+      ctypes.CDLL("liblcms2.so.2")
+      for name in ("ghostscript/default_cmyk", "sRGB", "colord/sRGB"): open(f"/usr/share/color/icc/{name}.icc").close()
+      """,
+    ])
   /// Python with its validator of JSON Schema.
   public static let jsonSchema = Tool("python3", from: "python3-jsonschema", probe: ["-c", "import jsonschema"])
 
