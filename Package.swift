@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "ColorManagement", targets: ["ColorManagement"]),
+    .library(name: "UnicodeText", targets: ["UnicodeText"]),
     .library(name: "SceneModel", targets: ["SceneModel"]),
     .library(name: "Figures", targets: ["Figures"]),
     .library(name: "SceneFile", targets: ["SceneFile"]),
@@ -61,6 +62,7 @@ let package = Package(
   targets: [
     module("Bytes"),
     module("LineDiff"),
+    module("UnicodeText"),
     module("Geometry", ["Bytes"], linked: maths),
     module("Fonts", ["Geometry", "Bytes"]),
     module("ColorManagement", ["Geometry", "Bytes"]),
@@ -93,6 +95,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["LineDiff"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("BytesTests", ["Bytes"]),
     tests("LineDiffTests", ["LineDiff"]),
+    tests("UnicodeTextTests", ["UnicodeText"], excluding: ["Conformance"]),
     tests("GeometryTests", ["Geometry"], excluding: ["References"]),
     tests("FontsTests", ["Fonts", "Geometry", "Bytes"], excluding: ["References"]),
     tests("ColorManagementTests", ["ColorManagement"], excluding: ["lcms.py"]),

@@ -61,6 +61,11 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
     ])
   /// Python with its validator of JSON Schema.
   public static let jsonSchema = Tool("python3", from: "python3-jsonschema", probe: ["-c", "import jsonschema"])
+  /// Python with the library ICU 72, which knows Unicode 15.0.
+  public static let icu = Tool(
+    "python3", from: "python3-icu", probe: ["-c", "import icu; assert icu.UNICODE_VERSION == '15.0'"])
+  /// Unpacks bzip2.
+  public static let bzip2 = Tool("bzip2", from: "bzip2")
 
   /// Runs a program on some of the machine's processors.
   public static let taskset = Tool("taskset", from: "util-linux")
