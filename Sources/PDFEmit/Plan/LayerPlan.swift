@@ -22,7 +22,9 @@ enum LayerPlan: Sendable {
 
   /// A layer's plan; its transform and clip are no part of it.
   init(_ layer: ResolvedLayer, _ context: PlanContext) {
-    let (opacity, still) = (layer.opacity, layer.stillContent)
+    // One that would be written as 1 is none.
+    let opacity = Coverage(even: layer.opacity).even ?? 1
+    let still = layer.stillContent
     guard let mask = layer.mask else {
       let isFolded = opacity < 1 && still.hasOnePaint
       let content = ContentPlan(still, opacity: isFolded ? opacity : 1, context)
