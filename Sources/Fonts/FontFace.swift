@@ -96,7 +96,8 @@ extension FontFace {
     return try table?.value { () throws(FontFault) in try directory.table(tag)?.whole() }
   }
 
-  func characters() throws(FontFault) -> CharacterMap {
+  /// The map from characters to glyphs; whoever asks for many keeps it, which spares a lock each time.
+  package func characters() throws(FontFault) -> CharacterMap {
     try lazyCharacters.value { () throws(FontFault) in
       try CharacterMap(directory.required(.cmap).whole(), glyphCount: glyphCount)
     }

@@ -5,49 +5,51 @@ import Testing
 
 /// What a face says of itself, against HarfBuzz and against what was put into made fonts.
 @Suite struct FaceTests {
-  /// Advances, measures and characters are HarfBuzz's.
-  private func compare(_ path: String, face index: Int = 0, _ axes: String, every step: Int) throws {
-    let instance = try FontFile(MadeFonts.bytes(at: path)).instance(face: index, axes)
-    let lines = try Script.run("metrics.py", [path, "\(index)", axes, "\(step)"]).split(separator: "\n")
-    #expect(lines.count > 10)
-    for line in lines {
-      let words = line.split(separator: " ")
-      let numbers = words.dropFirst().compactMap { Int($0) }
-      switch words[0] {
-      case "measures":
-        let measures = try instance.measures()
-        #expect([measures.ascent, measures.descent, measures.lineGap] == numbers, "\(axes)")
-      case "advance":
-        #expect(try instance.advance(of: UInt16(numbers[0])) == numbers[1], "glyph \(numbers[0]) at \(axes)")
-      case "map":
-        let scalar = try #require(Unicode.Scalar(UInt32(numbers[0])))
-        #expect(try instance.face.glyph(for: scalar).map(Int.init) ?? 0 == numbers[1], "\(line)")
-      default:
-        let scalar = try #require(Unicode.Scalar(UInt32(numbers[0])))
-        let selector = try #require(Unicode.Scalar(UInt32(numbers[1])))
-        #expect(try instance.face.glyph(for: scalar, selector: selector).map(Int.init) == numbers[2], "\(line)")
+  private func compare(_ requests: [Script.Request]) throws {
+    for (request, lines) in zip(requests, try Script.answers("metrics.py", requests)) {
+      let instance = try request.instance()
+      #expect(lines.count > 10)
+      for line in lines {
+        let words = line.split(separator: " ")
+        let numbers = words.dropFirst().compactMap { Int($0) }
+        #expect(try answer(instance, words[0], numbers) == numbers, "\(line) of \(request)")
       }
     }
   }
 
-  @Test(
-    .needs(.harfBuzz), .needs(.dejaVuSans, .garamond, .inter, .notoSansCJK),
-    arguments: [
-      (SystemFont.dejaVuSans, "-", 29), (.garamond, "-", 17), (.inter, "wght=650,slnt=-3.7", 19),
-      (.inter, "wght=250,slnt=-7", 23), (.notoSansCJK, "-", 301),
-    ])
-  func `advances, measures and characters are HarfBuzz's`(font: SystemFont, axes: String, step: Int) throws {
-    try compare(font.path, axes, every: step)
+  /// What an instance says where HarfBuzz says these numbers.
+  private func answer(_ instance: FontInstance, _ question: Substring, _ numbers: [Int]) throws -> [Int] {
+    func scalar(_ index: Int) throws -> Unicode.Scalar { try #require(Unicode.Scalar(UInt32(numbers[index]))) }
+    switch question {
+    case "measures":
+      let measures = try instance.measures()
+      return [measures.ascent, measures.descent, measures.lineGap]
+    case "advance": return [numbers[0], try instance.advance(of: UInt16(numbers[0]))]
+    case "map": return [numbers[0], try instance.face.glyph(for: scalar(0)).map(Int.init) ?? 0]
+    default:
+      let glyph = try instance.face.glyph(for: scalar(0), selector: scalar(1))
+      return [numbers[0], numbers[1], glyph.map(Int.init) ?? 0]
+    }
   }
 
-  @Test(
-    .needs(.harfBuzz, .fontTools),
-    arguments: [
+  @Test(.needs(.harfBuzz), .needs(.dejaVuSans, .garamond, .inter, .notoSansCJK))
+  func `advances, measures and characters are HarfBuzz's`() throws {
+    try compare([
+      Script.Request(path: SystemFont.dejaVuSans.path, every: 29),
+      Script.Request(path: SystemFont.garamond.path, every: 17),
+      Script.Request(path: SystemFont.inter.path, axes: "wght=650,slnt=-3.7", every: 19),
+      Script.Request(path: SystemFont.inter.path, axes: "wght=250,slnt=-7", every: 23),
+      Script.Request(path: SystemFont.notoSansCJK.path, every: 301),
+    ])
+  }
+
+  @Test(.needs(.harfBuzz, .fontTools))
+  func `advances of variable fonts by HVAR and by phantom points are HarfBuzz's`() throws {
+    let requests = [
       ("variable.ttf", "wght=900"), ("variable.ttf", "wght=250,OPSZ=77"), ("phantoms.ttf", "wght=613,OPSZ=100"),
       ("compact2.otf", "wght=533,OPSZ=31"), ("format14.ttf", "-"),
-    ])
-  func `advances of variable fonts by HVAR and by phantom points are HarfBuzz's`(name: String, axes: String) throws {
-    try compare(MadeFonts.path(name), axes, every: 1)
+    ]
+    try compare(requests.map { Script.Request(path: try MadeFonts.path($0.0), axes: $0.1) })
   }
 
   @Test(.needs(.fontTools)) func `every format of cmap maps what was put into it, and nothing else`() throws {

@@ -1,3 +1,4 @@
+import Fonts
 import Foundation
 import TestSupport
 
@@ -27,6 +28,25 @@ enum Script {
   /// A script that did not come to its end.
   struct Failure: Error {
     let message: String
+  }
+
+  /// A font, a face, axes and a step between glyphs, of which the scripts tell.
+  struct Request: Sendable {
+    var path: String
+    var face = 0
+    var axes = "-"
+    var every = 1
+
+    /// The instance that is meant.
+    func instance() throws -> FontInstance { try FontFile(MadeFonts.bytes(at: path)).instance(face: face, axes) }
+  }
+
+  /// What a script says of each request.
+  static func answers(_ name: String, _ requests: [Request]) throws -> [[Substring]] {
+    let text = try run(name, requests.flatMap { [$0.path, "\($0.face)", $0.axes, "\($0.every)"] })
+    return text.split(separator: "\n").reduce(into: []) { answers, line in
+      if line.hasPrefix("= ") { answers.append([]) } else { answers[answers.count - 1].append(line) }
+    }
   }
 
   /// What a script writes.

@@ -2,7 +2,7 @@
 ///
 /// Of its subtables the first there is counts, in HarfBuzz's order: (3,0) for symbols; (3,10), (0,6), (0,4) for all of
 /// Unicode; (3,1), (0,3), (0,2), (0,1), (0,0) for its first plane; (1,0) by Mac Roman.
-struct CharacterMap: Sendable {
+package final class CharacterMap: Sendable {
   private enum Kind: Sendable {
     case unicode, symbol, macRoman
   }
@@ -38,7 +38,7 @@ struct CharacterMap: Sendable {
   }
 
   /// The glyph of a character; nil where there is none.
-  func glyph(of scalar: Unicode.Scalar) throws(FontFault) -> UInt16? {
+  package func glyph(of scalar: Unicode.Scalar) throws(FontFault) -> UInt16? {
     let code = Int(scalar.value)
     switch kind {
     case .unicode: return try subtable.glyph(of: code)
@@ -53,7 +53,7 @@ struct CharacterMap: Sendable {
   }
 
   /// The glyph of a character with a variation selector after it; nil where the font does not know the sequence.
-  func glyph(of scalar: Unicode.Scalar, selector: Unicode.Scalar) throws(FontFault) -> UInt16? {
+  package func glyph(of scalar: Unicode.Scalar, selector: Unicode.Scalar) throws(FontFault) -> UInt16? {
     switch try sequences?.answer(scalar, selector) {
     case .glyph(let glyph): glyph
     case .usual: try glyph(of: scalar)
@@ -62,7 +62,7 @@ struct CharacterMap: Sendable {
   }
 
   /// Calls `body` with every character that has a glyph, in rising order.
-  func forEach(_ body: (Unicode.Scalar, UInt16) -> Void) throws(FontFault) {
+  package func forEach(_ body: (Unicode.Scalar, UInt16) -> Void) throws(FontFault) {
     try subtable.forEach { code, glyph in
       switch kind {
       case .unicode, .symbol: if let scalar = Unicode.Scalar(UInt32(code)) { body(scalar, glyph) }

@@ -1,6 +1,6 @@
 """What HarfBuzz says of a font: `metrics.py FILE FACE AXES EVERY ...`.
 
-A line `measures ASCENT DESCENT GAP`, then `advance GLYPH NUMBER` of every EVERYth glyph, `map CODE GLYPH` of every
+For each request a line `=` with the four, then `measures ASCENT DESCENT GAP`, then `advance GLYPH NUMBER` of every EVERYth glyph, `map CODE GLYPH` of every
 EVERYth character, and `sequence CODE SELECTOR GLYPH` of all variation sequences of the font.
 """
 
@@ -11,6 +11,7 @@ import uharfbuzz as hb
 arguments = sys.argv[1:]
 for index in range(0, len(arguments), 4):
     path, number, axes, every = arguments[index : index + 4]
+    print("=", path, number, axes, every)
     face = hb.Face(hb.Blob.from_file_path(path), int(number))
     font = hb.Font(face)
     if axes != "-":

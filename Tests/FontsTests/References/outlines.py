@@ -1,4 +1,5 @@
-"""Outlines by fontTools, as text: `outlines.py FILE FACE AXES EVERY ...` prints a line a glyph, of every EVERYth one.
+"""Outlines by fontTools, as text: `outlines.py FILE FACE AXES EVERY ...` prints `=` and the four for each request, then a line
+a glyph, of every EVERYth one.
 
 AXES is `-` or `wght=700,wdth=90`; then the outlines are those of the static font that fontTools' instancer makes.
 Points are whole by floor(x + 0.5), and parabolas have the ends that TrueType leaves out.
@@ -116,5 +117,6 @@ if __name__ == "__main__":
     arguments = sys.argv[1:]
     for index in range(0, len(arguments), 4):
         path, face, axes, every = arguments[index : index + 4]
+        print("=", path, face, axes, every)
         for line in lines(path, int(face), axes, int(every)):
             print(line)
