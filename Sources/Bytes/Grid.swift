@@ -15,11 +15,9 @@ public struct Grid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// `value` as a whole count of the grid's step, half to even; what would overflow stays at the largest count.
-  ///
-  /// - Precondition: `value` is finite.
+  /// `value` as a whole count of the grid's step, half to even; what would overflow stays at the largest count, and
+  /// not-a-number counts as 0.
   public func units(_ value: Double) -> Int {
-    assert(value.isFinite, "a number that is not finite reached the output")
     let scaled = (value * scale).rounded(.toNearestOrEven)
     // Beyond 2^53 a step is no longer exact; the largest count leaves room to add one.
     return Int(scaled, within: -9_000_000_000_000_000_000...9_000_000_000_000_000_000)

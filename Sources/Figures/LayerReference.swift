@@ -1,12 +1,13 @@
 import Reading
+import SceneModel
 
 /// The reference of layer types, printed from their keys.
-public enum LayerReference {
+package enum LayerReference {
   /// What a type is for, with its keys and those of every layer: plain text of lines of at most 80 columns where words allow.
-  public static func text(of type: any LayerType.Type) -> String {
-    let animated = (type.animatableProperties + ["opacity", "transform"]).joined(separator: ", ")
+  package static func text(of type: any LayerType.Type) -> String {
+    let animated = (type.animatableProperties.map(\.rawValue) + ["opacity", "transform"]).joined(separator: ", ")
     var lines = wrapped("\(type.typeName): \(type.summary)", indent: 0) + ["", "Keys:"]
-    lines += type.keys.flatMap(Self.lines)
+    lines += type.reference.flatMap(Self.lines)
     lines += ["", "Keys of every layer:"]
     lines += LayerReader.keys.flatMap(Self.lines)
     lines += ["", "Animated properties:"]

@@ -1,26 +1,76 @@
-public import Reading
-public import SceneModel
+package import Reading
+package import SceneModel
 
 /// A type of layer: how its object is read and how it draws itself.
 ///
-/// A new type is one file with a conforming type, and its name in `LayerTypes.all`.
-public protocol LayerType: LayerSource {
-  /// The value of `type` in a scene file.
+/// A new type is one file with a conforming type, and its name in `LayerTypes.all`. Each key is declared once, with the
+/// place in the figure where its value is kept: scene files are read, and figures made in Swift are checked, by that.
+package protocol LayerType: LayerSource, Keyed {
+  /// The value of `type` in a scene file, and what an output names the layer by.
   static var typeName: String { get }
   /// What the type is for, in a line.
   static var summary: String { get }
-  /// The keys of the type's own, besides those that every layer has, in the order of the reference.
-  static var keys: [AnyKey] { get }
+  /// What the keys are read into: every default of Swift's initializer, and stand-ins for what must be written.
+  static var blank: Self { get }
   /// The properties of an animation that the type takes besides `opacity` and `transform`.
-  static var animatableProperties: [String] { get }
-  /// Reads the type's own keys; nil after a reported fault.
-  init?(reading object: inout ObjectReader)
+  static var animatableProperties: [Animation.Property] { get }
+  /// Reads the keys that depend on one another, which are declared `byHand`.
+  ///
+  /// - Returns: The names of the keys that are faulty; each was reported.
+  mutating func readDependentKeys(of object: inout ObjectReader) -> [String]
+  /// Notes what is wrong with more than one key, or with one that no rule checks.
+  func check(_ check: inout ValueCheck)
   /// The stops that other colours make in the layer's own layout, for an animation of `colors`; nil where the gradient's
   /// own stops say the layout: each colour at the place of the one it replaces.
   func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]?
+  /// What stands for the figure where it is faulty, so that links to it and into it are not called faulty too.
+  var standIn: Layer { get }
 }
 
 extension LayerType {
+  /// None of its own.
+  package static var animatableProperties: [Animation.Property] { [] }
+  /// No key depends on another one.
+  package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] { [] }
+  /// Every key stands for itself.
+  package func check(_ check: inout ValueCheck) {}
   /// The gradient's own layout.
-  public func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { nil }
+  package func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { nil }
+  /// An empty group.
+  package var standIn: Layer { Layer(.type(Self.typeName), .group([])) }
+
+  /// The keys in the order of the reference.
+  package static var reference: [AnyKey] { blank.describedKeys }
+
+  /// Reads a figure and checks it; where it is not sound that was reported.
+  package static func read(_ object: inout ObjectReader) -> (figure: Self, isSound: Bool) {
+    var figure = blank
+    let faulty = figure.read(&object) + figure.readDependentKeys(of: &object)
+    var check = ValueCheck(object.figureContext, faulty: faulty)
+    figure.check(&check)
+    object.diagnostics.append(check.diagnostics)
+    return (figure, check.isSound)
+  }
+
+  /// Whether the figure can be drawn; what keeps it from that is reported. One that was read has been checked.
+  func isSound(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
+    if context.isRead { return true }
+    var check = ValueCheck(context)
+    for key in Self.keys {
+      check(key.name) { key.fault(self).map { "'\(key.name)': \($0)" } }
+    }
+    self.check(&check)
+    diagnostics.append(check.diagnostics)
+    return check.isSound
+  }
+}
+
+extension ObjectReader {
+  /// What a figure that is read from the object knows of the scene.
+  var figureContext: FigureContext {
+    var context = self.context.figures
+    context.keyPlaces = places
+    context.isRead = true
+    return context
+  }
 }

@@ -1,7 +1,7 @@
 /// The registry of layer types.
-public enum LayerTypes {
+package enum LayerTypes {
   /// Every type that a scene file may name, in the order of the reference.
-  public static let all: [any LayerType.Type] = [
+  package static let all: [any LayerType.Type] = [
     Group.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, Replicator.self,
     GradientArc.self, Track.self, Vote.self, LineChart.self,
   ]

@@ -1,16 +1,16 @@
-public import SceneModel
+package import SceneModel
 
 /// Finds lines and columns in a file's bytes, for printing.
-public struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
   /// A line and a column, both from 1; a column counts Unicode scalars.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The line.
-    public let line: Int
+    package let line: Int
     /// The column.
-    public let column: Int
+    package let column: Int
 
     /// A line and a column.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
@@ -25,7 +25,7 @@ public struct LineIndex: Sendable {
   private let scalarCounts: [Int]
 
   /// The index of a file; a byte-order mark is not counted, and a line ends with a line feed, a return or both.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var scalarCounts: [Int] = []
@@ -43,15 +43,15 @@ public struct LineIndex: Sendable {
   }
 
   /// Where a place is; the end of the file where it lies beyond.
-  public func position(of place: Place) -> Position { position(ofOffset: Int(place.offset)) }
+  package func position(of place: Place) -> Position { position(ofOffset: Int(place.offset)) }
 
   /// Where the value, the name or the character at a place ends: the position after its last character.
   ///
   /// Of a list and an object it is the end of the opening bracket.
-  public func end(of place: Place) -> Position { position(ofOffset: tokenEnd(from: Int(place.offset))) }
+  package func end(of place: Place) -> Position { position(ofOffset: tokenEnd(from: Int(place.offset))) }
 
   /// The text of a line without its end; bytes that are not UTF-8 show as U+FFFD.
-  public func text(ofLine line: Int) -> String {
+  package func text(ofLine line: Int) -> String {
     guard starts.indices.contains(line - 1) else { return "" }
     var end = line < starts.count ? starts[line] : bytes.count
     while end > starts[line - 1], bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {

@@ -1,13 +1,13 @@
-public import SceneModel
+package import SceneModel
 
 /// Reads an object key by key; what nobody asked for is a fault at the end.
-public struct ObjectReader: ~Copyable {
+package struct ObjectReader: ~Copyable {
   /// Where the object begins.
-  public let place: Place
+  package let place: Place
   /// What rules may need.
-  public var context: ReadingContext
+  package var context: ReadingContext
   /// What was found so far.
-  public var diagnostics = Diagnostics()
+  package var diagnostics = Diagnostics()
   private let members: [Node.Member]
   /// Where each name is among many members; few are looked through.
   private var indices: [String: Int] = [:]
@@ -15,7 +15,7 @@ public struct ObjectReader: ~Copyable {
   private var isFinished = false
 
   /// A reader of an object's members.
-  public init(_ members: [Node.Member], at place: Place, context: ReadingContext) {
+  package init(_ members: [Node.Member], at place: Place, context: ReadingContext) {
     self.members = members
     self.place = place
     self.context = context
@@ -24,45 +24,66 @@ public struct ObjectReader: ~Copyable {
     }
   }
 
-  /// The key's value: read, or its default, or nil where it is missing or faulty; faults are reported.
-  public mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
+  /// What an object says of a key.
+  package enum Found<Value> {
+    /// The key may be left out, and is.
+    case absent
+    /// The key is missing, or its value is none; that was reported.
+    case faulty
+    /// The key's value.
+    case value(Value)
+  }
+
+  /// Reads a key; a fault of its value names it.
+  package mutating func find<Value>(_ key: Key<Value>) -> Found<Value> {
     known.append(key.name)
     guard let index = index(of: key.name) else {
-      switch key.presence {
-      case .required:
-        diagnostics.error("'\(key.name)' is missing: expected \(key.rule.expectation)", at: place)
-        return nil
-      case .optional: return nil
-      case .defaulted(let value, _): return value
-      }
+      guard case .required = key.presence else { return .absent }
+      diagnostics.error("'\(key.name)' is missing: expected \(key.rule.expectation)", at: place)
+      return .faulty
     }
-    return key.rule.read(members[index].node, context, &diagnostics)
+    var said = Diagnostics()
+    let value = key.rule.read(members[index].node, context, &said)
+    said.name(key.name)
+    diagnostics.append(said)
+    return value.map { .value($0) } ?? .faulty
+  }
+
+  /// Reads a key: its default where it is left out, nil where it has none and after a reported fault.
+  package mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
+    switch find(key) {
+    case .value(let value): return value
+    case .faulty: return nil
+    case .absent:
+      guard case .defaulted(let value, _) = key.presence else { return nil }
+      return value
+    }
   }
 
   /// Counts a key as asked for, its value not looked at.
-  public mutating func ignore(_ name: String) { known.append(name) }
+  package mutating func ignore(_ name: String) { known.append(name) }
 
   /// Whether the object has the key.
-  public func has(_ name: String) -> Bool { index(of: name) != nil }
+  package func has(_ name: String) -> Bool { index(of: name) != nil }
 
   /// How many entries the key's value has, right or wrong; nil where it is no list.
-  public func count(of name: String) -> Int? { index(of: name).flatMap { members[$0].node.elements?.count } }
+  package func count(of name: String) -> Int? { index(of: name).flatMap { members[$0].node.elements?.count } }
 
   /// Where the key's value stands; the object's place where it is not written.
-  public func place(of name: String) -> Place { index(of: name).map { members[$0].node.place } ?? place }
+  package func place(of name: String) -> Place { index(of: name).map { members[$0].node.place } ?? place }
 
   /// Where the values of all keys stand.
-  public var places: [String: Place] {
+  package var places: [String: Place] {
     Dictionary(members.map { ($0.name, $0.node.place) }) { first, _ in first }
   }
 
   /// Notes a fault at a key's value.
-  public mutating func error(_ message: String, at name: String, hint: String? = nil) {
+  package mutating func error(_ message: String, at name: String, hint: String? = nil) {
     diagnostics.error(message, at: place(of: name), hint: hint)
   }
 
   /// The faults, those of keys that nobody asked for included.
-  public consuming func finish() -> Diagnostics {
+  package consuming func finish() -> Diagnostics {
     isFinished = true
     for member in members where !known.contains(member.name) {
       diagnostics.error(
@@ -72,7 +93,7 @@ public struct ObjectReader: ~Copyable {
   }
 
   /// Ends the reading of an object that turned out to be unreadable: its other keys are not looked at.
-  public consuming func abandon() -> Diagnostics {
+  package consuming func abandon() -> Diagnostics {
     isFinished = true
     return diagnostics
   }

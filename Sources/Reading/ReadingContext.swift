@@ -1,9 +1,9 @@
-public import SceneModel
+package import SceneModel
 
 /// What a rule may need besides the value: the scene's size, tolerance and sources, its palette, and how deep layers nest.
-public struct ReadingContext: Sendable {
+package struct ReadingContext: Sendable {
   /// What a name of the palette stands for.
-  public enum PaletteValue: Sendable {
+  package enum PaletteValue: Sendable {
     /// A paint; nil for one that draws nothing.
     case paint(Paint?)
     /// Something that was reported as a fault where it is defined.
@@ -11,20 +11,20 @@ public struct ReadingContext: Sendable {
   }
 
   /// The scene as the figures see it.
-  public var figures: FigureContext
+  package var figures: FigureContext
   /// The palette, already read: what `$name` stands for.
-  public var palette: [String: PaletteValue]
+  package var palette: [String: PaletteValue]
   /// The palette's names in the file's order, for hints.
-  public var paletteNames: [String]
+  package var paletteNames: [String]
   /// The names of the scene's fonts.
-  public var fonts: [String: String]
+  package var fonts: [String: String]
   /// How many layers stand around the value.
-  public var depth: Int
+  package var depth: Int
   /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
-  public var source: [UInt8]
+  package var source: [UInt8]
 
   /// A context without palette and fonts.
-  public init(_ figures: FigureContext, source: [UInt8] = []) {
+  package init(_ figures: FigureContext, source: [UInt8] = []) {
     self.figures = figures
     self.source = source
     palette = [:]

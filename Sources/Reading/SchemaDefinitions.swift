@@ -2,9 +2,9 @@ import Geometry
 import SceneModel
 
 /// The schemas that the rules refer to by name.
-public enum SchemaDefinitions {
+package enum SchemaDefinitions {
   /// The definitions in the order of the schema.
-  public static let all: [SchemaValue.Member] = [
+  package static let all: [SchemaValue.Member] = [
     .init(
       "angle",
       .anyOf([
@@ -20,7 +20,7 @@ public enum SchemaDefinitions {
       .anyOf([described("$name of a gradient of the palette.", text("^\\$")), .object(of: GradientKeys.all)])),
     .init("paint", .anyOf([.reference("color"), .object(of: GradientKeys.all)])),
     .init("path", path),
-    .init("stroke", .anyOf([.reference("color"), .object(of: StrokeKeys(Stroke()).all)])),
+    .init("stroke", .anyOf([.reference("color"), .object(of: WrittenStroke().describedKeys)])),
     .init("transformStep", transformStep),
     .init("transform", .anyOf([.reference("transformStep"), .list(of: .reference("transformStep"))])),
   ]
@@ -59,6 +59,8 @@ public enum SchemaDefinitions {
 extension AnyKey {
   /// The key as one that must be written.
   fileprivate var required: AnyKey {
-    AnyKey(name, expectation, schema, isRequired: true, shownDefault: shownDefault, summary)
+    AnyKey(
+      name: name, expectation: expectation, schema: schema, isRequired: true, shownDefault: shownDefault,
+      summary: summary)
   }
 }

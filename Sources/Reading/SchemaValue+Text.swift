@@ -1,6 +1,8 @@
+import SceneModel
+
 extension SchemaValue {
   /// The value as JSON text: short ones on a line, others a member or an element a line.
-  public func text(indent: Int) -> String {
+  package func text(indent: Int) -> String {
     let line = inline
     // Some editors wrap near here; a nested value is then easier to read on lines of its own.
     guard line.utf8.count + indent > 100 else { return line }

@@ -1,9 +1,9 @@
 /// Finds what a misspelt name may have meant.
-public enum Spelling {
+package enum Spelling {
   /// The candidate nearest to `name`, the first of equally near ones; nil where none is near enough.
   ///
   /// Near enough is an edit for every three letters, at least one; capitals count as small letters.
-  public static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
     var best: (name: String, distance: Int)?
@@ -18,7 +18,7 @@ public enum Spelling {
   }
 
   /// A hint that names the nearest candidate: `did you mean 'gradientArc'?`.
-  public static func hint(for name: String, in candidates: some Sequence<String>) -> String? {
+  package static func hint(for name: String, in candidates: some Sequence<String>) -> String? {
     nearest(to: name, in: candidates).map { "did you mean '\($0)'?" }
   }
 

@@ -1,4 +1,4 @@
-public import SceneModel
+package import SceneModel
 
 extension ReadingContext {
   /// Where a byte of a text stands in the file, its escapes counted as written.
@@ -7,7 +7,7 @@ extension ReadingContext {
   ///   - offset: How many bytes of the text's UTF-8 stand before.
   ///   - text: The place of the text's opening quote.
   /// - Returns: The place of the byte's character; that of the closing quote for the text's end.
-  public func place(ofByte offset: Int, inTextAt text: Place) -> Place {
+  package func place(ofByte offset: Int, inTextAt text: Place) -> Place {
     var position = Int(text.offset) + 1
     var passed = 0
     while passed < offset, position < source.count {

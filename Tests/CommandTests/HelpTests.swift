@@ -65,7 +65,7 @@ import Testing
     for type in LayerTypes.all {
       let result = try Bench().run("help", type.typeName)
       #expect(result.code == 0)
-      for key in type.keys { #expect(result.text.contains(key.name), "\(type.typeName).\(key.name)") }
+      for key in type.reference { #expect(result.text.contains(key.name), "\(type.typeName).\(key.name)") }
     }
     #expect(try Bench().run("help", "grup").message.contains("did you mean 'group'?"))
   }

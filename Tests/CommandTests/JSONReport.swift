@@ -10,6 +10,7 @@ struct JSONReport: Decodable {
     let column: Int
     let endLine: Int
     let endColumn: Int
+    let pointer: String?
     let message: String
     let hint: String?
   }
@@ -45,7 +46,7 @@ struct JSONReport: Decodable {
     let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     #expect(Set(object.keys) == ["file", "faults"])
     let faults = try #require(object["faults"] as? [[String: Any]])
-    let keys: Set = ["severity", "line", "column", "endLine", "endColumn", "message", "hint"]
+    let keys: Set = ["severity", "line", "column", "endLine", "endColumn", "pointer", "message", "hint"]
     #expect(faults.map { Set($0.keys) } == [keys])
   }
 
@@ -67,6 +68,22 @@ struct JSONReport: Decodable {
     let name = try #require(scene.range(of: "\"way.csv"))
     #expect(fault.column == scene.distance(from: scene.startIndex, to: name.lowerBound) + 1)
     #expect(fault.message.hasPrefix("way.csv:3:4: "))
+  }
+
+  @Test func `each fault has a pointer to its value, and none in a file that is no JSON`() throws {
+    let scene = """
+      {"version": 1, "size": [9, -1], "layers": [
+        {"type": "group", "layers": [{"type": "shape", "path": {"polygon": [[0, 0], [9, 0], [9, 1e10]]}, "opacity": 2}]},
+        {"type": "text", "text": "a", "a/b~": 1}]}
+      """
+    let bench = try Bench(["a.json": scene, "b.json": "{\"version\": 1,,}"])
+    let reports = try JSONReport.all(in: bench.run("check", "--json", "a.json", "b.json"))
+    // A missing key is its object's fault.
+    #expect(
+      reports[0].faults.map(\.pointer) == [
+        "/size/1", "/layers/0/layers/0/path/polygon/2/1", "/layers/0/layers/0/opacity", "/layers/1", "/layers/1/a~1b~0",
+      ])
+    #expect(reports[1].faults.map(\.pointer) == [nil])
   }
 
   @Test func `a scene with warnings alone is not at fault`() throws {

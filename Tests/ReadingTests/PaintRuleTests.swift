@@ -79,23 +79,27 @@ import Testing
   @Test(arguments: [
     (#"{"colors": ["red"], "locations": [0, 1]}"#, "1:34: 'locations' has 2 entries but 'colors' has 1"),
     (#"{"colors": [], "locations": [0]}"#, "1:29: 'locations' has 1 entry but 'colors' has 0"),
-    (#"{"colors": ["red", "blue"], "locations": [0.5, 0.4]}"#, "1:48: locations must not fall: 0.4 after 0.5"),
-    (#"{"colors": ["red", "blue"], "locations": [0, 1.5]}"#, "1:46: a location lies in 0 to 1, found 1.5"),
+    (
+      #"{"colors": ["red", "blue"], "locations": [0.5, 0.4]}"#,
+      "1:48: 'locations': locations must not fall: 0.4 after 0.5"
+    ),
+    (#"{"colors": ["red", "blue"], "locations": [0, 1.5]}"#, "1:46: 'locations': a location lies in 0 to 1, found 1.5"),
     (#"{"kind": "conic", "colors": [], "spread": "pad"}"#, "1:43: 'spread' is for axial and radial gradients"),
     (#"{"kind": "along", "colors": [], "spread": "pad"}"#, "1:43: 'spread' is for axial and radial gradients"),
     (#"{"kind": "along", "colors": [], "start": [0, 0]}"#, "1:42: 'start' is not for gradients along a stroke"),
     (#"{"kind": "along", "colors": [], "end": [0, 0]}"#, "1:40: 'end' is not for gradients along a stroke"),
     (#"{"kind": "along", "colors": [], "units": "box"}"#, "1:42: 'units' is not for gradients along a stroke"),
     (#"{"locations": [0]}"#, "1:1: 'colors' is missing: expected a list of colours"),
-    (#"{"colors": "red"}"#, "1:12: expected a list of colours, found a string"),
+    (#"{"colors": "red"}"#, "1:12: 'colors': expected a list of colours, found a string"),
     (
-      #"{"colors": ["red"], "space": "lab"}"#, "1:30: expected 'srgb', 'linear', 'oklab', 'oklch' or 'hsb', found 'lab'"
+      #"{"colors": ["red"], "space": "lab"}"#,
+      "1:30: 'space': expected 'srgb', 'linear', 'oklab', 'oklch' or 'hsb', found 'lab'"
     ),
-    (#"{"colors": ["red"], "units": "px"}"#, "1:30: expected 'box' or 'user', found 'px'"),
-    (#"{"colors": ["red"], "spread": "x"}"#, "1:31: expected 'pad', 'repeat' or 'reflect', found 'x'"),
-    (#"{"colors": ["red"], "kind": "x"}"#, "1:29: expected 'axial', 'radial', 'conic' or 'along', found 'x'"),
-    (#"{"colors": ["red"], "start": 1}"#, "1:30: expected a point [x, y], found 1"),
-    (#"{"colors": ["red"], "end": [1]}"#, "1:28: expected a point [x, y], found 1 number"),
+    (#"{"colors": ["red"], "units": "px"}"#, "1:30: 'units': expected 'box' or 'user', found 'px'"),
+    (#"{"colors": ["red"], "spread": "x"}"#, "1:31: 'spread': expected 'pad', 'repeat' or 'reflect', found 'x'"),
+    (#"{"colors": ["red"], "kind": "x"}"#, "1:29: 'kind': expected 'axial', 'radial', 'conic' or 'along', found 'x'"),
+    (#"{"colors": ["red"], "start": 1}"#, "1:30: 'start': expected a point [x, y], found 1"),
+    (#"{"colors": ["red"], "end": [1]}"#, "1:28: 'end': expected a point [x, y], found 1 number"),
   ])
   func `a faulty gradient is a fault at the value`(text: String, fault: String) {
     let reading = gradient(text)
@@ -150,18 +154,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"width": -1}"#, "1:11: expected a number of 0 or more, found -1"),
-    (#"{"cap": "flat"}"#, "1:9: expected 'butt', 'round' or 'square', found 'flat'"),
-    (#"{"join": 1}"#, "1:10: expected 'miter', 'round' or 'bevel', found 1"),
-    (#"{"miterLimit": 0.5}"#, "1:16: expected a number of 1 or more, found 0.5"),
-    (#"{"dash": [1, -2]}"#, "1:14: expected a number of 0 or more, found -2"),
-    (#"{"dash": [0, 0]}"#, "1:10: dash lengths must not all be 0"),
-    (#"{"dashOffset": "1"}"#, "1:16: expected a number, found a string"),
-    (#"{"align": "left"}"#, "1:11: expected 'center', 'inside' or 'outside', found 'left'"),
+    (#"{"width": -1}"#, "1:11: 'width': expected a number of 0 or more, found -1"),
+    (#"{"cap": "flat"}"#, "1:9: 'cap': expected 'butt', 'round' or 'square', found 'flat'"),
+    (#"{"join": 1}"#, "1:10: 'join': expected 'miter', 'round' or 'bevel', found 1"),
+    (#"{"miterLimit": 0.5}"#, "1:16: 'miterLimit': expected a number of 1 or more, found 0.5"),
+    (#"{"dash": [1, -2]}"#, "1:14: 'dash': expected a number of 0 or more, found -2"),
+    (#"{"dash": [0, 0]}"#, "1:10: 'dash': dash lengths must not all be 0"),
+    (#"{"dashOffset": "1"}"#, "1:16: 'dashOffset': expected a number, found a string"),
+    (#"{"align": "left"}"#, "1:11: 'align': expected 'center', 'inside' or 'outside', found 'left'"),
     (#"{"from": 0.5, "to": 0.25}"#, "1:10: 'from' is 0.5, beyond 'to', which is 0.25"),
-    (#"{"to": 1.5}"#, "1:8: expected a number from 0 to 1, found 1.5"),
-    (#"{"from": -1}"#, "1:10: expected a number from 0 to 1, found -1"),
-    (#"{"paint": 3}"#, "1:11: expected a colour, 'none' or a gradient, found 3"),
+    (#"{"to": 1.5}"#, "1:8: 'to': expected a number from 0 to 1, found 1.5"),
+    (#"{"from": -1}"#, "1:10: 'from': expected a number from 0 to 1, found -1"),
+    (#"{"paint": 3}"#, "1:11: 'paint': expected a colour, 'none' or a gradient, found 3"),
     ("[]", "1:1: expected a stroke or a colour, found an array"),
   ])
   func `a faulty stroke is a fault at the value`(text: String, fault: String) {

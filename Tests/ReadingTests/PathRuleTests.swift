@@ -49,19 +49,25 @@ import Testing
   @Test(arguments: [
     ("7", "1:1: expected a path"), ("{}", "1:1: expected 'path', 'rect'"),
     (#"{"rect": [0, 0, 1, 1], "line": [[0, 0], [1, 1]]}"#, "1:32: 'line' cannot stand beside 'rect'"),
-    (#"{"circle": {"center": [0, 0], "radius": -1}}"#, "1:41: expected a number of 0 or more, found -1"),
+    (#"{"circle": {"center": [0, 0], "radius": -1}}"#, "1:41: 'radius': expected a number of 0 or more, found -1"),
     (#"{"circle": {"center": [0, 0]}}"#, "1:12: 'radius' is missing"),
-    (#"{"ellipse": {"center": [0, 0], "radii": [1, -1]}}"#, "1:45: expected radii [x, y], with 0 or more here"),
-    (#"{"line": [[0, 0]]}"#, "1:10: a line has 2 points, found 1"),
-    (#"{"rect": [0, 0, 1, 1], "radius": -2}"#, "1:34: expected a number of 0 or more, found -2"),
-    (#"{"rect": [0, 0, 1, 1], "radius": [1, 2]}"#, "1:34: expected radii"),
+    (
+      #"{"ellipse": {"center": [0, 0], "radii": [1, -1]}}"#,
+      "1:45: 'radii': expected radii [x, y], entry 2 being 0 or more"
+    ),
+    (#"{"line": [[0, 0]]}"#, "1:10: 'line': a line has 2 points, found 1"),
+    (#"{"rect": [0, 0, 1, 1], "radius": -2}"#, "1:34: 'radius': expected a number of 0 or more, found -2"),
+    (#"{"rect": [0, 0, 1, 1], "radius": [1, 2]}"#, "1:34: 'radius': expected radii"),
     (#"{"polygon": [], "radius": 2}"#, "1:27: 'radius' goes with 'rect'"),
-    (#"{"roundedPolygon": [[0, 0, 1], [1, 1, -1]]}"#, "1:39: a radius is 0 or more, found -1"),
+    (#"{"roundedPolygon": [[0, 0, 1], [1, 1, -1]]}"#, "1:39: 'roundedPolygon': a radius is 0 or more, found -1"),
     (#"{"arc": {"center": [0, 0], "radius": 1, "from": 0}}"#, "1:9: 'to' is missing"),
-    (#"{"arc": {"center": [0, 0], "radius": 1, "from": 0, "to": 1, "clockwise": 1}}"#, "1:74: expected true or false"),
+    (
+      #"{"arc": {"center": [0, 0], "radius": 1, "from": 0, "to": 1, "clockwise": 1}}"#,
+      "1:74: 'clockwise': expected true or false"
+    ),
     (#"{"polyline": [[0, 0], [1, 1]], "inset": 1}"#, "1:41: 'inset' needs a closed path"),
-    (#"{"rect": [0, 0, 1, 1], "inset": "1"}"#, "1:33: expected a number, found a string"),
-    (#"{"path": [1]}"#, "1:10: expected SVG path data, found an array"),
+    (#"{"rect": [0, 0, 1, 1], "inset": "1"}"#, "1:33: 'inset': expected a number, found a string"),
+    (#"{"path": [1]}"#, "1:10: 'path': expected SVG path data, found an array"),
     (#"{"pth": "M0 0"}"#, "1:1: expected 'path'"),
   ])
   func `a faulty path is a fault at the value`(text: String, fault: String) {
@@ -105,10 +111,10 @@ import Testing
     ("{}", "1:1: expected 'translate', 'rotate'"),
     (#"{"scale": 1, "about": [0, 0]}"#, "1:23: 'about' goes with 'rotate'"),
     (#"{"scale": 1, "rotate": 2}"#, "1:11: 'scale' cannot stand beside 'rotate'"),
-    (#"{"matrix": [1, 2]}"#, "1:12: expected a matrix [a, b, c, d, tx, ty], found 2 numbers"),
-    (#"{"scale": [1]}"#, "1:11: expected factors [x, y], found 1 number"),
-    (#"[{"skewX": "ten"}]"#, "1:12: expected an angle"),
-    (#"{"translate": 4}"#, "1:15: expected a displacement [x, y], found 4"),
+    (#"{"matrix": [1, 2]}"#, "1:12: 'matrix': expected a matrix [a, b, c, d, tx, ty], found 2 numbers"),
+    (#"{"scale": [1]}"#, "1:11: 'scale': expected factors [x, y], found 1 number"),
+    (#"[{"skewX": "ten"}]"#, "1:12: 'skewX': expected an angle"),
+    (#"{"translate": 4}"#, "1:15: 'translate': expected a displacement [x, y], found 4"),
     ("3", "1:1: expected a transform or a list of them, found 3"),
   ])
   func `a faulty transform is a fault at the value`(text: String, fault: String) {

@@ -58,8 +58,8 @@ import Testing
     #expect(RuleReading(.rect, "[1, -2, 0, 3]").value == Rect(x: 1, y: -2, width: 0, height: 3))
     #expect(
       RuleReading(.rect, "[1, 2, -3, -4]").faults == [
-        "1:8: expected a rectangle [x, y, width, height], with 0 or more here, found -3",
-        "1:12: expected a rectangle [x, y, width, height], with 0 or more here, found -4",
+        "1:8: expected a rectangle [x, y, width, height], entry 3 being 0 or more, found -3",
+        "1:12: expected a rectangle [x, y, width, height], entry 4 being 0 or more, found -4",
       ])
     #expect(RuleReading(.insetsOrNumber, "3").value == Insets(all: 3))
     #expect(RuleReading(.insetsOrNumber, "[1,2,3,4]").value == Insets(top: 1, right: 2, bottom: 3, left: 4))

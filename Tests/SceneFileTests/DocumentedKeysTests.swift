@@ -53,7 +53,7 @@ import Testing
       let section = try #require(sections.first { $0.hasPrefix("\(type.typeName)\n") })
       // A gradient layer's part refers to the table of gradients.
       let shared = type.typeName == "gradient" ? Set(GradientKeys.all.map(\.name)) : []
-      let missing = type.keys.map(\.name).filter { !shared.contains($0) && !section.contains("`\($0)`") }
+      let missing = type.reference.map(\.name).filter { !shared.contains($0) && !section.contains("`\($0)`") }
       #expect(missing == [], "\(type.typeName)")
     }
   }
@@ -70,7 +70,7 @@ import Testing
       let keys = all.filter { $0["type"] as? String == type.typeName }.reduce(into: Set<String>()) {
         $0.formUnion($1.keys)
       }
-      #expect(Set(type.keys.map(\.name)).subtracting(keys).sorted() == [], "\(type.typeName)")
+      #expect(Set(type.reference.map(\.name)).subtracting(keys).sorted() == [], "\(type.typeName)")
     }
     let common = all.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     #expect(Set(LayerReader.keys.map(\.name)).subtracting(common).sorted() == [])

@@ -98,48 +98,66 @@ import Testing
 
   @Test(arguments: [
     (#""values": [0, 1], "duration": 1"#, "3:1: error: 'property' is missing"),
-    (#""property": "x", "values": [0, 1], "duration": 1"#, "3:14: error: expected 'path', 'frame'"),
+    (#""property": "x", "values": [0, 1], "duration": 1"#, "3:14: error: 'property': expected 'path', 'frame'"),
     (#""property": "opacity", "duration": 1"#, "3:1: error: 'values' is missing"),
     (#""property": "opacity", "values": [0, 1]"#, "3:1: error: 'duration' is missing"),
-    (#""property": "opacity", "values": [0], "duration": 1"#, "3:35: error: expected at least two values, found 1"),
-    (#""property": "opacity", "values": [0, 2], "duration": 1"#, "3:39: error: expected a number from 0 to 1, found 2"),
-    (#""property": "opacity", "values": [0, 1], "duration": 0"#, "3:55: error: expected a number above 0, found 0"),
+    (
+      #""property": "opacity", "values": [0], "duration": 1"#,
+      "3:35: error: 'values': expected at least two values, found 1"
+    ),
+    (
+      #""property": "opacity", "values": [0, 2], "duration": 1"#,
+      "3:39: error: 'values': expected a number from 0 to 1, found 2"
+    ),
+    (
+      #""property": "opacity", "values": [0, 1], "duration": 0"#,
+      "3:55: error: 'duration': expected a number above 0, found 0"
+    ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "delay": -1"#,
-      "3:67: error: expected a number of 0 or more"
+      "3:67: error: 'delay': expected a number of 0 or more"
     ),
-    (#""property": "opacity", "values": [0, 1], "duration": 1, "repeat": 0"#, "3:68: error: expected a number above 0"),
+    (
+      #""property": "opacity", "values": [0, 1], "duration": 1, "repeat": 0"#,
+      "3:68: error: 'repeat': expected a number above 0"
+    ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "repeat": "ever""#,
-      "3:68: error: expected a number above 0 or 'forever', found 'ever'"
+      "3:68: error: 'repeat': expected a number above 0 or 'forever', found 'ever'"
     ),
-    (#""property": "opacity", "values": [0, 1], "duration": 1, "fill": "x""#, "3:66: error: expected 'forwards'"),
+    (
+      #""property": "opacity", "values": [0, 1], "duration": 1, "fill": "x""#,
+      "3:66: error: 'fill': expected 'forwards'"
+    ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "keyTimes": [0, 0.5, 1]"#,
       "3:70: error: 'keyTimes' has 3 entries but 'values' has 2"
     ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "keyTimes": [0.1, 1]"#,
-      "3:71: error: the first key time is 0"
+      "3:71: error: 'keyTimes': the first key time is 0"
     ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "keyTimes": [0, 0.9]"#,
-      "3:74: error: the last key time is 1"
+      "3:74: error: 'keyTimes': the last key time is 1"
     ),
     (
       #""property": "opacity", "values": [0, 1, 0], "duration": 1, "keyTimes": [0, 1.5, 1]"#,
-      "3:82: error: key times must not fall: 1 after 1.5"
+      "3:82: error: 'keyTimes': key times must not fall: 1 after 1.5"
     ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "timing": ["linear", "linear"]"#,
       "3:68: error: 'timing' has 2 entries but 'values' has 1 step"
     ),
-    (#""property": "opacity", "values": [0, 1], "duration": 1, "timing": "ease""#, "3:68: error: expected 'linear'"),
+    (
+      #""property": "opacity", "values": [0, 1], "duration": 1, "timing": "ease""#,
+      "3:68: error: 'timing': expected 'linear'"
+    ),
     (
       #""property": "opacity", "values": [0, 1], "duration": 1, "timing": [2, 0, 1, 1]"#,
-      "3:68: error: the x of a curve's"
+      "3:68: error: 'timing': the x of a curve's"
     ),
-    (#""property": "frame", "values": [], "duration": 1"#, "3:33: error: expected at least two values"),
+    (#""property": "frame", "values": [], "duration": 1"#, "3:33: error: 'values': expected at least two values"),
     (
       #""property": "frame", "values": [[0, 0, 1, 1], [0, 0, 1, 1]], "duration": 1"#,
       "3:14: error: 'frame' of a layer of type 'shape' cannot be animated"

@@ -15,7 +15,7 @@ import Testing
       """)
     #expect(
       found == [
-        "error: 'width' is 9 but may be at most twice the radius, 8", "error: unknown colour 'blu'",
+        "error: 'width' is 9 but may be at most twice the radius, 8", "error: 'colors': unknown colour 'blu'",
         "error: 'locations' has 2 entries but 'colors' has 3",
       ])
     #expect(
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a gradient's counts are compared even where one of its colours is faulty`() {
     let found = messages(#"{"type": "gradient", "colors": ["blu", "red"], "locations": [0]}"#)
-    #expect(found == ["error: unknown colour 'blu'", "error: 'locations' has 1 entry but 'colors' has 2"])
+    #expect(found == ["error: 'colors': unknown colour 'blu'", "error: 'locations' has 1 entry but 'colors' has 2"])
     let track = messages(#"{"type": "track", "points": [[0, 0, 1]], "colors": ["blu", "red"], "locations": [0]}"#)
     #expect(track == found)
   }
@@ -44,9 +44,10 @@ import Testing
       """)
     #expect(
       found == [
-        "error: unknown colour 'blu'", "error: a stroke aligned 'inside' needs a closed path",
-        "error: expected a number from 0 to 1, found 2", "error: expected a number above 0, found 0",
-        "error: unknown colour 'blau'", "error: 'frame' of a layer of type 'shape' cannot be animated",
+        "error: 'fill': unknown colour 'blu'", "error: a stroke aligned 'inside' needs a closed path",
+        "error: 'values': expected a number from 0 to 1, found 2",
+        "error: 'duration': expected a number above 0, found 0", "error: 'values': unknown colour 'blau'",
+        "error: 'frame' of a layer of type 'shape' cannot be animated",
       ])
   }
 
@@ -74,7 +75,7 @@ import Testing
   @Test func `a track's range may have equal ends but not fall`() {
     let track = #""type": "track", "points": [[0, 0, 1], [9, 0, 2]]"#
     #expect(messages("{\(track), \"range\": [2, 2]}") == [])
-    #expect(messages("{\(track), \"range\": [2, 1]}") == ["error: the ends of a range must not fall"])
+    #expect(messages("{\(track), \"range\": [2, 1]}") == ["error: 'range': the ends of a range must not fall"])
   }
 
   @Test func `changes of a trim that repeat must repeat together`() {

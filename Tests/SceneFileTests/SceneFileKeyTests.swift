@@ -38,12 +38,12 @@ import Testing
     ),
     (#"{"version": 2, "size": [1, 1]}"#, ["1:13: error: expected version 1, found 2"]),
     (#"{"version": "1", "size": [1, 1]}"#, ["1:13: error: expected version 1, found a string"]),
-    (#"{"version": 1, "size": [0, 1]}"#, ["1:25: error: expected a number above 0, at most 1000000, found 0"]),
+    (#"{"version": 1, "size": [0, 1]}"#, ["1:25: error: 'size': expected a number above 0, at most 1000000, found 0"]),
     (
       #"{"version": 1, "size": [1, 1000001]}"#,
-      ["1:28: error: expected a number above 0, at most 1000000, found 1000001"]
+      ["1:28: error: 'size': expected a number above 0, at most 1000000, found 1000001"]
     ),
-    (#"{"version": 1, "size": [1]}"#, ["1:24: error: expected a size [width, height], found 1 number"]),
+    (#"{"version": 1, "size": [1]}"#, ["1:24: error: 'size': expected a size [width, height], found 1 number"]),
     ("[]", ["1:1: error: expected a scene, which is an object, found an array"]),
     ("", ["1:1: error: the file is empty"]),
   ])
@@ -52,29 +52,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""unit": "cm""#, "2:9: error: expected 'user', 'px', 'pt', 'mm' or 'in', found 'cm'"),
-    (#""title": 1"#, "2:10: error: expected a text, found 1"),
-    (#""description": "\u0001""#, "2:17: error: the character U+0001 cannot stand in a text"),
-    (#""language": "e n""#, "2:13: error: expected a language tag such as \"en\" or \"pt-BR\""),
-    (#""background": 5"#, "2:15: error: expected a colour, 'none' or a gradient, found 5"),
+    (#""unit": "cm""#, "2:9: error: 'unit': expected 'user', 'px', 'pt', 'mm' or 'in', found 'cm'"),
+    (#""title": 1"#, "2:10: error: 'title': expected a text, found 1"),
+    (#""description": "\u0001""#, "2:17: error: 'description': the character U+0001 cannot stand in a text"),
+    (#""language": "e n""#, "2:13: error: 'language': expected a language tag such as \"en\" or \"pt-BR\""),
+    (#""background": 5"#, "2:15: error: 'background': expected a colour, 'none' or a gradient, found 5"),
     (
       #""background": {"kind": "along", "colors": ["red"]}"#,
       "2:24: error: a gradient of kind 'along' is for strokes only"
     ),
     (#""palette": []"#, "2:12: error: expected an object of names and paints, found an array"),
-    (#""palette": {"a": "rde"}"#, "2:19: error: unknown colour 'rde'"),
+    (#""palette": {"a": "rde"}"#, "2:19: error: 'a': unknown colour 'rde'"),
     (#""palette": {"a": "$b", "b": "$a"}"#, "2:18: error: '$a' leads back to itself"),
     (#""palette": {"a": "$a"}"#, "2:18: error: '$a' leads back to itself"),
     (#""palette": {"a": {"colors": ["red", "$a"]}}"#, "2:18: error: '$a' leads back to itself"),
-    (#""palette": {"a": "$c"}"#, "2:18: error: the palette has no 'c'"),
-    (#""fonts": {"a": "a.woff"}"#, "2:16: error: expected the path of a .ttf or .otf file"),
-    (#""fonts": []"#, "2:10: error: expected an object of names and font files, found an array"),
-    (#""tolerance": {"color": 0}"#, "2:24: error: expected a number above 0, found 0"),
-    (#""tolerance": {"geometry": -1}"#, "2:27: error: expected a number above 0, found -1"),
+    (#""palette": {"a": "$c"}"#, "2:18: error: 'a': the palette has no 'c'"),
+    (#""fonts": {"a": "a.woff"}"#, "2:16: error: 'fonts': expected the path of a .ttf or .otf file"),
+    (#""fonts": []"#, "2:10: error: 'fonts': expected an object of names and font files, found an array"),
+    (#""tolerance": {"color": 0}"#, "2:24: error: 'color': expected a number above 0, found 0"),
+    (#""tolerance": {"geometry": -1}"#, "2:27: error: 'geometry': expected a number above 0, found -1"),
     (#""tolerance": {"colour": 1}"#, "2:15: error: unknown key 'colour'"),
-    (#""layers": {}"#, "2:11: error: expected a list of layers, found an object"),
-    (#""layers": [1]"#, "2:12: error: expected a layer, found 1"),
-    (#""layer": []"#, "2:1: error: unknown key 'layer'"), (#""$schema": 1"#, "2:12: error: expected a text, found 1"),
+    (#""layers": {}"#, "2:11: error: 'layers': expected a list of layers, found an object"),
+    (#""layers": [1]"#, "2:12: error: 'layers': expected a layer, found 1"),
+    (#""layer": []"#, "2:1: error: unknown key 'layer'"),
+    (#""$schema": 1"#, "2:12: error: '$schema': expected a text, found 1"),
   ])
   func `a faulty key is a fault at its value`(keys: String, message: String) {
     #expect(FileReading.scene(keys).messages == [message])

@@ -54,29 +54,32 @@ import Testing
 
   @Test(arguments: [
     ("{}", ["2:1: error: 'type' is missing: expected a layer type"]),
-    (#"{"type": 3}"#, ["2:10: error: expected a layer type, found 3"]),
+    (#"{"type": 3}"#, ["2:10: error: 'type': expected a layer type, found 3"]),
     (#"{"type": "gradiantArc"}"#, ["2:10: error: unknown layer type 'gradiantArc'"]),
-    (#"{"type": "group", "id": "1a"}"#, ["2:25: error: expected a name"]),
-    (#"{"type": "group", "id": "é"}"#, ["2:25: error: expected a name"]),
-    (#"{"type": "group", "title": []}"#, ["2:28: error: expected a text, found an array"]),
-    (#"{"type": "group", "description": null}"#, ["2:34: error: expected a text, found null"]),
-    (#"{"type": "group", "opacity": 1.5}"#, ["2:30: error: expected a number from 0 to 1, found 1.5"]),
-    (#"{"type": "group", "hidden": "yes"}"#, ["2:29: error: expected true or false, found a string"]),
-    (#"{"type": "group", "link": "javascript:x"}"#, ["2:27: error: expected a link"]),
+    (#"{"type": "group", "id": "1a"}"#, ["2:25: error: 'id': expected a name"]),
+    (#"{"type": "group", "id": "é"}"#, ["2:25: error: 'id': expected a name"]),
+    (#"{"type": "group", "title": []}"#, ["2:28: error: 'title': expected a text, found an array"]),
+    (#"{"type": "group", "description": null}"#, ["2:34: error: 'description': expected a text, found null"]),
+    (#"{"type": "group", "opacity": 1.5}"#, ["2:30: error: 'opacity': expected a number from 0 to 1, found 1.5"]),
+    (#"{"type": "group", "hidden": "yes"}"#, ["2:29: error: 'hidden': expected true or false, found a string"]),
+    (#"{"type": "group", "link": "javascript:x"}"#, ["2:27: error: 'link': expected a link"]),
     (##"{"type": "group", "link": "#b"}"##, ["2:27: error: no layer has the id 'b'"]),
     (#"{"type": "group", "transform": {}}"#, ["2:32: error: expected 'translate'"]),
-    (#"{"type": "group", "mask": 1}"#, ["2:27: error: expected a layer, a list of layers"]),
-    (#"{"type": "group", "mask": {"luminance": 1}}"#, ["2:41: error: expected a list of layers, found 1"]),
+    (#"{"type": "group", "mask": 1}"#, ["2:27: error: 'mask': expected a layer, a list of layers"]),
+    (#"{"type": "group", "mask": {"luminance": 1}}"#, ["2:41: error: 'luminance': expected a list of layers, found 1"]),
     (#"{"type": "group", "mask": {"type": "x"}}"#, ["2:36: error: unknown layer type 'x'"]),
     (#"{"type": "group", "clip": "M"}"#, ["2:29: error: "]),
     (
       #"{"type": "group", "clip": {"path": "M0 0", "fillRule": "odd"}}"#,
-      ["2:56: error: expected 'nonzero' or 'evenodd'"]
+      ["2:56: error: 'fillRule': expected 'nonzero' or 'evenodd'"]
     ),
-    (#"{"type": "group", "animate": {}}"#, ["2:30: error: expected a list of animations, found an object"]),
+    (#"{"type": "group", "animate": {}}"#, ["2:30: error: 'animate': expected a list of animations, found an object"]),
     (#"{"type": "group", "lyers": []}"#, ["2:19: error: unknown key 'lyers'"]),
     (#"{"type": "group", "id": "a"}, {"type": "group", "id": "a"}"#, ["2:55: error: the id 'a' stands twice"]),
-    (#"{"type": "group", "hidden": true, "opacity": 7}"#, ["2:46: error: expected a number from 0 to 1, found 7"]),
+    (
+      #"{"type": "group", "hidden": true, "opacity": 7}"#,
+      ["2:46: error: 'opacity': expected a number from 0 to 1, found 7"]
+    ),
     (#"{"type": "group", "transform": {"scale": 0}}"#, []),
   ])
   func `a faulty key is a fault at its value`(layer: String, messages: [String]) {

@@ -84,11 +84,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"type": "group", "layers": 1}"#, "2:29: error: expected a list of layers, found 1"),
+    (#"{"type": "group", "layers": 1}"#, "2:29: error: 'layers': expected a list of layers, found 1"),
     (#"{"type": "shape"}"#, "2:1: error: 'path' is missing"),
-    (#"{"type": "shape", "path": "M0 0", "fill": 1}"#, "2:43: error: expected a colour, 'none' or a gradient"),
-    (#"{"type": "shape", "path": "M0 0", "fillRule": "odd"}"#, "2:47: error: expected 'nonzero' or 'evenodd'"),
-    (#"{"type": "shape", "path": "M0 0", "stroke": 1}"#, "2:45: error: expected a stroke or a colour, found 1"),
+    (#"{"type": "shape", "path": "M0 0", "fill": 1}"#, "2:43: error: 'fill': expected a colour, 'none' or a gradient"),
+    (
+      #"{"type": "shape", "path": "M0 0", "fillRule": "odd"}"#,
+      "2:47: error: 'fillRule': expected 'nonzero' or 'evenodd'"
+    ),
+    (
+      #"{"type": "shape", "path": "M0 0", "stroke": 1}"#,
+      "2:45: error: 'stroke': expected a stroke or a colour, found 1"
+    ),
     (
       #"{"type": "shape", "path": "M0 0H9", "stroke": {"align": "inside"}}"#,
       "2:47: error: a stroke aligned 'inside' needs a closed path"
@@ -98,27 +104,30 @@ import Testing
       "2:49: error: the stroke has more than 1000000 dashes"
     ),
     (#"{"type": "gradient"}"#, "2:1: error: 'colors' is missing"),
-    (#"{"type": "gradient", "colors": [], "frame": [0, 0, -1, 1]}"#, "2:52: error: expected a rectangle"),
+    (#"{"type": "gradient", "colors": [], "frame": [0, 0, -1, 1]}"#, "2:52: error: 'frame': expected a rectangle"),
     (#"{"type": "gradient", "colors": [], "kind": "along"}"#, "2:44: error: a gradient of kind 'along'"),
     (#"{"type": "text", "at": [0, 0]}"#, "2:1: error: 'text' is missing"),
     (#"{"type": "text", "text": "a"}"#, "2:1: error: 'at' is missing"),
-    (#"{"type": "text", "text": "a", "at": [0]}"#, "2:37: error: expected a point [x, y]"),
-    (#"{"type": "text", "text": "a", "at": [0, 0], "size": 0}"#, "2:53: error: expected a number above 0"),
-    (#"{"type": "text", "text": "a", "at": [0, 0], "font": 1}"#, "2:53: error: expected a text"),
-    (#"{"type": "text", "text": "a", "at": [0, 0], "color": "x"}"#, "2:55: error: unknown colour 'x'"),
+    (#"{"type": "text", "text": "a", "at": [0]}"#, "2:37: error: 'at': expected a point [x, y]"),
+    (#"{"type": "text", "text": "a", "at": [0, 0], "size": 0}"#, "2:53: error: 'size': expected a number above 0"),
+    (#"{"type": "text", "text": "a", "at": [0, 0], "font": 1}"#, "2:53: error: 'font': expected a text"),
+    (#"{"type": "text", "text": "a", "at": [0, 0], "color": "x"}"#, "2:55: error: 'color': unknown colour 'x'"),
     (
       #"{"type": "text", "text": "a", "at": [0, 0], "align": "left"}"#,
-      "2:54: error: expected 'start', 'middle' or 'end'"
+      "2:54: error: 'align': expected 'start', 'middle' or 'end'"
     ),
-    (#"{"type": "text", "text": "a", "at": [0, 0], "baseline": 1}"#, "2:57: error: expected 'alphabetic'"),
-    (#"{"type": "text", "text": "a", "at": [0, 0], "outline": 1}"#, "2:56: error: expected true or false"),
+    (#"{"type": "text", "text": "a", "at": [0, 0], "baseline": 1}"#, "2:57: error: 'baseline': expected 'alphabetic'"),
+    (#"{"type": "text", "text": "a", "at": [0, 0], "outline": 1}"#, "2:56: error: 'outline': expected true or false"),
     (#"{"type": "replicator"}"#, "2:1: error: 'count' is missing"),
-    (#"{"type": "replicator", "count": -1}"#, "2:33: error: expected a whole number from 0 to 1000000"),
-    (#"{"type": "replicator", "count": 1, "instanceTransform": 1}"#, "2:57: error: expected a transform"),
-    (#"{"type": "replicator", "count": 1, "anchor": 1}"#, "2:46: error: expected a point"),
-    (#"{"type": "replicator", "count": 1, "instanceColor": 1}"#, "2:53: error: expected a colour"),
-    (#"{"type": "replicator", "count": 1, "colorOffset": [1]}"#, "2:51: error: expected an offset"),
-    (#"{"type": "replicator", "count": 1, "instanceDelay": "1"}"#, "2:53: error: expected a number"),
+    (#"{"type": "replicator", "count": -1}"#, "2:33: error: 'count': expected a whole number from 0 to 1000000"),
+    (
+      #"{"type": "replicator", "count": 1, "instanceTransform": 1}"#,
+      "2:57: error: 'instanceTransform': expected a transform"
+    ),
+    (#"{"type": "replicator", "count": 1, "anchor": 1}"#, "2:46: error: 'anchor': expected a point"),
+    (#"{"type": "replicator", "count": 1, "instanceColor": 1}"#, "2:53: error: 'instanceColor': expected a colour"),
+    (#"{"type": "replicator", "count": 1, "colorOffset": [1]}"#, "2:51: error: 'colorOffset': expected an offset"),
+    (#"{"type": "replicator", "count": 1, "instanceDelay": "1"}"#, "2:53: error: 'instanceDelay': expected a number"),
     (
       #"{"type": "replicator", "count": 1000, "layers": [{"type": "replicator", "count": 1001}]}"#,
       "2:50: error: more than 1000000 copies in all"

@@ -1,15 +1,14 @@
-public import Reading
 import Geometry
+package import Reading
 import SceneModel
 
 extension LineChart: LayerType {
-  /// `lineChart`.
-  public static let typeName = "lineChart"
-  /// What the type is for.
-  public static let summary = "A line over records at even distances, with an area, a grid, dots and dates."
+  package static let typeName = "lineChart"
+  package static let summary = "A line over records at even distances, with an area, a grid, dots and dates."
+  package static let blank = LineChart(frame: Rect(x: 0, y: 0, width: 0, height: 0), records: [])
 
+  /// Where the records come from: either of two keys, and the fields of one of them.
   private enum Keys {
-    static let frame = Key.required("frame", .rect, "The whole chart's rectangle.")
     static let data = Key.optional("data", .list(of: .chartRecord), "The records.")
     static let source = Key.optional(
       "source", .text("a path of a .json or .csv file"), "A table beside the scene, instead of 'data'.")
@@ -25,91 +24,80 @@ extension LineChart: LayerType {
     static let recordID = Key.optional(
       "recordId", .text("a field's name"), "The source's field of the records' names, where it is not the chart's 'id'."
     )
-    static let insets = Key.defaulted(
-      "insets", .insets, to: Insets(top: 20, right: 0, bottom: 34, left: 40), shown: "[20, 0, 34, 40]",
-      "From the frame to the plot: top, right, bottom, left.")
-    static let yTicks = Key.defaulted(
-      "yTicks", .numbers, to: [100, 80, 60, 40, 20], shown: "[100, 80, 60, 40, 20]",
-      "The values that have a grid line and a number.")
-    static let yRange = Key.defaulted(
-      "yRange", .risingRange, to: 0...100, shown: "[0, 100]", "The values at the plot's bottom and top.")
-    static let dateFormat = Key.defaulted(
-      "dateFormat", .dateFormat, to: .monthAndDay, shown: "M/d",
-      "How dates are shown: yyyy yy M MM MMM d dd E H HH m mm s ss, text in single quotes.")
-    static let order = Key.defaulted(
-      "order", .choice(Order.self), to: .given, shown: "given", "In what order the records stand.")
-    static let itemSpacing = Key.defaulted(
-      "itemSpacing", .positive, to: 40, shown: "40", "The distance of two records where they are many.")
-    static let overflow = Key.defaulted(
-      "overflow", .choice(Overflow.self), to: .window, shown: "window",
-      "Where the records are more than fit: a part is shown, the scene is widened, or they move together.")
-    static let selected = Key.defaulted(
-      "selected", Rule<String>.recordID.map { $0 == "last" ? Selection.last : Selection.id($0) }, to: .last,
-      shown: "last",
-      "The id of the marked record, or 'last'.")
-    static let line = Key.defaulted(
-      "line", .stroke(defaults: LineChart.defaultLine), to: LineChart.defaultLine, shown: "#FF4275, 2, round",
-      "The line.")
-    static let area = Key.defaulted(
-      "area", .chartArea, to: Area(), shown: "#FF4275 #FFC7D6 #FFE4EC #FFF5F7 #fff at 0 .4 .6 .8 1, opacity .5",
-      "What lies under the line: a gradient over the frame's height and the board's width, with its opacity.")
-    static let grid = Key.defaulted(
-      "grid", .stroke(defaults: LineChart.defaultGrid), to: LineChart.defaultGrid, shown: "#E0E1E7, 1, dash 6 5",
-      "The grid's lines; the base line is the same without dash.")
-    static let points = Key.defaulted(
-      "points", .chartPoints, to: ChartDots(plain: Dot(radius: 3), selected: Dot(radius: 5)),
-      shown: "radius 3, selected radius 5",
-      "The records' dots; their fill is the line's paint if left out.")
-    static let labels = Key.defaulted(
-      "labels", .labelStyle(LineChart.defaultLabels), to: LineChart.defaultLabels, shown: "Helvetica, 12, #808080",
-      "How numbers and dates look.")
   }
 
-  /// The keys in the order of the reference.
-  public static let keys: [AnyKey] = [
-    Keys.frame.erased, Keys.data.erased, Keys.source.erased, Keys.records.erased, Keys.x.erased, Keys.y.erased,
-    Keys.recordID.erased, Keys.insets.erased, Keys.yTicks.erased, Keys.yRange.erased, Keys.dateFormat.erased,
-    Keys.order.erased, Keys.itemSpacing.erased, Keys.overflow.erased, Keys.selected.erased, Keys.line.erased,
-    Keys.area.erased, Keys.grid.erased, Keys.points.erased, Keys.labels.erased,
+  package static let keys: [KeyOf<LineChart>] = [
+    .required("frame", \.frame, .rect, "The whole chart's rectangle."),
+    .byHand(Keys.data.erased), .byHand(Keys.source.erased), .byHand(Keys.records.erased), .byHand(Keys.x.erased),
+    .byHand(Keys.y.erased), .byHand(Keys.recordID.erased),
+    .defaulted("insets", \.insets, .insets, "From the frame to the plot: top, right, bottom, left."),
+    .defaulted("yTicks", \.yTicks, .numbers, "The values that have a grid line and a number."),
+    .defaulted("yRange", \.yRange, .risingRange, "The values at the plot's bottom and top."),
+    .defaulted(
+      "dateFormat", \.dateFormat, .dateFormat, shown: "M/d",
+      "How dates are shown: yyyy yy M MM MMM d dd E H HH m mm s ss, text in single quotes."),
+    .defaulted("order", \.order, .choice(), "In what order the records stand."),
+    .defaulted("itemSpacing", \.itemSpacing, .positive, "The distance of two records where they are many."),
+    .defaulted(
+      "overflow", \.overflow, .choice(),
+      "Where the records are more than fit: a part is shown, the scene is widened, or they move together."),
+    .defaulted(
+      "selected", \.selected, Rule<String>.recordID.map { $0 == "last" ? .last : .id($0) },
+      "The id of the marked record, or 'last'."),
+    .defaulted("line", \.line, .stroke(defaults: LineChart.defaultLine), "The line."),
+    .defaulted(
+      "area", \.area, .chartArea, shown: "#FF4275 #FFC7D6 #FFE4EC #FFF5F7 #fff at 0 .4 .6 .8 1, opacity .5",
+      "What lies under the line: a gradient over the frame's height and the board's width, with its opacity."),
+    .defaulted(
+      "grid", \.grid, .stroke(defaults: LineChart.defaultGrid),
+      "The grid's lines; the base line is the same without dash."),
+    .defaulted(
+      "points", \.dots, .chartPoints, shown: "radius 3, selected radius 5",
+      "The records' dots; their fill is the line's paint if left out."),
+    .defaulted("labels", \.labels, .labelStyle(LineChart.defaultLabels), "How numbers and dates look."),
   ]
 
-  /// None of its own.
-  public static let animatableProperties: [String] = []
-
-  /// Reads the chart's keys; nil after a reported fault.
-  public init?(reading object: inout ObjectReader) {
-    let (frame, data) = (object(Keys.frame), LineChart.data(&object))
-    let (insets, yTicks, yRange) = (object(Keys.insets), object(Keys.yTicks), object(Keys.yRange))
-    let (dateFormat, order, itemSpacing) = (object(Keys.dateFormat), object(Keys.order), object(Keys.itemSpacing))
-    let (overflow, selected, line) = (object(Keys.overflow), object(Keys.selected), object(Keys.line))
-    let (area, grid, points, labels) = (
-      object(Keys.area), object(Keys.grid), object(Keys.points), object(Keys.labels)
-    )
-    guard let frame, let data, let insets, let yTicks, let yRange, let dateFormat, let order, let itemSpacing,
-      let overflow, let selected, let line, let area, let grid, let points, let labels
-    else { return nil }
-    self.init(
-      frame: frame, data: data, insets: insets, yTicks: yTicks, yRange: yRange, dateFormat: dateFormat, order: order,
-      itemSpacing: itemSpacing, overflow: overflow, selected: selected, line: line, area: area, grid: grid,
-      points: points.plain, selectedPoint: points.selected, labels: labels)
-  }
-
-  private static func data(_ object: inout ObjectReader) -> Data? {
+  package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
     let only = object.onlyOne(of: [Keys.data.name, Keys.source.name])
     let (records, source) = (object(Keys.data), object(Keys.source))
     let (list, x, y, id) = (object(Keys.records), object(Keys.x), object(Keys.y), object(Keys.recordID))
     let fields: [Key<String>] = [Keys.records, Keys.x, Keys.y, Keys.recordID]
     if only == Keys.data.name {
-      let stray = fields.filter { object.has($0.name) }
-      for key in stray { object.error("'\(key.name)' is for a 'source' only", at: key.name) }
-      return stray.isEmpty ? records.map { .records($0) } : nil
+      let stray = fields.map(\.name).filter { object.has($0) }
+      for name in stray { object.error("'\(name)' is for a 'source' only", at: name) }
+      guard let records else { return stray + [Keys.data.name] }
+      data = .records(records)
+      return stray
     }
-    let isSound = zip(fields, [list, x, y, id]).allSatisfy { $1 != nil || !object.has($0.name) }
-    guard only != nil, isSound, let source else { return nil }
+    let faulty = zip(fields, [list, x, y, id]).filter { $1 == nil && object.has($0.name) }.map(\.0.name)
+    guard only != nil, let source else { return faulty + [Keys.source.name] }
     var table = Source(source, x: x, y: y ?? "y", id: id, records: list)
     // 'id' is the chart's name and, where the source has such a field, the field of the records' names.
     if let name = object(Keys.id) { table.likelyIDs.insert(name, at: 0) }
-    return .source(table)
+    data = .source(table)
+    return faulty
+  }
+
+  package func check(_ check: inout ValueCheck) {
+    guard case .records(let records) = data else { return }
+    check.madeInSwift("data") {
+      records.lazy.compactMap(\.fault).first
+    }
+  }
+
+  /// The dots of all records, and of the selected one.
+  fileprivate var dots: ChartDots {
+    get { ChartDots(plain: points, selected: selectedPoint) }
+    set { (points, selectedPoint) = (newValue.plain, newValue.selected) }
+  }
+}
+
+extension LineChart.Record {
+  /// What is wrong with a record; nil where nothing is.
+  fileprivate var fault: String? {
+    let number: Double? = if case .number(let x) = label { x } else { nil }
+    return named("y", NumberLimit.any.fault(of: y)) ?? named("x", number.flatMap(NumberLimit.any.fault(of:)))
+      ?? named("link", link?.fault)
   }
 }
 
@@ -152,7 +140,7 @@ extension Rule where Value == LineChart.Record {
 
 extension Rule where Value == LineChart.Area? {
   fileprivate static var chartArea: Rule {
-    let opacity = Key.defaulted("opacity", .fraction, to: 0.5, shown: "0.5", "How much of the area is seen.")
+    let opacity = Key.defaulted("opacity", .fraction, to: 0.5, "How much of the area is seen.")
     let keys = GradientKeys.all + [opacity.erased]
     let object = Rule.object("an area", keys: keys) { object in
       let opacity = object(opacity)
@@ -167,7 +155,7 @@ extension Rule where Value == LineChart.Area? {
     let named = Rule<Gradient?>.gradient()
     let expectation = "a gradient with its opacity"
     let schema = SchemaValue.anyOf([.object(of: keys), .object(of: [opacity.erased]), Rule<String>.text.schema])
-    return Rule(expectation, schema: schema) { node, context, diagnostics in
+    return Rule(expectation, schema: schema, fault: { $0?.gradient.fault }) { node, context, diagnostics in
       switch node.value {
       case .object: object.read(node, context, &diagnostics)
       default: named.read(node, context, &diagnostics).map { $0.map { LineChart.Area($0) } }
@@ -176,47 +164,34 @@ extension Rule where Value == LineChart.Area? {
   }
 }
 
-extension Rule where Value == LineChart.Dot {
-  fileprivate static func dot(radius: Double) -> Rule {
-    let keys = DotKeys(radius: radius)
-    return .object("a dot {radius, fill}", keys: keys.all) { keys.read(&$0) }
-  }
+/// The dots' look and the selected one's.
+fileprivate struct ChartDots: Keyed {
+  var plain: LineChart.Dot
+  var selected: LineChart.Dot
+
+  static let keys: [KeyOf<ChartDots>] = [
+    .defaulted("radius", \.plain.radius, .nonNegative, "The radius."),
+    .optional("fill", \.plain.fill, .dotFill, "The paint, a gradient in the dot's own box."),
+    .defaulted(
+      "selected", \.selected, .object("a dot {radius, fill}", defaults: LineChart.blank.selectedPoint),
+      shown: "radius 5", "The selected record's dot."),
+  ]
 }
 
-/// The dots' look and the selected one's.
-private struct ChartDots: Sendable {
-  let plain: LineChart.Dot
-  let selected: LineChart.Dot
+extension LineChart.Dot: Keyed {
+  package static let keys: [KeyOf<LineChart.Dot>] = [
+    .defaulted("radius", \.radius, .nonNegative, "The radius."),
+    .optional("fill", \.fill, .dotFill, "The paint, a gradient in the dot's own box."),
+  ]
 }
 
 extension Rule where Value == ChartDots {
   fileprivate static var chartPoints: Rule {
-    let keys = DotKeys(radius: 3)
-    let selected = Key.defaulted(
-      "selected", .dot(radius: 5), to: LineChart.Dot(radius: 5), shown: "radius 5", "The selected record's dot.")
-    return .object("dots {radius, fill, selected}", keys: keys.all + [selected.erased]) { object in
-      let (dot, selectedDot) = (keys.read(&object), object(selected))
-      guard let dot, let selectedDot else { return nil }
-      return ChartDots(plain: dot, selected: selectedDot)
-    }
+    .object("dots {radius, fill, selected}", defaults: LineChart.blank.dots)
   }
 }
 
-/// The keys of a dot.
-private struct DotKeys: Sendable {
-  let radius: Key<Double>
-  let fill = Key.optional("fill", Rule<Paint?>.paint, "The paint, a gradient in the dot's own box.")
-
-  init(radius: Double) {
-    self.radius = .defaulted("radius", .nonNegative, to: radius, shown: radius.text, "The radius.")
-  }
-
-  var all: [AnyKey] { [radius.erased, fill.erased] }
-
-  func read(_ object: inout ObjectReader) -> LineChart.Dot? {
-    let (length, paint) = (object(radius), object(fill))
-    guard let length, paint != nil || !object.has(fill.name) else { return nil }
-    // `none` is a paint of its own here: leaving the key out takes another's.
-    return LineChart.Dot(radius: length, fill: paint.map { $0 ?? .solid(.clear) })
-  }
+extension Rule where Value == Paint {
+  /// `none` is a paint of its own here: leaving the key out takes another's.
+  fileprivate static var dotFill: Rule { Rule<Paint?>.paint.map(back: { $0 }) { $0 ?? .solid(.clear) } }
 }

@@ -1,5 +1,5 @@
 public import Geometry
-public import Reading
+package import Reading
 public import SceneModel
 
 /// A gradient that fills a frame, as `CAGradientLayer`.
@@ -17,6 +17,7 @@ public struct GradientLayer: LayerType {
 
   /// The gradient's layer: the frame as a path with the gradient for its fill.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
+    guard isSound(in: context, reporting: &diagnostics) else { return nil }
     let frame = frame ?? Rect(context.size)
     var gradient = gradient
     if case .box(frame: nil) = gradient?.units { gradient?.units = .box(frame: frame) }
@@ -25,23 +26,22 @@ public struct GradientLayer: LayerType {
 }
 
 extension GradientLayer {
-  private static let frameKey = Key.optional(
-    "frame", .rect, "Where it is painted, and the box of its unit coordinates; the whole scene if left out.")
+  package static let typeName = "gradient"
+  package static let summary = "A gradient that fills a frame, as CAGradientLayer."
+  package static let blank = GradientLayer(nil)
+  package static let animatableProperties: [Animation.Property] = [.frame, .colors, .start, .end]
+  package static let keys: [KeyOf<GradientLayer>] =
+    [
+      .optional(
+        "frame", \.frame, .rect,
+        "Where it is painted, and the box of its unit coordinates; the whole scene if left out.")
+    ] + GradientKeys.all.map { .byHand($0) }
 
-  /// `gradient`.
-  public static let typeName = "gradient"
-  /// What it is for.
-  public static let summary = "A gradient that fills a frame, as CAGradientLayer."
-  /// The frame and a gradient's keys.
-  public static let keys = [frameKey.erased] + GradientKeys.all
-  /// The frame and the gradient.
-  public static let animatableProperties = ["frame", "colors", "start", "end"]
-
-  /// Reads the frame and the gradient.
-  public init?(reading object: inout ObjectReader) {
-    let frame = object(Self.frameKey)
-    let gradient = GradientKeys.read(&object, allowing: GradientKind.forAreas)
-    guard let gradient, frame != nil || !object.has("frame") else { return nil }
-    self.init(gradient, frame: frame)
+  package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
+    guard let read = GradientKeys.read(&object, allowing: GradientKind.forAreas) else { return ["colors"] }
+    gradient = read
+    return []
   }
+
+  package func check(_ check: inout ValueCheck) { check.madeInSwift("colors") { gradient?.fault } }
 }

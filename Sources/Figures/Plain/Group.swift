@@ -1,4 +1,4 @@
-public import Reading
+package import Reading
 public import SceneModel
 
 /// Layers that are seen, moved and cut as one.
@@ -21,18 +21,10 @@ public struct Group: LayerType {
 }
 
 extension Group {
-  private static let layersKey = Key.defaulted(
-    "layers", .layers, to: [], shown: "[]", "The layers, painted in order.")
-
-  /// `group`.
-  public static let typeName = "group"
-  /// What it is for.
-  public static let summary = "Layers that are seen, moved and cut as one."
-  /// `layers`.
-  public static let keys = [layersKey.erased]
-  /// None of its own.
-  public static let animatableProperties: [String] = []
-
-  /// Reads the layers.
-  public init?(reading object: inout ObjectReader) { layers = object(Self.layersKey) ?? [] }
+  package static let typeName = "group"
+  package static let summary = "Layers that are seen, moved and cut as one."
+  package static let blank = Group {}
+  package static let keys: [KeyOf<Group>] = [
+    .defaulted("layers", \.layers, .layerSources, shown: "[]", "The layers, painted in order.")
+  ]
 }

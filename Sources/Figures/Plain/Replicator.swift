@@ -1,5 +1,5 @@
 public import Geometry
-public import Reading
+package import Reading
 public import SceneModel
 
 /// Layers drawn several times, each copy moved and recoloured a step further, as `CAReplicatorLayer`.
@@ -19,14 +19,14 @@ public struct Replicator: LayerType {
   /// By how many seconds each copy's animations begin later than the copy before.
   public var instanceDelay: Double
 
-  /// Layers drawn `count` times; a negative count is 0.
+  /// Layers drawn `count` times.
   public init(
     count: Int, instanceTransform: Transform..., anchor: Point? = nil, instanceColor: Color = .white,
     colorOffset: Replicas.ColorOffset = Replicas.ColorOffset(), instanceDelay: Double = 0,
     @SceneBuilder layers: () -> [any LayerSource]
   ) {
     self.layers = layers()
-    self.count = max(count, 0)
+    self.count = count
     self.instanceTransform = instanceTransform
     self.anchor = anchor
     self.instanceColor = instanceColor
@@ -36,6 +36,7 @@ public struct Replicator: LayerType {
 
   /// The replicator's layer.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
+    guard isSound(in: context, reporting: &diagnostics) else { return nil }
     let center = anchor ?? Rect(context.size).center
     let children = layers.compactMap { $0.layer(in: context, reporting: &diagnostics) }
     let replicas = Replicas(
@@ -46,50 +47,30 @@ public struct Replicator: LayerType {
 }
 
 extension Replicator {
-  private static let layersKey = Key.defaulted("layers", .layers, to: [], shown: "[]", "What each copy shows.")
-  private static let countKey = Key.required(
-    "count", .count(Scene.replicaLimit), "How many copies are drawn, nested ones multiplied.")
-  private static let transformKey = Key.defaulted(
-    "instanceTransform", .transform, to: [], shown: "none", "The step from one copy to the next; copy i has it i times."
-  )
-  private static let anchorKey = Key.optional(
-    "anchor", .point, "The point that the step is taken about; half the scene's width and height if left out.")
-  private static let colorKey = Key.defaulted(
-    "instanceColor", .color, to: .white, shown: "white", "What the first copy's colours are multiplied by.")
-  private static let offsetKey = Key.defaulted(
-    "colorOffset", .colorOffset, to: Replicas.ColorOffset(), shown: "[0, 0, 0, 0]",
-    "What is added to instanceColor from copy to copy.")
-  private static let delayKey = Key.defaulted(
-    "instanceDelay", .number, to: 0, shown: "0", "By how many seconds each copy's animations begin later.")
-
-  /// `replicator`.
-  public static let typeName = "replicator"
-  /// What it is for.
-  public static let summary = "Layers drawn several times, each copy a step further, as CAReplicatorLayer."
-  /// The layers and the step from copy to copy.
-  public static let keys = [
-    layersKey.erased, countKey.erased, transformKey.erased, anchorKey.erased, colorKey.erased, offsetKey.erased,
-    delayKey.erased,
+  package static let typeName = "replicator"
+  package static let summary = "Layers drawn several times, each copy a step further, as CAReplicatorLayer."
+  package static let blank = Replicator(count: 0) {}
+  package static let keys: [KeyOf<Replicator>] = [
+    .defaulted("layers", \.layers, .layerSources, shown: "[]", "What each copy shows."),
+    .required("count", \.count, .count(Scene.replicaLimit), "How many copies are drawn, nested ones multiplied."),
+    .defaulted(
+      "instanceTransform", \.instanceTransform, .transform,
+      "The step from one copy to the next; copy i has it i times."),
+    .optional(
+      "anchor", \.anchor, .point,
+      "The point that the step is taken about; half the scene's width and height if left out."),
+    .defaulted("instanceColor", \.instanceColor, .color, "What the first copy's colours are multiplied by."),
+    .defaulted("colorOffset", \.colorOffset, .colorOffset, "What is added to instanceColor from copy to copy."),
+    .defaulted("instanceDelay", \.instanceDelay, .number, "By how many seconds each copy's animations begin later."),
   ]
-  /// None of its own.
-  public static let animatableProperties: [String] = []
 
-  /// Reads the layers and the step; where the step is faulty the layers still stand, for links to them.
-  public init?(reading object: inout ObjectReader) {
-    layers = object(Self.layersKey) ?? []
-    count = object(Self.countKey) ?? 0
-    instanceTransform = object(Self.transformKey) ?? []
-    anchor = object(Self.anchorKey)
-    instanceColor = object(Self.colorKey) ?? .white
-    colorOffset = object(Self.offsetKey) ?? Replicas.ColorOffset()
-    instanceDelay = object(Self.delayKey) ?? 0
-  }
+  package var standIn: Layer { Layer(.type(Self.typeName), .group(layers.compactMap { $0 as? Layer })) }
 }
 
 extension Rule where Value == Replicas.ColorOffset {
   fileprivate static var colorOffset: Rule {
-    Rule<[Double]>.tuple("an offset [red, green, blue, alpha]", leastValues: [nil, nil, nil, nil]).map {
-      Replicas.ColorOffset(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3])
-    }
+    Rule<[Double]>.tuple("an offset [red, green, blue, alpha]", leastValues: [nil, nil, nil, nil]).map(
+      back: { [$0.red, $0.green, $0.blue, $0.alpha] }
+    ) { Replicas.ColorOffset(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
   }
 }

@@ -1,5 +1,5 @@
 public import Geometry
-public import Reading
+package import Reading
 public import SceneModel
 
 /// A path that is filled, stroked, or both.
@@ -19,45 +19,47 @@ public struct ShapeLayer: LayerType {
 
   /// The shape's layer; a stroke that the path cannot have is a fault.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
-    if let stroke = shape.stroke {
-      let place = context.place(of: "stroke")
-      guard stroke.check(on: shape.path, at: place, reporting: &diagnostics) else { return nil }
-      stroke.warnOfNoDirection(on: shape.path, at: place, reporting: &diagnostics)
-    }
+    guard isSound(in: context, reporting: &diagnostics) else { return nil }
+    shape.stroke?.warnOfNoDirection(on: shape.path, at: context.place(of: "stroke"), reporting: &diagnostics)
     return Layer(.type(Self.typeName), .shape(shape))
   }
 }
 
 extension ShapeLayer {
-  private static let path = Key.required("path", .path, "The outline.")
-  private static let fill = Key.defaulted("fill", .paint, to: nil, shown: "none", "What the inside is painted with.")
-  private static let fillRule = Key.defaulted(
-    "fillRule", .choice(FillRule.self), to: .nonzero, shown: "nonzero", "What counts as the inside.")
-  private static let stroke = Key.defaulted(
-    "stroke", .stroke(), to: nil, shown: "none", "The line along the path, over the fill.")
-
-  /// `shape`.
-  public static let typeName = "shape"
-  /// What it is for.
-  public static let summary = "A path that is filled, stroked, or both."
-  /// The path and its paint.
-  public static let keys = [path.erased, fill.erased, fillRule.erased, stroke.erased]
-  /// The outline, the paints, the trim, and the fill's gradient.
-  public static let animatableProperties = [
-    "path", "fill", "stroke", "strokeFrom", "strokeTo", "colors", "start", "end",
+  package static let typeName = "shape"
+  package static let summary = "A path that is filled, stroked, or both."
+  package static let blank = ShapeLayer(Path(), fill: nil)
+  package static let animatableProperties: [Animation.Property] = [
+    .path, .fill, .stroke, .strokeFrom, .strokeTo, .colors, .start, .end,
+  ]
+  package static let keys: [KeyOf<ShapeLayer>] = [
+    .required("path", \.shape.path, .path, "The outline."),
+    .defaulted("fill", \.shape.fill, .paint, "What the inside is painted with."),
+    .defaulted("fillRule", \.shape.fillRule, .choice(), "What counts as the inside."),
+    .defaulted("stroke", \.shape.stroke, .stroke(), "The line along the path, over the fill."),
   ]
 
-  /// Reads the path and its paint.
-  public init?(reading object: inout ObjectReader) {
-    let (path, fill) = (object(Self.path), object(Self.fill))
-    let (fillRule, stroke) = (object(Self.fillRule), object(Self.stroke))
-    guard let path, let fill, let fillRule, let stroke else {
-      // What the drawing would say is said here where other faults leave no drawing.
-      if let path, case .some(.some(let line)) = stroke {
-        _ = line.check(on: path, at: object.place(of: Self.stroke.name), reporting: &object.diagnostics)
-      }
-      return nil
+  package func check(_ check: inout ValueCheck) {
+    check("stroke", "path") { shape.stroke?.fault(on: shape.path) }
+  }
+}
+
+extension Stroke {
+  /// Warns of a gradient that has no direction left because the path's bounds are flat.
+  fileprivate func warnOfNoDirection(on path: Path, at place: Place?, reporting diagnostics: inout Diagnostics) {
+    guard case .gradient(let gradient) = paint, case .box(frame: nil) = gradient.units, let box = path.bounds,
+      box.isEmpty
+    else { return }
+    let (start, end): (Point, Point)
+    switch gradient.kind {
+    case .axial(let from, let to): (start, end) = (from, to)
+    case .conic(let center, let toward): (start, end) = (center, toward)
+    case .radial(let center, let radii): (start, end) = (center, center + Vector(dx: radii.width, dy: radii.height))
+    case .along: return
     }
-    self.init(path, fill: fill, fillRule: fillRule, stroke: stroke)
+    // Ends that are the same were warned of where they were read.
+    guard start != end, box.point(atUnit: start) == box.point(atUnit: end) else { return }
+    diagnostics.warning(
+      "the path's bounds are flat and leave the gradient no direction: it paints its last colour", at: place)
   }
 }

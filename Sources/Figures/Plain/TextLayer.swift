@@ -1,5 +1,5 @@
 public import Geometry
-public import Reading
+package import Reading
 public import SceneModel
 
 /// A line of text.
@@ -27,46 +27,24 @@ public struct TextLayer: LayerType {
 
   /// The text's layer.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
-    Layer(.type(Self.typeName), .text(text))
+    isSound(in: context, reporting: &diagnostics) ? Layer(.type(Self.typeName), .text(text)) : nil
   }
 }
 
 extension TextLayer {
-  private static let string = Key.required("text", .text, "The letters.")
-  private static let position = Key.required("at", .point, "The place that align and baseline speak of.")
-  private static let font = Key.defaulted(
-    "font", .text, to: "Helvetica", shown: "Helvetica", "A standard font, a name of the scene's fonts, or a family.")
-  private static let size = Key.defaulted("size", .positive, to: 12, shown: "12", "The font's size in user units.")
-  private static let color = Key.defaulted(
-    "color", .color, to: .black, shown: "black", "What the letters are painted with.")
-  private static let align = Key.defaulted(
-    "align", .choice(Text.Align.self), to: .start, shown: "start", "Which end of the line stands at the place.")
-  private static let baseline = Key.defaulted(
-    "baseline", .choice(Text.Baseline.self), to: .alphabetic, shown: "alphabetic",
-    "Which height of the letters stands at the place.")
-  private static let outline = Key.defaulted(
-    "outline", .boolean, to: true, shown: "true", "Whether letters of a font file are drawn as paths.")
-
-  /// `text`.
-  public static let typeName = "text"
-  /// What it is for.
-  public static let summary = "A line of text."
-  /// The letters, their place and their looks.
-  public static let keys = [
-    string.erased, position.erased, font.erased, size.erased, color.erased, align.erased, baseline.erased,
-    outline.erased,
+  package static let typeName = "text"
+  package static let summary = "A line of text."
+  package static let blank = TextLayer("", at: .origin)
+  package static let animatableProperties: [Animation.Property] = [.fill]
+  package static let keys: [KeyOf<TextLayer>] = [
+    .required("text", \.text.string, .text, "The letters."),
+    .required("at", \.text.position, .point, "The place that align and baseline speak of."),
+    .defaulted("font", \.text.font, .text, "A standard font, a name of the scene's fonts, or a family."),
+    .defaulted("size", \.text.size, .positive, "The font's size in user units."),
+    .defaulted("color", \.text.color, .color, "What the letters are painted with."),
+    .defaulted("align", \.text.align, .choice(), "Which end of the line stands at the place."),
+    .defaulted("baseline", \.text.baseline, .choice(), "Which height of the letters stands at the place."),
+    .unused(
+      .defaulted("outline", .boolean, to: true, "Whether letters of a font file are drawn as paths.")),
   ]
-  /// The colour of the letters.
-  public static let animatableProperties = ["fill"]
-
-  /// Reads the text; `outline` is checked and decides nothing as long as no font file is read.
-  public init?(reading object: inout ObjectReader) {
-    let (string, position, font) = (object(Self.string), object(Self.position), object(Self.font))
-    let (size, color) = (object(Self.size), object(Self.color))
-    let (align, baseline) = (object(Self.align), object(Self.baseline))
-    guard object(Self.outline) != nil, let string, let position, let font, let size, let color, let align, let baseline
-    else { return nil }
-    self.init(
-      string, at: position, font: font, size: size, color: color, align: align, baseline: baseline)
-  }
 }

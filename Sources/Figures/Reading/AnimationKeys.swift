@@ -2,14 +2,9 @@ import Geometry
 import Reading
 import SceneModel
 
-/// A property that an animation names.
-enum AnimatedProperty: String, CaseIterable, Sendable {
-  case path, frame, transform, opacity, fill, stroke, strokeFrom, strokeTo, colors, start, end
-}
-
 /// The keys of an animation.
 enum AnimationKeys {
-  static let property = Key.required("property", .choice(AnimatedProperty.self), "What changes.")
+  static let property = Key.required("property", .choice(Animation.Property.self), "What changes.")
   static let values = Key.required("values", .animationValues, "The values in order, at least two.")
   private static let keyTimes = Key.optional(
     "keyTimes", .keyTimes, "When each value is reached, rising from 0 to 1; even if left out.")
@@ -17,11 +12,11 @@ enum AnimationKeys {
     "timing", .timings, to: .all(.linear), shown: "linear", "How fast each step goes: one for all, or one for each.")
   private static let duration = Key.required("duration", .positive, "How long one run takes, in seconds.")
   private static let delay = Key.defaulted(
-    "delay", .nonNegative, to: 0, shown: "0", "How long after the beginning the first run starts, in seconds.")
+    "delay", .nonNegative, to: 0, "How long after the beginning the first run starts, in seconds.")
   private static let repetition = Key.defaulted(
     "repeat", .repetition, to: .times(1), shown: "1", "How often it runs: a number above 0, or forever.")
   private static let fill = Key.defaulted(
-    "fill", .choice(Animation.Fill.self), to: .forwards, shown: "forwards", "What is shown before and after.")
+    "fill", .choice(Animation.Fill.self), to: .forwards, "What is shown before and after.")
 
   /// All keys in the order of the reference.
   static let all: [AnyKey] = [
@@ -52,15 +47,12 @@ enum AnimationKeys {
     let (delay, repetition, fill) = (object(delay), object(repetition), object(fill))
     guard let count = valueCount else { return nil }
     var isValid = true
-    if let keyTimes, keyTimes.count != count {
-      object.error(
-        "'keyTimes' has \(keyTimes.count.counted("entry", "entries")) but 'values' has \(count)", at: "keyTimes")
+    if let keyTimes, keyTimes.count != count, let fault = Animation.fault(ofKeyTimes: keyTimes, valueCount: count) {
+      object.error(fault, at: "keyTimes")
       isValid = false
     }
-    if case .each(let timings) = timing, timings.count != count - 1 {
-      object.error(
-        "'timing' has \(timings.count.counted("entry", "entries")) but 'values' has \((count - 1).counted("step", "steps"))",
-        at: "timing")
+    if case .each(let timings) = timing, let fault = Animation.fault(ofTimings: timings.count, valueCount: count) {
+      object.error(fault, at: "timing")
       isValid = false
     }
     guard isValid, let timing, let duration, let delay, let repetition, let fill,

@@ -4,10 +4,16 @@ import SceneModel
 
 /// Reads an animation of a layer: its values mean what the animated property is.
 struct AnimationReader {
-  /// The layer's type.
-  let type: any LayerType.Type
-  /// What was read of the layer, and what it draws; nil where it is faulty: then only what needs neither is checked.
-  let content: (source: any LayerType, layer: Layer)?
+  private let figure: any LayerType
+  private let drawn: Layer?
+
+  /// A reader of a figure's animations.
+  ///
+  /// - Parameter drawn: What the figure draws; nil where it is faulty: then only what does not depend on it is checked.
+  init(of figure: any LayerType, drawn: Layer?) {
+    self.figure = figure
+    self.drawn = drawn
+  }
 
   /// Reads one animation; empty after a reported fault. A frame's change is two: of the outline and of the paints' box.
   func read(_ node: Node, _ context: ReadingContext, _ diagnostics: inout Diagnostics) -> [Animation] {
@@ -28,71 +34,39 @@ struct AnimationReader {
     return values.filter { $0.count == timing.keyTimes.count }.map { timing.animation(of: $0) }
   }
 
-  private func isAnimatable(_ property: AnimatedProperty, _ object: inout ObjectReader) -> Bool {
-    if let reason = objection(to: property) {
-      object.error(reason, at: "property")
-      return false
-    }
-    return true
+  private func isAnimatable(_ property: Animation.Property, _ object: inout ObjectReader) -> Bool {
+    guard let reason = objection(to: property) else { return true }
+    object.error(reason, at: "property")
+    return false
   }
 
   /// Why the layer cannot change a property; nil where it can.
-  private func objection(to property: AnimatedProperty) -> String? {
-    let name = property.rawValue
+  private func objection(to property: Animation.Property) -> String? {
+    let type = type(of: figure)
     if property == .opacity || property == .transform { return nil }
-    guard type.animatableProperties.contains(name) else {
-      return "'\(name)' of a layer of type '\(type.typeName)' cannot be animated"
+    guard type.animatableProperties.contains(property) else {
+      return "'\(property.rawValue)' of a layer of type '\(type.typeName)' cannot be animated"
     }
-    guard content != nil else { return nil }
-    switch property {
-    case .stroke, .strokeFrom, .strokeTo:
-      guard let stroke = shape?.stroke else { return "there is no stroke whose '\(name)' could change" }
-      if property != .stroke { return trimObjection(stroke) }
-      guard case .gradient = stroke.paint else { return nil }
-      return "the stroke is a gradient, not a colour that could change"
-    case .fill:
-      guard case .gradient = shape?.fill else { return nil }
-      return "the fill is a gradient, not a colour that could change: animate 'colors'"
-    case .colors: return gradient == nil ? noGradient(name) : nil
-    case .start, .end:
-      guard let gradient else { return noGradient(name) }
-      switch gradient.kind {
-      case .axial, .radial: return nil
-      case .conic, .along: return "'\(name)' of a gradient of kind '\(gradient.kindName.rawValue)' cannot be animated"
-      }
-    case .path:
-      guard case .gradient(let gradient) = shape?.stroke?.paint, gradient.kind == .along else { return nil }
-      return "the path of a stroke with a gradient along it cannot be animated"
-    case .frame, .opacity, .transform: return nil
+    // A shape has two paints: these are its fill's.
+    if [.colors, .start, .end].contains(property), figure is ShapeLayer, let shape {
+      return Content.shape(Shape(shape.path, fill: shape.fill)).objection(to: property)
     }
+    return drawn?.content.objection(to: property)
   }
-
-  private func trimObjection(_ stroke: Stroke) -> String? {
-    if !stroke.style.dash.isEmpty { return "the trim of a dashed stroke cannot be animated" }
-    if stroke.alignment != .center { return "the trim of a stroke that is not centred cannot be animated" }
-    guard case .gradient(let gradient) = stroke.paint, gradient.kind == .along else { return nil }
-    return "the trim of a stroke with a gradient along it cannot be animated"
-  }
-
-  private func noGradient(_ name: String) -> String { "there is no gradient whose '\(name)' could change" }
 
   private var shape: Shape? {
-    guard case .shape(let shape) = content?.layer.content else { return nil }
+    guard case .shape(let shape) = drawn?.content else { return nil }
     return shape
   }
 
-  /// The gradient that `colors`, `start` and `end` speak of: a shape's fill; of a figure the stroke too.
-  private var gradient: Gradient? {
-    if case .gradient(let gradient) = shape?.fill { return gradient }
-    guard type.typeName != ShapeLayer.typeName, case .gradient(let gradient) = shape?.stroke?.paint else { return nil }
-    return gradient
-  }
-
   private func values(
-    of property: AnimatedProperty, _ nodes: [Node], _ object: inout ObjectReader
+    of property: Animation.Property, _ nodes: [Node], _ object: inout ObjectReader
   ) -> [Animation.Values] {
     func read<Value>(_ rule: Rule<Value>) -> [Value]? {
-      let values = nodes.compactMap { rule.read($0, object.context, &object.diagnostics) }
+      var said = Diagnostics()
+      let values = nodes.compactMap { rule.read($0, object.context, &said) }
+      said.name("values")
+      object.diagnostics.append(said)
       return values.count == nodes.count ? values : nil
     }
     switch property {
@@ -155,12 +129,12 @@ struct AnimationReader {
   private func stops(
     _ lists: [[Color?]], _ nodes: [Node], _ object: inout ObjectReader
   ) -> [[Gradient.Stop]]? {
-    guard let gradient, let content else { return nil }
+    guard let gradient = shape?.gradient else { return nil }
     let layout = StopLayout(of: gradient)
     var result: [[Gradient.Stop]] = []
     for (list, node) in zip(lists, nodes) {
       do throws(Gradient.Fault) {
-        let own = try content.source.stops(animating: list)
+        let own = try figure.stops(animating: list)
         if let own { result.append(own) } else { result.append(try layout.stops(of: list)) }
       } catch {
         let message =
@@ -168,28 +142,12 @@ struct AnimationReader {
           case .counts(let colors, let count):
             "the list has \(colors.counted("colour", "colours")) but the gradient has \(count)"
           case .empty: "the list has no colour"
-          case .order, .range: error.message
+          case .order, .range: error.message()
           }
         object.diagnostics.error(message, at: node.place)
       }
     }
     // A `none` may be two stops in one list and none in another.
     return result.count == lists.count ? result.aligned(in: gradient.space) : nil
-  }
-}
-
-extension Path {
-  /// Whether the path has the same commands as another, their places aside.
-  fileprivate func hasCommands(of other: Path) -> Bool {
-    elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isCommand(of: $1) }
-  }
-}
-
-extension Path.Element {
-  fileprivate func isCommand(of other: Path.Element) -> Bool {
-    switch (self, other) {
-    case (.move, .move), (.line, .line), (.quad, .quad), (.cubic, .cubic), (.arc, .arc), (.close, .close): true
-    default: false
-    }
   }
 }

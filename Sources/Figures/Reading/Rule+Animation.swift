@@ -12,7 +12,7 @@ extension Rule where Value == [Node] {
         return nil
       }
       guard nodes.count >= 2 else {
-        diagnostics.error("expected at least two values, found \(nodes.count)", at: node.place)
+        diagnostics.wrong("expected at least two values, found \(nodes.count)", at: node.place)
         return nil
       }
       return nodes
@@ -26,23 +26,9 @@ extension Rule where Value == [Double] {
     let expectation = "a list of numbers that rise from 0 to 1"
     return Rule(expectation, schema: .list(of: Rule<Double>.fraction.schema)) { node, context, diagnostics in
       guard let values = Rule<[Double]>.numbers.read(node, context, &diagnostics) else { return nil }
-      let places = node.elements?.map(\.place) ?? []
-      for (index, (value, place)) in zip(values, places).enumerated() {
-        let message: String? =
-          if index == 0, value != 0 {
-            "the first key time is 0, found \(value.shown)"
-          } else if index > 0, value < values[index - 1] {
-            "key times must not fall: \(value.shown) after \(values[index - 1].shown)"
-          } else if index == values.count - 1, value != 1 {
-            "the last key time is 1, found \(value.shown)"
-          } else {
-            nil
-          }
-        guard let message else { continue }
-        diagnostics.error(message, at: place)
-        return nil
-      }
-      return values
+      guard let fault = Animation.order(of: values) else { return values }
+      diagnostics.wrong(fault.message, at: node.place(ofEntry: fault.index))
+      return nil
     }
   }
 }
@@ -75,7 +61,7 @@ extension Rule where Value == Animation.Timing {
       case .numbers:
         guard let values = curve.read(node, context, &diagnostics) else { return nil }
         guard (0...1).contains(values[0]), (0...1).contains(values[2]) else {
-          diagnostics.error("the x of a curve's control points lie in 0 to 1", at: node.place)
+          diagnostics.wrong("the x of a curve's control points lie in 0 to 1", at: node.place)
           return nil
         }
         return Animation.Timing(values[0], values[1], values[2], values[3])
@@ -97,7 +83,7 @@ extension Rule where Value == Animation.Repetition {
       case .string("forever"): return .forever
       case .number: return times.read(node, context, &diagnostics).map { .times($0) }
       case .string(let text):
-        diagnostics.error(
+        diagnostics.wrong(
           "expected a number above 0 or 'forever', found '\(text)'", at: node.place,
           hint: Spelling.hint(for: text, in: ["forever"]))
         return nil

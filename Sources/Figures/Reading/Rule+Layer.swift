@@ -1,10 +1,10 @@
 import Geometry
-public import Reading
-public import SceneModel
+package import Reading
+package import SceneModel
 
 extension Rule where Value == [Layer] {
   /// A list of layers; a faulty one is reported and stands as an empty group.
-  public static var layers: Rule {
+  package static var layers: Rule<[Layer]> {
     Rule("a list of layers", schema: .list(of: .reference("layer"))) { node, context, diagnostics in
       guard let nodes = node.elements else {
         diagnostics.mismatch("a list of layers", node)
@@ -18,6 +18,11 @@ extension Rule where Value == [Layer] {
       return layers
     }
   }
+}
+
+extension Rule where Value == [any LayerSource] {
+  /// The same, as figures made in Swift may stand there too.
+  static var layerSources: Rule { Rule<[Layer]>.layers.map { $0 } }
 }
 
 extension Rule where Value == any LayerType.Type {
@@ -41,19 +46,16 @@ extension Rule where Value == any LayerType.Type {
 
 extension Rule where Value == LayerID {
   /// A layer's name.
-  public static var layerID: Rule {
+  package static var layerID: Rule {
     let schema = SchemaValue.type("string", [.init("pattern", .string("^[A-Za-z_][A-Za-z0-9_-]{0,63}$"))])
-    return Rule<String>.text(
-      "a name: ASCII letters, digits, '-' and '_', a letter or '_' first, at most 64", schema: schema
-    )
-    .map { LayerID($0) }
+    return Rule<String>.text(LayerID.expectation, schema: schema).map { LayerID($0) }
   }
 }
 
 extension Rule where Value == Link {
   /// A place that a click leads to.
-  public static var link: Rule {
-    Rule<String>.text("a link: http, https, mailto, relative, or '#' and a layer's id").map { Link($0) }
+  package static var link: Rule {
+    Rule<String>.text(Link.expectation).map(back: \.text) { Link($0) }.checked(\.fault)
   }
 }
 
@@ -85,7 +87,7 @@ extension Rule where Value == Clip {
   static var clip: Rule {
     let path = Key.required("path", .path, "The outline.")
     let fillRule = Key.defaulted(
-      "fillRule", .choice(FillRule.self), to: .nonzero, shown: "nonzero", "What counts as its inside.")
+      "fillRule", .choice(FillRule.self), to: .nonzero, "What counts as its inside.")
     let object = Rule.object("a clip {\"path\", \"fillRule\"}", keys: [path.erased, fillRule.erased]) { object in
       let (path, fillRule) = (object(path), object(fillRule))
       guard let path, let fillRule else { return nil }

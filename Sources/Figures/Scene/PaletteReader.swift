@@ -69,7 +69,11 @@ struct PaletteReader {
     let member = members[index]
     guard context.palette[member.name] == nil else { return }
     let rule = Rule<Paint?>.paint(allowing: GradientKind.allCases)
-    guard let paint = rule.read(member.node, context, &diagnostics) else {
+    var said = Diagnostics()
+    let read = rule.read(member.node, context, &said)
+    said.name(member.name)
+    diagnostics.append(said)
+    guard let paint = read else {
       context.palette[member.name] = .faulty
       return
     }

@@ -1,21 +1,21 @@
 import Geometry
-public import Reading
-public import SceneModel
+package import Reading
+package import SceneModel
 
 /// The scene's own keys, and how they make a scene.
-public enum SceneReader {
+package enum SceneReader {
   private static let schema = Key.optional("$schema", .text, "Where editors find the schema; not read.")
   private static let version = Key.required("version", .version, "The version of the format.")
   private static let size = Key.required(
     "size", .sceneSize, "Width and height in user units, each above 0, at most 1,000,000.")
   private static let unit = Key.defaulted(
-    "unit", .choice(Scene.Unit.self), to: .user, shown: "user",
+    "unit", .choice(Scene.Unit.self), to: .user,
     "The physical size of a unit; user is an SVG px and a PDF point.")
   private static let title = Key.optional("title", .text, "A short text for readers and screen readers.")
   private static let description = Key.optional("description", .text, "A longer text for readers and screen readers.")
   private static let language = Key.optional("language", .language, "The language of the texts, such as en or pt-BR.")
   private static let background = Key.defaulted(
-    "background", .paint, to: nil, shown: "none", "What the whole scene is painted with first.")
+    "background", .paint, to: nil, "What the whole scene is painted with first.")
   private static let palette = Key.optional(
     "palette", .node("an object of names and paints", schema: .map(of: .reference("paint"))),
     "Named paints; \"$name\" stands for one.")
@@ -27,7 +27,7 @@ public enum SceneReader {
   private static let layers = Key.defaulted("layers", .layers, to: [], shown: "[]", "The layers, painted in order.")
 
   /// All keys in the order of the reference.
-  public static let keys: [AnyKey] = [
+  package static let keys: [AnyKey] = [
     schema.erased, version.erased, size.erased, unit.erased, title.erased, description.erased, language.erased,
     background.erased,
     palette.erased, fonts.erased, tolerance.erased, layers.erased,
@@ -40,7 +40,7 @@ public enum SceneReader {
   ///   - source: The file's bytes, so that a fault inside a text points at its byte.
   ///   - resources: Where the files that the scene names are read.
   ///   - diagnostics: Takes the faults and warnings, in no order.
-  public static func read(
+  package static func read(
     _ node: Node, source: [UInt8], resources: any ResourceLoading, reporting diagnostics: inout Diagnostics
   ) -> Scene? {
     guard case .object(let members) = node.value else {
@@ -104,9 +104,7 @@ extension Rule where Value == Size {
   fileprivate static var sceneSize: Rule {
     let numbers = Rule<[Double]>.tuple("a size [width, height]", leastValues: [nil, nil])
     let side = Rule<Double>.number(
-      "a number above 0, at most 1000000",
-      [.init("exclusiveMinimum", .integer(0)), .init("maximum", .integer(1_000_000))]
-    ) { $0 > 0 && $0 <= 1_000_000 }
+      .sceneSide, [.init("exclusiveMinimum", .integer(0)), .init("maximum", .integer(1_000_000))])
     let schema = SchemaValue.type(
       "array",
       [
@@ -122,18 +120,12 @@ extension Rule where Value == Size {
 }
 
 extension Rule where Value == String {
-  /// A language tag: groups of at most 8 letters and digits, joined by hyphens (BCP 47, section 2.1).
+  /// The language of the texts.
   fileprivate static var language: Rule {
     Rule<String>.text(
-      "a language tag such as \"en\" or \"pt-BR\"",
+      Scene.languageExpectation,
       schema: .type("string", [.init("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"))])
-    ).map { text in
-      let groups = text.split(separator: "-", omittingEmptySubsequences: false)
-      let areGroups = groups.allSatisfy { group in
-        (1...8).contains(group.utf8.count) && group.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
-      return areGroups && groups[0].count >= 2 && groups[0].allSatisfy(\.isLetter) ? text : nil
-    }
+    ).map { Scene.isLanguage($0) ? $0 : nil }
   }
 
   /// The path of a font file.
@@ -162,15 +154,13 @@ extension Rule where Value == [NamedFont] {
   }
 }
 
+extension Tolerance: Keyed {
+  package static let keys: [KeyOf<Tolerance>] = [
+    .defaulted("color", \.color, .positive, "In 8-bit levels of any channel."),
+    .defaulted("geometry", \.geometry, .positive, "In user units."),
+  ]
+}
+
 extension Rule where Value == Tolerance {
-  fileprivate static var tolerance: Rule {
-    let defaults = Tolerance()
-    let color = Key.defaulted("color", .positive, to: defaults.color, shown: "2", "In 8-bit levels of any channel.")
-    let geometry = Key.defaulted("geometry", .positive, to: defaults.geometry, shown: "0.05", "In user units.")
-    return .object("a tolerance {\"color\", \"geometry\"}", keys: [color.erased, geometry.erased]) { object in
-      let (color, geometry) = (object(color), object(geometry))
-      guard let color, let geometry else { return nil }
-      return Tolerance(color: color, geometry: geometry)
-    }
-  }
+  fileprivate static var tolerance: Rule { .object("a tolerance {\"color\", \"geometry\"}", defaults: Tolerance()) }
 }

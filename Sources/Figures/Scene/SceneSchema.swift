@@ -1,9 +1,9 @@
 import Reading
 
 /// The JSON Schema (2020-12) of the scene file, made of the same keys that read it.
-public enum SceneSchema {
+package enum SceneSchema {
   /// The schema as JSON text in UTF-8, indented, with a line feed at its end.
-  public static var bytes: [UInt8] { Array((value.text(indent: 0) + "\n").utf8) }
+  package static var bytes: [UInt8] { Array((value.text(indent: 0) + "\n").utf8) }
 
   private static var value: SchemaValue {
     guard case .object(let scene) = SchemaValue.object(of: SceneReader.keys) else { return .boolean(true) }
@@ -26,7 +26,7 @@ public enum SceneSchema {
 
   private static func schema(of type: any LayerType.Type) -> SchemaValue {
     let name = SchemaValue.Member("type", .object([.init("const", .string(type.typeName))]))
-    guard case .object(let members) = SchemaValue.object(of: type.keys + LayerReader.keys, first: [name]) else {
+    guard case .object(let members) = SchemaValue.object(of: type.reference + LayerReader.keys, first: [name]) else {
       return .boolean(true)
     }
     return .object([.init("description", .string(type.summary))] + members)

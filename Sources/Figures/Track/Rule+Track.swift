@@ -1,5 +1,5 @@
 import Geometry
-import Reading
+package import Reading
 import SceneModel
 
 /// The hues in degrees at both ends of a range.
@@ -92,9 +92,9 @@ extension Rule where Value == ClosedRange<Double> {
   private static func pair(
     _ expectation: String, fault: @escaping @Sendable (Double, Double) -> String?
   ) -> Rule {
-    Rule<[Double]>.tuple(expectation, leastValues: [nil, nil]).checked { fault($0[0], $0[1]) }.map {
-      $0[0] <= $0[1] ? $0[0]...$0[1] : nil
-    }
+    Rule<[Double]>.tuple(expectation, leastValues: [nil, nil]).checked { fault($0[0], $0[1]) }.map(
+      back: { [$0.lowerBound, $0.upperBound] }
+    ) { $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
   }
 }
 
@@ -105,7 +105,7 @@ extension Rule where Value == SeriesFilter {
     let average = Key.optional(
       "movingAverage", .whole(in: 1...1_000_000_000), "Over how many values the mean is taken.")
     let zeroPhase = Key.defaulted(
-      "zeroPhase", .boolean, to: false, shown: "false",
+      "zeroPhase", .boolean, to: false,
       "Whether the filter runs forwards and then backwards, so that nothing is delayed.")
     let object = Rule.object(
       "a filter", keys: [lowPass.erased, average.erased, zeroPhase.erased]
@@ -118,7 +118,8 @@ extension Rule where Value == SeriesFilter {
       return count.map { .movingAverage($0, zeroPhase: isZeroPhase) }
     }
     let expectation = "\"none\" or a filter such as {\"lowPass\": 0.1}"
-    return Rule(expectation, schema: .anyOf([.oneOf(["none"]), object.schema])) { node, context, diagnostics in
+    return Rule(expectation, schema: .anyOf([.oneOf(["none"]), object.schema]), fault: \.fault) {
+      node, context, diagnostics in
       switch node.value {
       case .string("none"): return SeriesFilter.none
       case .object: return object.read(node, context, &diagnostics)
@@ -130,25 +131,33 @@ extension Rule where Value == SeriesFilter {
   }
 }
 
+extension Track.Profile: Keyed {
+  package static let keys: [KeyOf<Track.Profile>] = [
+    .required("frame", \.frame, .rect, "Where the curve stands."),
+    .defaulted("stroke", \.stroke, .stroke(defaults: Track.Profile.defaultStroke), "The curve's line."),
+  ]
+
+  /// What is said of a line that cannot be a curve's.
+  fileprivate var alignmentFault: String? {
+    guard let stroke, stroke.alignment != .center else { return nil }
+    return "a curve is open: its line cannot lie inside or outside of it"
+  }
+}
+
 extension Rule where Value == Track.Profile {
   /// A frame, or an object with a frame and a stroke.
   static var trackProfile: Rule {
-    let frame = Key.required("frame", .rect, "Where the curve stands.")
-    let defaultStroke = Track.Profile.defaultStroke
-    let stroke = Key.defaulted(
-      "stroke", .stroke(defaults: defaultStroke), to: defaultStroke, shown: "\(defaultStroke.paint.shown), width 1",
-      "The curve's line.")
-    let object = Rule.object("a profile", keys: [frame.erased, stroke.erased]) { object -> Track.Profile? in
-      let frame = object(frame)
-      guard let stroke = object(stroke), let frame else { return nil }
-      if let stroke, stroke.alignment != .center {
-        object.error("a curve is open: its line cannot lie inside or outside of it", at: "stroke")
-        return nil
-      }
-      return Track.Profile(frame, stroke: stroke)
+    let blank = Track.Profile(Rect(x: 0, y: 0, width: 0, height: 0))
+    let object = Rule.object("a profile", defaults: blank) { profile, object in
+      guard let fault = profile.alignmentFault else { return true }
+      object.error(fault, at: "stroke")
+      return false
     }
     let expectation = "a frame [x, y, width, height], or an object with 'frame' and 'stroke'"
-    return Rule(expectation, schema: .anyOf([Rule<Rect>.rect.schema, object.schema])) { node, context, diagnostics in
+    return Rule(
+      expectation, schema: .anyOf([Rule<Rect>.rect.schema, object.schema]),
+      fault: { object.fault($0) ?? $0.alignmentFault }
+    ) { node, context, diagnostics in
       switch node.value {
       case .numbers, .array, .rows: return Rule<Rect>.rect.read(node, context, &diagnostics).map { Track.Profile($0) }
       case .object: return object.read(node, context, &diagnostics)

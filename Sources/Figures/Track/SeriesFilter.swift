@@ -1,3 +1,5 @@
+import SceneModel
+
 /// A filter that smooths the values along a track, each segment on its own.
 public struct SeriesFilter: Hashable, Sendable {
   /// How each value follows from the ones around it.
@@ -32,12 +34,13 @@ public struct SeriesFilter: Hashable, Sendable {
     SeriesFilter(.movingAverage(count: count), zeroPhase: zeroPhase)
   }
 
-  /// What keeps the filter from being used, or nil.
+  /// What is wrong with the filter; nil where nothing is.
   var fault: String? {
     switch kind {
     case .none: nil
-    case .lowPass(let alpha): (0...1).contains(alpha) ? nil : "'lowPass' lies outside 0...1"
-    case .movingAverage(let count): count >= 1 ? nil : "'movingAverage' is less than 1"
+    case .lowPass(let alpha): named("lowPass", NumberLimit.fraction.fault(of: alpha))
+    case .movingAverage(let count):
+      count >= 1 ? nil : "'movingAverage': expected a whole number of 1 or more, found \(count)"
     }
   }
 

@@ -3,29 +3,31 @@ import SceneModel
 
 extension Track {
   /// Where what the line runs through stands in the scene file.
-  func inputPlace(in context: FigureContext) -> Place? {
+  func inputPlace(in context: FigureContext) -> Place? { context.place(of: inputKey) }
+
+  private var inputKey: String {
     switch input {
-    case .points: context.place(of: "points")
-    case .coordinates: context.place(of: "coordinates")
-    case .source: context.place(of: "source")
+    case .points: "points"
+    case .coordinates: "coordinates"
+    case .source: "source"
     }
   }
 
-  /// Reports what no drawing can be made of; true where there is no such thing.
-  func check(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
-    var faults: [(message: String, key: String)] = []
-    if let message = filter?.fault { faults.append((message, "filter")) }
-    if let range, !(range.upperBound - range.lowerBound).isFinite {
-      faults.append(("the ends of 'range' must be finite", "range"))
+  package func check(_ check: inout ValueCheck) {
+    check.madeInSwift(inputKey) { inputFault }
+    check.madeInSwift("hue") { coloringFault }
+  }
+
+  private var coloringFault: String? {
+    switch coloring {
+    case .hue(let low, let high, let saturation, let brightness):
+      named("hue", NumberLimit.sizeFault(of: low) ?? NumberLimit.sizeFault(of: high))
+        ?? named("saturation", NumberLimit.fraction.fault(of: saturation))
+        ?? named("brightness", NumberLimit.fraction.fault(of: brightness))
+    case .ramp(let colors, let locations):
+      named("colors", colors.lazy.compactMap { $0?.fault }.first)
+        ?? named("locations", locations.flatMap { Gradient.Fault(of: $0)?.message(of: $0) })
     }
-    if !(0...1).contains(hold.lowerBound) || !(0...1).contains(hold.upperBound) {
-      faults.append(("'hold' lies outside 0...1", "hold"))
-    }
-    if !(width >= 0 && width.isFinite) { faults.append(("'width' must be 0 or more", "width")) }
-    if !(simplify >= 0) { faults.append(("'simplify' must be 0 or more", "simplify")) }
-    for fault in faults { diagnostics.error(fault.message, at: context.place(of: fault.key)) }
-    if let message = inputFault { diagnostics.error(message, at: inputPlace(in: context)) }
-    return faults.isEmpty && inputFault == nil
   }
 
   /// Sums over millions of numbers up to here stay finite.

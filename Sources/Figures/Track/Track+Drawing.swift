@@ -5,7 +5,7 @@ public import SceneModel
 extension Track: LayerSource {
   /// The line, its dots and its profile; nil after a fault, such as a source that cannot be read.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
-    guard check(in: context, reporting: &diagnostics),
+    guard isSound(in: context, reporting: &diagnostics),
       let recorded = recording(in: context, reporting: &diagnostics)
     else { return nil }
     let quantity = self.quantity ?? defaultQuantity(of: recorded)
@@ -29,7 +29,10 @@ extension Track: LayerSource {
     var parts = parts(of: line, ramp: colors.ramp.stops)
     if let profile, let stroke = profile.stroke {
       let path = profile.path(of: samples, colors: colors, simplify: simplify)
-      guard stroke.check(on: path, at: context.place(of: "profile"), reporting: &diagnostics) else { return nil }
+      if let fault = stroke.fault(on: path) {
+        diagnostics.error(fault, at: context.place(of: "profile"))
+        return nil
+      }
       if !path.isEmpty { parts.append(Layer(.part("profile"), .shape(Shape(path, stroke: stroke)))) }
     } else if let only = parts.first, parts.count == 1, line.dots.isEmpty {
       return Layer(.type(Track.typeName), only.content)
@@ -78,7 +81,7 @@ extension Track: LayerSource {
     do {
       return try TrackColors(coloring, over: range ?? Self.range(of: values, quantity))
     } catch {
-      diagnostics.error(error.message, at: context.place(of: "locations"))
+      diagnostics.error(error.message(), at: context.place(of: "locations"))
       return nil
     }
   }

@@ -13,7 +13,7 @@ extension Vote: LayerSource {
         return layer
       }
     }
-    return Layer(.type("vote"), .group(sides))
+    return Layer(.type(Self.typeName), .group(sides))
   }
 }
 

@@ -1,90 +1,61 @@
-public import Reading
 import Geometry
+package import Reading
 import SceneModel
 
 extension Vote: LayerType {
-  /// `vote`.
-  public static let typeName = "vote"
-  /// What the type is for.
-  public static let summary = "Two buttons that share a frame in the proportion of their votes."
-
-  private enum Keys {
-    static let frame = Key.required("frame", .rect, "The rectangle of the result.")
-    static let percent = Key.required("percent", .fraction, "The left side's share.")
-    static let left = Key.required("left", .voteSide, "The left button.")
-    static let right = Key.required("right", .voteSide, "The right button.")
-    static let angle = Key.defaulted(
-      "angle",
-      .angle.checked {
-        $0.degrees > 0 && $0.degrees < 180
-          ? nil : "expected an angle between 0 and 180 degrees, found \($0.degrees.text)"
-      }, to: .degrees(65), shown: "65", "The slanted edge's angle to the base, between 0 and 180 degrees.")
-    static let space = Key.defaulted(
-      "space", .nonNegative, to: 4, shown: "4", "The gap between the slants, measured level.")
-    static let smallRadius = Key.defaulted(
-      "smallRadius", .nonNegative, to: 4, shown: "4", "The radius in a slant's acute corner.")
-    static let bigRadius = Key.defaulted(
-      "bigRadius", .nonNegative, to: 8, shown: "8", "The radius in a slant's obtuse corner.")
-    static let borderWidth = Key.defaulted(
-      "borderWidth", .nonNegative, to: 2, shown: "2", "The width of the border, which lies wholly inside.")
-    static let border = Key.defaulted(
-      "border", .gradient(), to: Vote.defaultBorder, shown: "white at alpha 0.3 to black at alpha 0.06, downwards",
-      "What the border is painted with, over the side's frame.")
-    static let labels = Key.defaulted(
-      "labels", .labelStyle(LabelStyle(size: 15, color: .white)), to: LabelStyle(size: 15, color: .white),
-      shown: "Helvetica, 15, white", "How the labels look.")
-    static let start = Key.optional(
-      "start", .voteExtent, "Widths and height at the start; an even split at the frame's height if left out.")
-    static let middle = Key.optional(
-      "middle", .voteExtent, "Widths and height in the middle; the least widths at the frame's height if left out.")
-    static let phase = Key.defaulted("phase", .votePhase, to: .end, shown: "end", "What is shown of the way.")
-    static let duration = Key.defaulted(
-      "duration", .positive, to: 2, shown: "2", "How long the animation takes, in seconds.")
-    static let begin = Key.defaulted(
-      "begin", .choice(Animation.Begin.self), to: .load, shown: "load", "What starts the animation; SVG only.")
-  }
-
-  /// The keys in the order of the reference.
-  public static let keys: [AnyKey] = [
-    Keys.frame.erased, Keys.percent.erased, Keys.left.erased, Keys.right.erased, Keys.angle.erased, Keys.space.erased,
-    Keys.smallRadius.erased, Keys.bigRadius.erased, Keys.borderWidth.erased, Keys.border.erased, Keys.labels.erased,
-    Keys.start.erased, Keys.middle.erased, Keys.phase.erased, Keys.duration.erased, Keys.begin.erased,
+  package static let typeName = "vote"
+  package static let summary = "Two buttons that share a frame in the proportion of their votes."
+  package static let blank = Vote(
+    frame: Rect(x: 0, y: 0, width: 0, height: 0), percent: 0, left: Side(colors: []), right: Side(colors: []))
+  package static let keys: [KeyOf<Vote>] = [
+    .required("frame", \.frame, .rect, "The rectangle of the result."),
+    .required("percent", \.percent, .fraction, "The left side's share."),
+    .required("left", \.left, .voteSide, "The left button."),
+    .required("right", \.right, .voteSide, "The right button."),
+    .defaulted("angle", \.angle, .slant, "The slanted edge's angle to the base, between 0 and 180 degrees."),
+    .defaulted("space", \.space, .nonNegative, "The gap between the slants, measured level."),
+    .defaulted("smallRadius", \.smallRadius, .nonNegative, "The radius in a slant's acute corner."),
+    .defaulted("bigRadius", \.bigRadius, .nonNegative, "The radius in a slant's obtuse corner."),
+    .defaulted("borderWidth", \.borderWidth, .nonNegative, "The width of the border, which lies wholly inside."),
+    .defaulted(
+      "border", \.border, .gradient(), shown: "white at alpha 0.3 to black at alpha 0.06, downwards",
+      "What the border is painted with, over the side's frame."),
+    .defaulted("labels", \.labels, .labelStyle(blank.labels), "How the labels look."),
+    .optional(
+      "start", \.start, .voteExtent, "Widths and height at the start; an even split at the frame's height if left out."),
+    .optional(
+      "middle", \.middle, .voteExtent,
+      "Widths and height in the middle; the least widths at the frame's height if left out."),
+    .defaulted("phase", \.phase, .votePhase, "What is shown of the way."),
+    .defaulted("duration", \.duration, .positive, "How long the animation takes, in seconds."),
+    .defaulted("begin", \.begin, .choice(), "What starts the animation; SVG only."),
   ]
 
-  /// None of its own: the phases are its animation.
-  public static let animatableProperties: [String] = []
-
-  /// Reads the vote's keys; nil after a reported fault.
-  public init?(reading object: inout ObjectReader) {
-    let (frame, percent, left, right) = (
-      object(Keys.frame), object(Keys.percent), object(Keys.left), object(Keys.right)
-    )
-    let (angle, space, smallRadius, bigRadius) = (
-      object(Keys.angle), object(Keys.space), object(Keys.smallRadius), object(Keys.bigRadius)
-    )
-    let (borderWidth, border, labels) = (object(Keys.borderWidth), object(Keys.border), object(Keys.labels))
-    let (start, middle, phase) = (object(Keys.start), object(Keys.middle), object(Keys.phase))
-    let (duration, begin) = (object(Keys.duration), object(Keys.begin))
-    guard let frame, let percent, let left, let right, let angle, let space, let smallRadius, let bigRadius,
-      let borderWidth, let border, let labels, let phase, let duration, let begin,
-      start != nil || !object.has(Keys.start.name), middle != nil || !object.has(Keys.middle.name)
-    else { return nil }
-    self.init(
-      frame: frame, percent: percent, left: left, right: right, angle: angle, space: space, smallRadius: smallRadius,
-      bigRadius: bigRadius, borderWidth: borderWidth, border: border, labels: labels, start: start, middle: middle,
-      phase: phase, duration: duration, begin: begin)
+  package func check(_ check: inout ValueCheck) {
+    check("frame", "angle", "space") { roomFault(at: frame.height) }
+    check("start", "frame", "angle", "space", "percent") { roomFault(for: start) }
+    check("middle", "frame", "angle", "space", "percent") { roomFault(for: middle) }
   }
+}
+
+extension Vote.Side: Keyed {
+  package static let keys: [KeyOf<Vote.Side>] = [
+    .required("colors", \.colors, .gradientColors, "The colours from left to right over the side's frame."),
+    .defaulted("label", \.label, .text, "The text in the middle."),
+    .optional("link", \.link, .link, "Where a click leads."),
+  ]
 }
 
 extension Rule where Value == Vote.Side {
   fileprivate static var voteSide: Rule {
-    let colors = Key.required("colors", .gradientColors, "The colours from left to right over the side's frame.")
-    let label = Key.defaulted("label", .text, to: "", shown: "none", "The text in the middle.")
-    let link = Key.optional("link", .link, "Where a click leads.")
-    return .object("a side {colors, label, link}", keys: [colors.erased, label.erased, link.erased]) { object in
-      let (colors, label, target) = (object(colors), object(label), object(link))
-      guard let colors, let label, target != nil || !object.has(link.name) else { return nil }
-      return Vote.Side(colors: colors, label: label, link: target)
+    .object("a side {colors, label, link}", defaults: Vote.Side(colors: []))
+  }
+}
+
+extension Rule where Value == Angle {
+  fileprivate static var slant: Rule {
+    .angle.checked {
+      $0.degrees > 0 && $0.degrees < 180 ? nil : "expected an angle between 0 and 180 degrees, found \($0.degrees.text)"
     }
   }
 }
@@ -96,10 +67,14 @@ extension Rule where Value == Vote.Extent {
       "width", .either("a width or widths [left, right]", number: .nonNegative, { [$0, $0] }, else: widths),
       "The width of both sides, or of each; the phase's own if left out.")
     let height = Key.optional("height", .nonNegative, "The height; the frame's if left out.")
-    return .object("an object {width, height}", keys: [width.erased, height.erased]) { object in
+    let object = Rule.object("an object {width, height}", keys: [width.erased, height.erased]) { object in
       let (widths, high) = (object(width), object(height))
       guard widths != nil || !object.has(width.name), high != nil || !object.has(height.name) else { return nil }
       return Vote.Extent(left: widths?.first, right: widths?.last, height: high)
+    }
+    return object.checked {
+      named("width", [$0.left, $0.right].lazy.compactMap { $0.flatMap(NumberLimit.nonNegative.fault(of:)) }.first)
+        ?? named("height", $0.height.flatMap(NumberLimit.nonNegative.fault(of:)))
     }
   }
 }
@@ -108,8 +83,10 @@ extension Rule where Value == Vote.Phase {
   fileprivate static var votePhase: Rule {
     let names = Rule<PhaseName>.choice()
     let expectation = "\(names.expectation), or a number from 0 to 1"
-    return Rule(expectation, schema: .anyOf([names.schema, Rule<Double>.fraction.schema])) {
-      node, context, diagnostics in
+    return Rule(
+      expectation, schema: .anyOf([names.schema, Rule<Double>.fraction.schema]), shown: { "\($0)" },
+      fault: { if case .at(let time) = $0 { NumberLimit.fraction.fault(of: time) } else { nil } }
+    ) { node, context, diagnostics in
       switch node.value {
       case .number: Rule<Double>.fraction.read(node, context, &diagnostics).map { .at($0) }
       case .string: names.read(node, context, &diagnostics)?.phase

@@ -82,59 +82,26 @@ extension Vote {
     }
   }
 
-  /// Reports what keeps the buttons from being drawn as they are described.
-  func isSound(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
-    var check = ValueCheck(context)
-    check.require(
-      frame.origin.isFinite && frame.width.isFinite && frame.height.isFinite, "frame", "'frame' must be finite",
-      &diagnostics)
-    check.require((0...1).contains(percent), "percent", "'percent' must lie within 0...1", &diagnostics)
-    check.require(
-      angle.degrees > 0 && angle.degrees < 180, "angle", "'angle' must lie between 0 and 180 degrees", &diagnostics)
-    for (value, key) in [
-      (space, "space"), (smallRadius, "smallRadius"), (bigRadius, "bigRadius"), (borderWidth, "borderWidth"),
-    ] {
-      check.requireLength(value, key, &diagnostics)
-    }
-    check.require(labels.size >= 0 && labels.size.isFinite, "labels", "'size' must be 0 or more", &diagnostics)
-    check.require(duration > 0 && duration.isFinite, "duration", "'duration' must be above 0", &diagnostics)
-    if case .at(let time) = phase {
-      check.require((0...1).contains(time), "phase", "'phase' must lie within 0...1", &diagnostics)
-    }
-    guard check.isSound else { return false }
-    requireRoom(at: frame.height, "frame", &check, &diagnostics)
-    requireRoom(for: start, "start", &check, &diagnostics)
-    requireRoom(for: middle, "middle", &check, &diagnostics)
-    return check.isSound
-  }
-
-  private func requireRoom(
-    for extent: Extent?, _ key: String, _ check: inout ValueCheck, _ diagnostics: inout Diagnostics
-  ) {
-    guard let extent else { return }
+  /// Why the frame or a side has no room in a phase of other sizes; nil where there is room.
+  func roomFault(for extent: Extent?) -> String? {
+    guard let extent else { return nil }
     let height = extent.height ?? frame.height
-    let lengths = [height, extent.left ?? 0, extent.right ?? 0]
-    guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
-      return check.require(false, key, "'width' and 'height' must be 0 or more", &diagnostics)
-    }
-    if extent.left == nil || extent.right == nil || share == 0 || share == 1 {
-      requireRoom(at: height, key, &check, &diagnostics)
+    if extent.left == nil || extent.right == nil || share == 0 || share == 1, let fault = roomFault(at: height) {
+      return fault
     }
     let least = leastWidth(height: height)
-    guard let width = [extent.left, extent.right].compactMap({ $0 }).min() else { return }
-    check.require(
-      width >= least - Vote.roundingSlack, key,
-      "'width' is \(width.text), but the least width of a side of this height is \(least.text)", &diagnostics)
+    guard let width = [extent.left, extent.right].compactMap({ $0 }).min(), width < least - Vote.roundingSlack else {
+      return nil
+    }
+    return "'width' is \(width.text), but the least width of a side of this height is \(least.text)"
   }
 
-  private func requireRoom(
-    at height: Double, _ key: String, _ check: inout ValueCheck, _ diagnostics: inout Diagnostics
-  ) {
+  /// Why the frame is too narrow for two sides of a height; nil where there is room.
+  func roomFault(at height: Double) -> String? {
     let least = leastFrameWidth(height: height)
-    check.require(
-      frame.width >= least - Vote.roundingSlack, key,
-      "'frame' is \(frame.width.text) wide, but two sides of \(height.text) in height take at least \(least.text)",
-      &diagnostics)
+    // Not-a-number is no room either.
+    if frame.width >= least - Vote.roundingSlack { return nil }
+    return "'frame' is \(frame.width.text) wide, but two sides of \(height.text) in height take at least \(least.text)"
   }
 
   /// Sums of lengths that agree on paper differ by less.

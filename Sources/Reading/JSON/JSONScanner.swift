@@ -1,12 +1,12 @@
-public import SceneModel
+package import SceneModel
 
 /// Turns the bytes of a JSON text (RFC 8259) into nodes that know their places, in linear time.
 ///
 /// Stricter than the grammar in three things: names may not stand twice in an object, lone surrogates are no text, and
 /// lists and objects nest at most 1024 deep.
-public struct JSONScanner {
+package struct JSONScanner {
   /// How deep lists and objects may nest.
-  public static let depthLimit = 1024
+  package static let depthLimit = 1024
 
   /// What keeps the text from being read any further.
   struct SyntaxFault: Error {
@@ -24,7 +24,7 @@ public struct JSONScanner {
   /// Reads a whole text; a byte-order mark before it is skipped.
   ///
   /// A fault of the syntax ends the reading with nil; a name that stands twice is reported and the first one counts.
-  public static func scan(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> Node? {
+  package static func scan(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> Node? {
     guard bytes.count < UInt32.max else {
       diagnostics.error("the file is larger than 4 GB", at: Place(offset: 0))
       return nil

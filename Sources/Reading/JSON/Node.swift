@@ -1,9 +1,9 @@
-public import SceneModel
+package import SceneModel
 
 /// A JSON value with its place in the file.
-public struct Node: Sendable {
+package struct Node: Sendable {
   /// What a value is.
-  public enum Value: Sendable {
+  package enum Value: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -23,16 +23,16 @@ public struct Node: Sendable {
   }
 
   /// A name with its value.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// Where the name stands.
-    public let place: Place
+    package let place: Place
     /// The value.
-    public let node: Node
+    package let node: Node
 
     /// A name with its value.
-    public init(name: String, place: Place, node: Node) {
+    package init(name: String, place: Place, node: Node) {
       self.name = name
       self.place = place
       self.node = node
@@ -40,18 +40,18 @@ public struct Node: Sendable {
   }
 
   /// The value.
-  public let value: Value
+  package let value: Value
   /// Where it begins.
-  public let place: Place
+  package let place: Place
 
   /// A value at its place.
-  public init(_ value: Value, at place: Place) {
+  package init(_ value: Value, at place: Place) {
     self.value = value
     self.place = place
   }
 
   /// What the value is, for a message: `a number`, `an object`.
-  public var kind: String {
+  package var kind: String {
     switch value {
     case .null: "null"
     case .boolean: "a boolean"
@@ -63,7 +63,7 @@ public struct Node: Sendable {
   }
 
   /// The elements of a list, packed ones unpacked; nil where the value is no list.
-  public var elements: [Node]? {
+  package var elements: [Node]? {
     switch value {
     case .array(let nodes): nodes
     case .numbers(let numbers, let offsets):

@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// The name of a gradient's kind in a scene file.
-public enum GradientKind: String, CaseIterable, Sendable {
+package enum GradientKind: String, CaseIterable, Sendable {
   /// From one place to another.
   case axial
   /// Outwards from a centre.
@@ -13,7 +13,7 @@ public enum GradientKind: String, CaseIterable, Sendable {
   case along
 
   /// The kinds that an area can be filled with.
-  public static let forAreas: [GradientKind] = [.axial, .radial, .conic]
+  package static let forAreas: [GradientKind] = [.axial, .radial, .conic]
 
   /// Where such a gradient starts and ends by default.
   var defaultEnds: (start: Point, end: Point) {
@@ -27,7 +27,7 @@ public enum GradientKind: String, CaseIterable, Sendable {
 
 extension Gradient {
   /// The name of the gradient's kind.
-  public var kindName: GradientKind {
+  package var kindName: GradientKind {
     switch kind {
     case .axial: .axial
     case .radial: .radial
@@ -38,13 +38,13 @@ extension Gradient {
 }
 
 /// The keys of a gradient, in an object of its own or among a layer's.
-public enum GradientKeys {
+package enum GradientKeys {
   private enum Units: String, CaseIterable, Sendable {
     case box, user
   }
 
   private static let kind = Key.defaulted(
-    "kind", .choice(GradientKind.self), to: .axial, shown: "axial",
+    "kind", .choice(GradientKind.self), to: .axial,
     "How the colours lie: along a line, outwards, around, or along a stroke.")
   private static let colors = Key.required("colors", .gradientColors, "The colours in order.")
   private static let locations = Key.optional(
@@ -55,16 +55,16 @@ public enum GradientKeys {
     "end", .point,
     "Where it ends; of a radial gradient the corner that gives both radii, of a conic one the direction of angle 0.")
   private static let units = Key.defaulted(
-    "units", .choice(Units.self), to: .box, shown: "box",
+    "units", .choice(Units.self), to: .box,
     "What start and end are measured in: fractions of the box, or user units.")
   private static let space = Key.defaulted(
-    "space", .choice(Gradient.Space.self), to: .srgb, shown: "srgb", "The colour space in which neighbours are mixed.")
+    "space", .choice(Gradient.Space.self), to: .srgb, "The colour space in which neighbours are mixed.")
   private static let spread = Key.defaulted(
-    "spread", .choice(Gradient.Spread.self), to: .pad, shown: "pad",
+    "spread", .choice(Gradient.Spread.self), to: .pad,
     "What is painted beyond the ends of an axial or radial gradient.")
 
   /// The keys in the order of the reference.
-  public static let all: [AnyKey] = [
+  package static let all: [AnyKey] = [
     kind.erased, colors.erased, locations.erased, start.erased, end.erased, units.erased, space.erased, spread.erased,
   ]
 
@@ -75,7 +75,7 @@ public enum GradientKeys {
   ///   - kinds: The kinds that are allowed here.
   ///   - frame: The box that box units refer to; nil for the painted path's bounds.
   /// - Returns: Nil after a reported fault; a nil gradient where it draws nothing.
-  public static func read(
+  package static func read(
     _ object: inout ObjectReader, allowing kinds: [GradientKind], frame: Rect? = nil
   ) -> Gradient?? {
     let kindName = object(kind)
@@ -103,7 +103,7 @@ public enum GradientKeys {
       return .some(nil)
     } catch {
       // Counts and order were checked with their places; this is for what a later rule may add.
-      object.error(error.message, at: "locations")
+      object.error(error.message(), at: "locations")
       return nil
     }
   }
@@ -155,47 +155,34 @@ public enum GradientKeys {
 
 extension ObjectReader {
   /// Whether `locations`, where they are written, are as many as `colors`, faulty entries of both counted; else a fault.
-  public mutating func hasLocationForEveryColor() -> Bool {
+  package mutating func hasLocationForEveryColor() -> Bool {
     guard let colors = count(of: "colors"), let locations = count(of: "locations"), colors != locations else {
       return true
     }
-    error(Gradient.Fault.counts(colors: colors, locations: locations).message, at: "locations")
+    error(Gradient.Fault.counts(colors: colors, locations: locations).message(), at: "locations")
     return false
-  }
-}
-
-extension Gradient.Fault {
-  /// What is wrong, for a diagnostic.
-  public var message: String {
-    switch self {
-    case .counts(let colors, let locations):
-      "'locations' has \(locations.counted("entry", "entries")) but 'colors' has \(colors)"
-    case .order(let index): "'locations' must not fall: entry \(index + 1) is smaller than the one before"
-    case .range(let index): "entry \(index + 1) of 'locations' does not lie in 0 to 1"
-    case .empty: "there is no colour"
-    }
   }
 }
 
 extension Rule where Value == [Double] {
   /// A gradient's locations: each 0...1, never falling; the fault is at the entry.
-  public static var locations: Rule {
+  package static var locations: Rule {
     let expectation = "a list of numbers from 0 to 1 that never fall"
-    return Rule(expectation, schema: .list(of: Rule<Double>.fraction.schema)) { node, context, diagnostics in
+    let fault: @Sendable ([Double]) -> String? = { Gradient.Fault(of: $0)?.message(of: $0) }
+    return Rule(expectation, schema: .list(of: Rule<Double>.fraction.schema), shown: \.shownList, fault: fault) {
+      node, context, diagnostics in
       guard let values = Rule<[Double]>.numbers.read(node, context, &diagnostics) else { return nil }
-      guard case .numbers(_, let offsets) = node.value else { return values }
-      for (index, value) in values.enumerated() {
-        let place = Place(offset: offsets[index])
-        guard (0...1).contains(value) else {
-          diagnostics.error("a location lies in 0 to 1, found \(value.shown)", at: place)
-          return nil
-        }
-        guard index == 0 || value >= values[index - 1] else {
-          diagnostics.error("locations must not fall: \(value.shown) after \(values[index - 1].shown)", at: place)
-          return nil
-        }
-      }
-      return values
+      guard let fault = Gradient.Fault(of: values) else { return values }
+      diagnostics.wrong(fault.message(of: values), at: node.place(ofEntry: fault.index))
+      return nil
     }
+  }
+}
+
+extension Node {
+  /// The place of a list's entry; of the list where there is no such entry.
+  package func place(ofEntry index: Int?) -> Place {
+    guard let index, let elements, elements.indices.contains(index) else { return place }
+    return elements[index].place
   }
 }

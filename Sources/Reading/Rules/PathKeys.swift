@@ -95,7 +95,7 @@ extension Rule where Value == Path {
     let radius = Key.required("radius", .nonNegative, "The radius, 0 or more.")
     let from = Key.required("from", .angle, "Where the arc starts.")
     let to = Key.required("to", .angle, "Where it ends.")
-    let clockwise = Key.defaulted("clockwise", .boolean, to: true, shown: "true", "Whether it turns clockwise.")
+    let clockwise = Key.defaulted("clockwise", .boolean, to: true, "Whether it turns clockwise.")
     let keys = [center.erased, radius.erased, from.erased, to.erased, clockwise.erased]
     return .object("an arc {\"center\", \"radius\", \"from\", \"to\"}", keys: keys) { object in
       let (center, radius, from) = (object(center), object(radius), object(from))

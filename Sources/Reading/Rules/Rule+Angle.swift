@@ -1,17 +1,19 @@
-public import Geometry
+package import Geometry
 import SceneModel
 
 extension Rule where Value == Angle {
   /// An angle: a number of degrees, or a text with its unit.
-  public static var angle: Rule {
+  package static var angle: Rule<Angle> {
     let expectation = "an angle such as 30, \"30deg\", \"0.5turn\", \"1.2rad\" or \"400grad\""
-    return Rule(expectation, schema: .reference("angle")) { node, _, diagnostics in
+    return Rule(
+      expectation, schema: .reference("angle"), shown: \.degrees.shown, fault: { NumberLimit.sizeFault(of: $0.degrees) }
+    ) { node, _, diagnostics in
       switch node.value {
       case .number(let degrees):
         return diagnostics.checkSize(of: degrees, at: node.place) ? .degrees(degrees) : nil
       case .string(let text):
         guard let (number, unit) = AngleText.parts(of: text) else {
-          diagnostics.error("expected \(expectation), found '\(text)'", at: node.place)
+          diagnostics.wrong("expected \(expectation), found '\(text)'", at: node.place)
           return nil
         }
         return diagnostics.checkSize(of: number, at: node.place) ? unit.angle(number) : nil

@@ -1,17 +1,18 @@
-public import SceneModel
+package import SceneModel
 
 extension Rule where Value == Color {
   /// A colour; `none` is the clear one.
-  public static var color: Rule {
-    Rule<Color?>.colorOrNone.map("a colour") { $0 ?? .clear }
+  package static var color: Rule<Color> {
+    Rule<Color?>.colorOrNone.map("a colour", back: { $0 }) { $0 ?? .clear }
   }
 }
 
 extension Rule where Value == Color? {
   /// A colour, or nil for `none`.
-  public static var colorOrNone: Rule {
+  package static var colorOrNone: Rule {
     let expectation = "a colour or 'none'"
-    return Rule(expectation, schema: .reference("color")) { node, context, diagnostics in
+    return Rule(expectation, schema: .reference("color"), shown: { $0?.shown ?? "none" }) {
+      node, context, diagnostics in
       guard case .string(let text) = node.value else {
         diagnostics.mismatch(expectation, node)
         return nil
@@ -20,7 +21,7 @@ extension Rule where Value == Color? {
       case .paint(.solid(let color)): return .some(color)
       case .paint(nil): return .some(nil)
       case .paint(.gradient):
-        diagnostics.error("'\(text)' is a gradient, expected a colour", at: node.place)
+        diagnostics.wrong("'\(text)' is a gradient, expected a colour", at: node.place)
         return nil
       case .faulty: return nil
       }
@@ -30,7 +31,7 @@ extension Rule where Value == Color? {
 
 extension Rule where Value == [Color?] {
   /// A gradient's colours; nil for `none`.
-  public static var gradientColors: Rule { .list(of: .colorOrNone, "a list of colours") }
+  package static var gradientColors: Rule { .list(of: .colorOrNone, "a list of colours") }
 }
 
 extension ReadingContext {
@@ -40,7 +41,7 @@ extension ReadingContext {
     if text.hasPrefix("$") {
       let name = String(text.dropFirst())
       if let value = palette[name] { return value }
-      diagnostics.error(
+      diagnostics.wrong(
         "the palette has no '\(name)'", at: place, hint: Spelling.hint(for: name, in: paletteNames).map { $0 })
       return .faulty
     }
@@ -51,7 +52,7 @@ extension ReadingContext {
       if let name = error.unknownName {
         hint = Spelling.hint(for: name, in: Color.cssNames.lazy.map(\.name) + Self.colorWords)
       }
-      diagnostics.error(error.message, at: self.place(ofByte: error.offset, inTextAt: place), hint: hint)
+      diagnostics.wrong(error.message, at: self.place(ofByte: error.offset, inTextAt: place), hint: hint)
       return .faulty
     }
   }

@@ -1,54 +1,43 @@
 import Bytes
-public import SceneModel
-
-/// The largest size of a number in a scene file.
-public let largestNumber = 1e9
+package import SceneModel
 
 extension Rule where Value == Double {
   /// A number, at most 1e9 in size like every number.
-  public static var number: Rule { number("a number") { _ in true } }
+  package static var number: Rule { number(.any) }
   /// A number within bounds.
-  public static func number(in range: ClosedRange<Double>) -> Rule {
+  package static func number(in range: ClosedRange<Double>) -> Rule {
     number(
-      "a number from \(range.lowerBound.shown) to \(range.upperBound.shown)",
-      [.init("minimum", .number(range.lowerBound)), .init("maximum", .number(range.upperBound))], range.contains)
+      .within(range),
+      [.init("minimum", .number(range.lowerBound)), .init("maximum", .number(range.upperBound))])
   }
   /// A number above 0.
-  public static var positive: Rule {
-    number("a number above 0", [.init("exclusiveMinimum", .integer(0))]) { $0 > 0 }
-  }
+  package static var positive: Rule { number(.positive, [.init("exclusiveMinimum", .integer(0))]) }
   /// A number of 0 or more.
-  public static var nonNegative: Rule {
-    number("a number of 0 or more", [.init("minimum", .integer(0))]) { $0 >= 0 }
-  }
+  package static var nonNegative: Rule { number(.nonNegative, [.init("minimum", .integer(0))]) }
   /// A number from 0 to 1.
-  public static var fraction: Rule { number(in: 0...1) }
+  package static var fraction: Rule { number(in: 0...1) }
 
-  /// A number that passes a test.
-  public static func number(
-    _ expectation: String, _ limits: [SchemaValue.Member] = [], _ accepts: @escaping @Sendable (Double) -> Bool
-  ) -> Rule {
-    Rule(expectation, schema: .type("number", limits)) { node, _, diagnostics in
+  /// A number that a limit allows.
+  package static func number(_ limit: NumberLimit, _ schema: [SchemaValue.Member] = []) -> Rule {
+    Rule(limit.expectation, schema: .type("number", schema), shown: \.shown, fault: limit.fault(of:)) {
+      node, _, diagnostics in
       guard case .number(let value) = node.value else {
-        diagnostics.mismatch(expectation, node)
+        diagnostics.mismatch(limit.expectation, node)
         return nil
       }
-      guard diagnostics.checkSize(of: value, at: node.place) else { return nil }
-      guard accepts(value) else {
-        diagnostics.mismatch(expectation, node)
-        return nil
-      }
-      return value
+      guard let fault = limit.fault(of: value) else { return value }
+      diagnostics.wrong(fault, at: node.place)
+      return nil
     }
   }
 }
 
 extension Rule where Value == Int {
   /// A whole number of 0 or more, at most `maximum`.
-  public static func count(_ maximum: Int = 1_000_000_000) -> Rule { whole(in: 0...maximum) }
+  package static func count(_ maximum: Int = 1_000_000_000) -> Rule { whole(in: 0...maximum) }
 
   /// A whole number within bounds, which lie within what every number may be.
-  public static func whole(in range: ClosedRange<Int>) -> Rule {
+  package static func whole(in range: ClosedRange<Int>) -> Rule {
     let isOpen = range.upperBound >= Int(saturating: largestNumber)
     let expectation =
       isOpen
@@ -56,7 +45,8 @@ extension Rule where Value == Int {
       : "a whole number from \(range.lowerBound) to \(range.upperBound)"
     var limits: [SchemaValue.Member] = [.init("minimum", .integer(range.lowerBound))]
     if !isOpen { limits.append(.init("maximum", .integer(range.upperBound))) }
-    return Rule(expectation, schema: .type("integer", limits)) { node, _, diagnostics in
+    let fault: @Sendable (Int) -> String? = { range.contains($0) ? nil : "expected \(expectation), found \($0)" }
+    return Rule(expectation, schema: .type("integer", limits), fault: fault) { node, _, diagnostics in
       guard case .number(let value) = node.value else {
         diagnostics.mismatch(expectation, node)
         return nil
@@ -73,7 +63,7 @@ extension Rule where Value == Int {
 
 extension Rule where Value == Bool {
   /// `true` or `false`.
-  public static var boolean: Rule {
+  package static var boolean: Rule {
     Rule("true or false", schema: .type("boolean")) { node, _, diagnostics in
       guard case .boolean(let value) = node.value else {
         diagnostics.mismatch("true or false", node)
@@ -88,7 +78,7 @@ extension Rule where Value == [Double] {
   /// A list of a fixed number of numbers; `expectation` shows them: `a rectangle [x, y, width, height]`.
   ///
   /// - Parameter leastValues: For each number the least it may be; nil where it may be any.
-  public static func tuple(_ expectation: String, leastValues: [Double?]) -> Rule {
+  package static func tuple(_ expectation: String, leastValues: [Double?]) -> Rule {
     let count = leastValues.count
     let items: [SchemaValue] = leastValues.map { least in
       .type("number", least.map { [.init("minimum", .number($0))] } ?? [])
@@ -96,31 +86,36 @@ extension Rule where Value == [Double] {
     let schema = SchemaValue.type(
       "array",
       [.init("prefixItems", .array(items)), .init("items", .boolean(false)), .init("minItems", .integer(count))])
-    return Rule(expectation, schema: schema) { node, _, diagnostics in
+    let entryFault: @Sendable (Int, Double) -> String? = { index, value in
+      if let fault = NumberLimit.sizeFault(of: value) { return fault }
+      guard let least = leastValues[index], value < least else { return nil }
+      return "expected \(expectation), entry \(index + 1) being \(least.shown) or more, found \(value.shown)"
+    }
+    let fault: @Sendable ([Double]) -> String? = { values in
+      values.count == count
+        ? values.enumerated().lazy.compactMap { entryFault($0, $1) }.first : "expected \(expectation)"
+    }
+    return Rule(expectation, schema: schema, shown: \.shownList, fault: fault) { node, _, diagnostics in
       guard case .numbers(let values, let offsets) = node.value, values.count == count else {
         diagnostics.mismatch(expectation, listed: node)
         return nil
       }
       var isValid = true
       for (index, value) in values.enumerated() {
-        let place = Place(offset: offsets[index])
-        guard diagnostics.checkSize(of: value, at: place) else {
-          isValid = false
-          continue
-        }
-        if let least = leastValues[index], value < least {
-          diagnostics.error(
-            "expected \(expectation), with \(least.shown) or more here, found \(value.shown)", at: place)
-          isValid = false
-        }
+        guard let fault = entryFault(index, value) else { continue }
+        diagnostics.wrong(fault, at: Place(offset: offsets[index]))
+        isValid = false
       }
       return isValid ? values : nil
     }
   }
 
   /// A list of any number of numbers.
-  public static var numbers: Rule {
-    Rule<[Double]>("a list of numbers", schema: .list(of: .type("number"))) { node, _, diagnostics in
+  package static var numbers: Rule {
+    Rule(
+      "a list of numbers", schema: .list(of: .type("number")), shown: \.shownList,
+      fault: { $0.lazy.compactMap(NumberLimit.sizeFault).first }
+    ) { node, _, diagnostics in
       guard case .numbers(let values, let offsets) = node.value else {
         if node.elements?.isEmpty == true { return [] }
         diagnostics.mismatch("a list of numbers", listed: node)
@@ -135,11 +130,16 @@ extension Rule where Value == [Double] {
   }
 }
 
+extension [Double] {
+  /// The numbers as the reference shows them: `[20, 0, 34, 40]`.
+  package var shownList: String { "[" + map(\.shown).joined(separator: ", ") + "]" }
+}
+
 extension Diagnostics {
   /// Notes a number beyond 1e9 in size; true where it is none.
-  public mutating func checkSize(of value: Double, at place: Place) -> Bool {
+  package mutating func checkSize(of value: Double, at place: Place) -> Bool {
     if abs(value) <= largestNumber { return true }
-    error("every number is at most 1e9 in size, found \(value.shown)", at: place)
+    NumberLimit.sizeFault(of: value).map { wrong($0, at: place) }
     return false
   }
 
@@ -149,8 +149,7 @@ extension Diagnostics {
     let odd = elements.first { element in
       if case .number = element.value { false } else { true }
     }
-    if let odd { return error("expected \(expectation), found \(odd.found) in it", at: odd.place) }
-    error(
-      "expected \(expectation), found \(elements.count.counted("number", "numbers"))", at: node.place)
+    if let odd { return wrong("expected \(expectation), found \(odd.found) in it", at: odd.place) }
+    wrong("expected \(expectation), found \(elements.count.counted("number", "numbers"))", at: node.place)
   }
 }

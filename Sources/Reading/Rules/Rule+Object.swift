@@ -2,11 +2,14 @@ import SceneModel
 
 extension Rule {
   /// A list whose elements are all read by one rule; every faulty element is reported.
-  public static func list<Element: Sendable>(
+  package static func list<Element: Sendable>(
     of element: Rule<Element>, _ expectation: String? = nil
   ) -> Rule where Value == [Element] {
     let wording = expectation ?? "a list, each element \(element.expectation)"
-    return Rule(wording, schema: .list(of: element.schema)) { node, context, diagnostics in
+    return Rule(
+      wording, schema: .list(of: element.schema), shown: { "[" + $0.map(element.shown).joined(separator: ", ") + "]" },
+      fault: { $0.lazy.compactMap(element.fault).first }
+    ) { node, context, diagnostics in
       guard let nodes = node.elements else {
         diagnostics.mismatch(wording, node)
         return nil
@@ -23,7 +26,7 @@ extension Rule {
   /// An object of `keys`, read by `body`; keys that `body` does not ask for are faults.
   ///
   /// `body` returns nil only after a fault was reported.
-  public static func object(
+  package static func object(
     _ expectation: String, keys: [AnyKey], schema: SchemaValue? = nil,
     _ body: @escaping @Sendable (inout ObjectReader) -> Value?
   ) -> Rule {
@@ -42,14 +45,14 @@ extension Rule {
 
 extension Rule where Value == Node {
   /// Any value, as it was read, for keys whose meaning other keys decide.
-  public static func node(_ expectation: String, schema: SchemaValue) -> Rule {
+  package static func node(_ expectation: String, schema: SchemaValue) -> Rule {
     Rule(expectation, schema: schema) { node, _, _ in node }
   }
 }
 
 extension ObjectReader {
   /// The one of several keys that the object has; a fault where it has none or more than one.
-  public mutating func onlyOne(of names: [String]) -> String? {
+  package mutating func onlyOne(of names: [String]) -> String? {
     let present = names.filter { has($0) }
     guard let first = present.first else {
       diagnostics.error("expected \(Alternatives.shown(names))", at: place)

@@ -1,19 +1,21 @@
-public import SceneModel
+package import SceneModel
 
 extension Rule where Value == Paint? {
   /// A colour or a gradient for an area; nil for `none` and for a gradient that draws nothing.
-  public static var paint: Rule { paint(allowing: GradientKind.forAreas) }
+  package static var paint: Rule<Paint?> { paint(allowing: GradientKind.forAreas) }
 
   /// A colour or a gradient of some kinds; nil for `none` and for a gradient that draws nothing.
-  public static func paint(allowing kinds: [GradientKind]) -> Rule {
+  package static func paint(allowing kinds: [GradientKind]) -> Rule {
     let gradient = Rule<Gradient?>.gradientObject(allowing: kinds)
     let expectation = "a colour, 'none' or a gradient"
-    return Rule(expectation, schema: .reference("paint")) { node, context, diagnostics in
+    return Rule(
+      expectation, schema: .reference("paint"), shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
+    ) { node, context, diagnostics in
       switch node.value {
       case .string(let text):
         guard case .paint(let paint) = context.paint(text, at: node.place, reporting: &diagnostics) else { return nil }
         if case .gradient(let gradient) = paint, !kinds.contains(gradient.kindName) {
-          diagnostics.error("'\(text)' is a gradient of kind 'along', which only strokes take", at: node.place)
+          diagnostics.wrong("'\(text)' is a gradient of kind 'along', which only strokes take", at: node.place)
           return nil
         }
         return .some(paint)
@@ -28,15 +30,15 @@ extension Rule where Value == Paint? {
 
 extension Rule where Value == Gradient? {
   /// A gradient of some kinds, or `$name` of one; nil for one that draws nothing.
-  public static func gradient(allowing kinds: [GradientKind] = GradientKind.forAreas) -> Rule {
+  package static func gradient(allowing kinds: [GradientKind] = GradientKind.forAreas) -> Rule {
     let paint = Rule<Paint?>.paint(allowing: kinds)
-    return Rule("a gradient", schema: .reference("gradient")) { node, context, diagnostics in
+    return Rule("a gradient", schema: .reference("gradient"), fault: { $0?.fault }) { node, context, diagnostics in
       guard let paint = paint.read(node, context, &diagnostics) else { return nil }
       switch paint {
       case .gradient(let gradient): return .some(gradient)
       case nil: return .some(nil)
       case .solid:
-        diagnostics.error("expected a gradient, found a colour", at: node.place)
+        diagnostics.wrong("expected a gradient, found a colour", at: node.place)
         return nil
       }
     }

@@ -1,12 +1,12 @@
-public import Geometry
+package import Geometry
 import SceneModel
 
 extension Rule where Value == Path {
   /// A path: SVG path data, or an object that says a shape.
-  public static var path: Rule {
+  package static var path: Rule<Path> {
     let object = Rule.object("a path", keys: PathKeys.all, schema: .reference("path"), PathKeys.read)
     let expectation = "a path: SVG path data or an object such as {\"rect\": [x, y, width, height]}"
-    return Rule(expectation, schema: .reference("path")) { node, context, diagnostics in
+    return Rule(expectation, schema: .reference("path"), fault: \.fault) { node, context, diagnostics in
       switch node.value {
       case .string: return Rule.pathData.read(node, context, &diagnostics)
       case .object: return object.read(node, context, &diagnostics)
@@ -18,7 +18,7 @@ extension Rule where Value == Path {
   }
 
   /// A text of SVG path data; a fault points at its byte.
-  public static var pathData: Rule {
+  package static var pathData: Rule {
     Rule("SVG path data", schema: .type("string")) { node, context, diagnostics in
       guard case .string(let text) = node.value else {
         diagnostics.mismatch("SVG path data", node)
@@ -27,7 +27,7 @@ extension Rule where Value == Path {
       do throws(PathSyntaxError) {
         return try Path(svg: text)
       } catch {
-        diagnostics.error(error.message, at: context.place(ofByte: error.offset, inTextAt: node.place))
+        diagnostics.wrong(error.message, at: context.place(ofByte: error.offset, inTextAt: node.place))
         return nil
       }
     }
@@ -36,7 +36,7 @@ extension Rule where Value == Path {
 
 extension Rule where Value == CornerRadii {
   /// One radius for all corners, or `[top left, top right, bottom right, bottom left]`, each 0 or more.
-  public static var cornerRadii: Rule {
+  package static var cornerRadii: Rule {
     .either(
       "a radius or radii [top left, top right, bottom right, bottom left]", number: .nonNegative,
       { CornerRadii(all: $0) },
@@ -60,14 +60,14 @@ extension Rule where Value == [RoundedPolygon.Corner] {
 
 extension Rule where Value == NumberRows? {
   /// The rule with a check of each row, which returns the column of a fault and its message; every fault is reported.
-  public func checkedRows(_ check: @escaping @Sendable (NumberRows, Int) -> (column: Int, message: String)?) -> Rule {
+  package func checkedRows(_ check: @escaping @Sendable (NumberRows, Int) -> (column: Int, message: String)?) -> Rule {
     Rule(expectation, schema: schema) { node, context, diagnostics in
       guard let value = read(node, context, &diagnostics) else { return nil }
       guard let rows = value else { return .some(nil) }
       var isValid = true
       for row in 0..<rows.count {
         guard let fault = check(rows, row) else { continue }
-        diagnostics.error(fault.message, at: rows.place(row: row, column: fault.column))
+        diagnostics.wrong(fault.message, at: rows.place(row: row, column: fault.column))
         isValid = false
       }
       guard isValid else { return nil }

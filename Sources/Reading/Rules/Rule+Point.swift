@@ -1,12 +1,12 @@
-public import Geometry
+package import Geometry
 import SceneModel
 
 extension Rule where Value == Point {
   /// A place `[x, y]`.
-  public static var point: Rule {
-    Rule<[Double]>.tuple("a point [x, y]", leastValues: [nil, nil]).map(schema: .reference("point")) {
-      Point($0[0], $0[1])
-    }
+  package static var point: Rule<Point> {
+    Rule<[Double]>.tuple("a point [x, y]", leastValues: [nil, nil]).map(
+      schema: .reference("point"), back: { [$0.x, $0.y] }
+    ) { Point($0[0], $0[1]) }
   }
 }
 
@@ -14,7 +14,7 @@ extension Rule where Value == NumberRows? {
   /// A list of lists of `width` numbers each, packed as it was read; nil for an empty list.
   ///
   /// - Parameter row: What an element is, such as `a point [x, y]`.
-  public static func rows(width: Int, _ row: String) -> Rule {
+  package static func rows(width: Int, _ row: String) -> Rule {
     let element = Rule<[Double]>.tuple(row, leastValues: Array(repeating: nil, count: width))
     let expectation = "a list, each element \(row)"
     return Rule(expectation, schema: .list(of: element.schema)) { node, context, diagnostics in
@@ -37,7 +37,7 @@ extension Rule where Value == NumberRows? {
 
 extension Rule where Value == [Point] {
   /// A list of places `[[x, y], ...]`.
-  public static var points: Rule {
+  package static var points: Rule {
     Rule<NumberRows?>.rows(width: 2, "a point [x, y]").map("a list of points [x, y]") { rows in
       guard let rows else { return [] }
       return (0..<rows.count).map { Point(rows[$0, 0], rows[$0, 1]) }
@@ -47,30 +47,32 @@ extension Rule where Value == [Point] {
 
 extension Rule where Value == Rect {
   /// A rectangle `[x, y, width, height]`, its width and height 0 or more.
-  public static var rect: Rule {
+  package static var rect: Rule {
     Rule<[Double]>.tuple("a rectangle [x, y, width, height]", leastValues: [nil, nil, 0, 0]).map(
-      schema: .reference("rect")
+      schema: .reference("rect"), back: { [$0.x, $0.y, $0.width, $0.height] }
     ) { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 }
 
 extension Rule where Value == Size {
   /// A size `[width, height]`, both 0 or more.
-  public static var size: Rule {
-    Rule<[Double]>.tuple("a size [width, height]", leastValues: [0, 0]).map { Size(width: $0[0], height: $0[1]) }
+  package static var size: Rule {
+    Rule<[Double]>.tuple("a size [width, height]", leastValues: [0, 0]).map(
+      back: { [$0.width, $0.height] }
+    ) { Size(width: $0[0], height: $0[1]) }
   }
 }
 
 extension Rule where Value == Insets {
   /// Distances `[top, right, bottom, left]`, each 0 or more.
-  public static var insets: Rule {
-    Rule<[Double]>.tuple("distances [top, right, bottom, left]", leastValues: [0, 0, 0, 0]).map {
-      Insets(top: $0[0], right: $0[1], bottom: $0[2], left: $0[3])
-    }
+  package static var insets: Rule {
+    Rule<[Double]>.tuple("distances [top, right, bottom, left]", leastValues: [0, 0, 0, 0]).map(
+      back: { [$0.top, $0.right, $0.bottom, $0.left] }
+    ) { Insets(top: $0[0], right: $0[1], bottom: $0[2], left: $0[3]) }
   }
 
   /// One distance for all edges, or `[top, right, bottom, left]`, each 0 or more.
-  public static var insetsOrNumber: Rule {
+  package static var insetsOrNumber: Rule {
     .either(
       "a distance or distances [top, right, bottom, left]", number: .nonNegative, { Insets(all: $0) }, else: .insets)
   }
@@ -78,10 +80,12 @@ extension Rule where Value == Insets {
 
 extension Rule {
   /// A number read by one rule, or anything else by another.
-  public static func either(
+  package static func either(
     _ expectation: String, number: Rule<Double>, _ make: @escaping @Sendable (Double) -> Value, else other: Rule<Value>
   ) -> Rule {
-    Rule(expectation, schema: .anyOf([number.schema, other.schema])) { node, context, diagnostics in
+    Rule(
+      expectation, schema: .anyOf([number.schema, other.schema]), shown: other.shown, fault: other.fault
+    ) { node, context, diagnostics in
       switch node.value {
       case .number: return number.read(node, context, &diagnostics).map(make)
       case .array, .numbers, .rows, .object: return other.read(node, context, &diagnostics)

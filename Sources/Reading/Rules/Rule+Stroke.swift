@@ -1,23 +1,32 @@
 import Bytes
 import Geometry
-public import SceneModel
+package import SceneModel
 
 extension Rule where Value == Stroke? {
-  /// A stroke, or its colour alone; nil for `none`. What is not written is taken from `defaults`, SVG's where left out.
-  public static func stroke(defaults: Stroke = Stroke()) -> Rule {
-    let keys = StrokeKeys(defaults)
-    let object = Rule.object("a stroke", keys: keys.all) { keys.read(&$0) }
+  /// A stroke, or a colour for short; nil for a paint that draws nothing. What is not written is taken from `defaults`.
+  package static func stroke(defaults: Stroke = Stroke()) -> Rule {
+    let object = Rule<WrittenStroke>.object("a stroke", defaults: WrittenStroke(defaults)) { written, object in
+      guard written.from > written.to else { return true }
+      object.error(
+        "'from' is \(written.from.shown), beyond 'to', which is \(written.to.shown)",
+        at: object.has("from") ? "from" : "to")
+      return false
+    }
     let short = Rule<Paint?>.paint(allowing: GradientKind.allCases)
     let expectation = "a stroke or a colour"
     // The definition shows SVG's defaults; others have a schema of their own.
     let schema: SchemaValue =
-      defaults == Stroke() ? .reference("stroke") : .anyOf([.reference("color"), .object(of: keys.all)])
-    return Rule(expectation, schema: schema) { node, context, diagnostics in
+      defaults == Stroke() ? .reference("stroke") : .anyOf([.reference("color"), object.schema])
+    return Rule(
+      expectation, schema: schema, shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
+    ) { node, context, diagnostics in
       switch node.value {
-      case .object: return object.read(node, context, &diagnostics)
+      case .object: return object.read(node, context, &diagnostics).map(\.stroke)
       case .string:
         return short.read(node, context, &diagnostics).map { paint in
-          paint.map { keys.stroke(of: $0) }
+          var written = WrittenStroke(defaults)
+          written.paint = paint
+          return written.stroke
         }
       default:
         diagnostics.mismatch(expectation, node)
@@ -27,94 +36,64 @@ extension Rule where Value == Stroke? {
   }
 }
 
-/// The keys of a stroke, with their defaults.
-struct StrokeKeys: Sendable {
-  private let defaults: Stroke
-  private let paint: Key<Paint?>
-  private let width: Key<Double>
-  private let cap: Key<StrokeStyle.Cap>
-  private let join: Key<StrokeStyle.Join>
-  private let miterLimit: Key<Double>
-  private let dash: Key<[Double]>
-  private let dashOffset: Key<Double>
-  private let align: Key<Stroke.Alignment>
-  private let from = Key.defaulted("from", .fraction, to: 0, shown: "0", "Where the drawn part begins, by arc length.")
-  private let to = Key.defaulted("to", .fraction, to: 1, shown: "1", "Where the drawn part ends, by arc length.")
+/// A stroke as an object writes it: its paint may be none, its ends may stand in the wrong order.
+struct WrittenStroke: Keyed {
+  var paint: Paint?
+  var style: StrokeStyle
+  var alignment: Stroke.Alignment
+  var from: Double
+  var to: Double
 
-  init(_ defaults: Stroke) {
-    self.defaults = defaults
-    let style = defaults.style
-    paint = .defaulted(
-      "paint", .paint(allowing: GradientKind.allCases), to: defaults.paint, shown: defaults.paint.shown,
-      "What the line is painted with.")
-    width = .defaulted("width", .nonNegative, to: style.width, shown: style.width.shown, "The width; 0 paints nothing.")
-    cap = .defaulted("cap", .choice(), to: style.cap, shown: style.cap.rawValue, "What stands at the ends.")
-    join = .defaulted("join", .choice(), to: style.join, shown: style.join.rawValue, "What stands at the corners.")
-    miterLimit = .defaulted(
-      "miterLimit", .number("a number of 1 or more", [.init("minimum", .integer(1))]) { $0 >= 1 }, to: style.miterLimit,
-      shown: style.miterLimit.shown, "The largest length of a miter in widths; longer ones become bevels.")
-    dash = .defaulted(
-      "dash", .dash, to: style.dash,
-      shown: style.dash.isEmpty ? "[]" : "[" + style.dash.map(\.shown).joined(separator: ", ") + "]",
-      "Lengths of dashes and gaps in turn; an odd list runs twice.")
-    dashOffset = .defaulted(
-      "dashOffset", .number, to: style.dashOffset, shown: style.dashOffset.shown, "How far into the dashes it begins.")
-    align = .defaulted(
-      "align", .choice(), to: defaults.alignment, shown: defaults.alignment.rawValue,
-      "On which side of a closed path it lies.")
+  init(_ stroke: Stroke = Stroke()) {
+    paint = stroke.paint
+    style = stroke.style
+    alignment = stroke.alignment
+    from = stroke.trim.lowerBound
+    to = stroke.trim.upperBound
   }
 
-  var all: [AnyKey] {
-    [
-      paint.erased, width.erased, cap.erased, join.erased, miterLimit.erased, dash.erased, dashOffset.erased,
-      align.erased, from.erased, to.erased,
-    ]
+  /// The stroke; nil where it is painted with nothing.
+  var stroke: Stroke? {
+    guard from <= to else { return nil }
+    return paint.map { Stroke($0, style: style, alignment: alignment, trim: from...to) }
   }
 
-  /// The default stroke in another paint.
-  func stroke(of paint: Paint) -> Stroke {
-    var stroke = defaults
-    stroke.paint = paint
-    return stroke
-  }
-
-  /// Reads a stroke; nil after a reported fault, a nil stroke where its paint is `none`.
-  func read(_ object: inout ObjectReader) -> Stroke?? {
-    let (paint, width, cap, join) = (object(paint), object(width), object(cap), object(join))
-    let (miterLimit, dash, dashOffset) = (object(miterLimit), object(dash), object(dashOffset))
-    let (align, from, to) = (object(align), object(from), object(to))
-    if let from, let to, from > to {
-      object.error("'from' is \(from.shown), beyond 'to', which is \(to.shown)", at: object.has("from") ? "from" : "to")
-      return nil
-    }
-    guard let paint, let width, let cap, let join, let miterLimit, let dash, let dashOffset, let align, let from, let to
-    else { return nil }
-    let style = StrokeStyle(
-      width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, dashOffset: dashOffset)
-    return .some(paint.map { Stroke($0, style: style, alignment: align, trim: from...to) })
-  }
+  static let keys: [KeyOf<WrittenStroke>] = [
+    .defaulted("paint", \.paint, .paint(allowing: GradientKind.allCases), "What the line is painted with."),
+    .defaulted("width", \.style.width, .nonNegative, "The width; 0 paints nothing."),
+    .defaulted("cap", \.style.cap, .choice(), "What stands at the ends."),
+    .defaulted("join", \.style.join, .choice(), "What stands at the corners."),
+    .defaulted(
+      "miterLimit", \.style.miterLimit, .number(.miter, [.init("minimum", .integer(1))]),
+      "The largest length of a miter in widths; longer ones become bevels."),
+    .defaulted("dash", \.style.dash, .dash, "Lengths of dashes and gaps in turn; an odd list runs twice."),
+    .defaulted("dashOffset", \.style.dashOffset, .number, "How far into the dashes it begins."),
+    .defaulted("align", \.alignment, .choice(), "On which side of a closed path it lies."),
+    .defaulted("from", \.from, .fraction, "Where the drawn part begins, by arc length."),
+    .defaulted("to", \.to, .fraction, "Where the drawn part ends, by arc length."),
+  ]
 }
 
 extension Rule where Value == [Double] {
-  /// Lengths of dashes and gaps: each 0 or more and not all 0; a list of odd length is doubled.
   static var dash: Rule {
     let expectation = "a list of lengths of dashes and gaps"
-    return Rule(expectation, schema: .list(of: Rule<Double>.nonNegative.schema)) { node, context, diagnostics in
-      guard let values = Rule<[Double]>.list(of: .nonNegative, expectation).read(node, context, &diagnostics) else {
-        return nil
-      }
-      guard values.isEmpty || values.contains(where: { $0 > 0 }) else {
-        diagnostics.error("dash lengths must not all be 0", at: node.place)
-        return nil
-      }
-      return values.count.isMultiple(of: 2) ? values : values + values
-    }
+    let list = Rule<[Double]>.list(of: .nonNegative, expectation).checked(Stroke.fault(ofDash:))
+    return list.map(back: { $0 }) { $0.count.isMultiple(of: 2) ? $0 : $0 + $0 }
+  }
+}
+
+extension Stroke {
+  /// The stroke as the reference shows a default: `#E0E1E7, 1, dash 6 5`.
+  fileprivate var shown: String {
+    let dash = style.dash.isEmpty ? [] : ["dash " + style.dash.map(\.shown).joined(separator: " ")]
+    let cap = style.cap == .butt ? [] : [style.cap.rawValue]
+    return ([paint.shown, style.width.shown] + cap + dash).joined(separator: ", ")
   }
 }
 
 extension Paint {
-  /// The paint for the reference: a colour in hexadecimal digits, or `a gradient`.
-  public var shown: String {
+  /// The paint as the reference shows a default.
+  package var shown: String {
     switch self {
     case .solid(let color): color.shown
     case .gradient: "a gradient"
@@ -123,8 +102,10 @@ extension Paint {
 }
 
 extension Color {
-  /// The colour in hexadecimal digits, rounded to 8 bits; six where it is opaque, else eight.
-  public var shown: String {
+  /// The colour as the reference shows a default: `black`, `white`, or its channels in hexadecimals.
+  package var shown: String {
+    if self == .black { return "black" }
+    if self == .white { return "white" }
     let channels = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + channels.map { channel in

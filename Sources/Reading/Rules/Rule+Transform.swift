@@ -1,13 +1,16 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 extension Rule where Value == [Transform] {
   /// A transform or a list of them, the first outermost.
-  public static var transform: Rule {
+  package static var transform: Rule<[Transform]> {
     let one = Rule<Transform>.object(
       "a transform", keys: TransformKeys.all, schema: .reference("transformStep"), TransformKeys.read)
     let list = Rule<[Transform]>.list(of: one, "a transform or a list of them")
-    return Rule("a transform or a list of them", schema: .reference("transform")) { node, context, diagnostics in
+    return Rule(
+      "a transform or a list of them", schema: .reference("transform"), shown: { $0.isEmpty ? "none" : "a transform" },
+      fault: { $0.lazy.compactMap(\.fault).first }
+    ) { node, context, diagnostics in
       if case .object = node.value { return one.read(node, context, &diagnostics).map { [$0] } }
       return list.read(node, context, &diagnostics)
     }
@@ -19,7 +22,7 @@ enum TransformKeys {
   private static let translate = Key.optional("translate", .vector, "A displacement [x, y].")
   private static let rotate = Key.optional("rotate", .angle, "A turn, clockwise on the page.")
   private static let about = Key.defaulted(
-    "about", .point, to: .origin, shown: "[0, 0]", "The point that a rotation turns about.")
+    "about", .point, to: .origin, "The point that a rotation turns about.")
   private static let scale = Key.optional("scale", .scale, "A factor, or one for each axis.")
   private static let shear = Key.optional("shear", .angle, "The angle to which the y axis turns; the x axis stays.")
   private static let skewX = Key.optional("skewX", .angle, "SVG's skewX.")

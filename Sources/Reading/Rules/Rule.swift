@@ -1,62 +1,79 @@
-public import SceneModel
+package import SceneModel
 
-/// How a value of one meaning is read: it words the fault, and the reference and the schema are printed from it.
-///
-/// What stays true: a rule that returns nil has reported a fault.
-public struct Rule<Value: Sendable>: Sendable {
-  /// What is expected, with its article: `a number above 0`.
-  public let expectation: String
-  /// The JSON Schema of the values that the rule takes.
-  public let schema: SchemaValue
+/// What a value of a scene file may be: it reads one, words what is wrong with it, and is printed in the reference and the
+/// schema.
+package struct Rule<Value: Sendable>: Sendable {
+  /// What is expected, as a message says it: `a number above 0`.
+  package let expectation: String
+  /// The values in JSON Schema.
+  package let schema: SchemaValue
+  /// A value as the reference shows a default.
+  package let shown: @Sendable (Value) -> String
+  /// What is wrong with a value that was made in Swift, in the words of the reading; nil where it is right.
+  package let fault: @Sendable (Value) -> String?
   /// Reads a value; nil after a reported fault.
-  public let read: @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
+  package let read: @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
 
-  /// A rule.
-  public init(
-    _ expectation: String, schema: SchemaValue,
+  /// A rule of its own.
+  package init(
+    _ expectation: String, schema: SchemaValue, shown: @escaping @Sendable (Value) -> String = { "\($0)" },
+    fault: @escaping @Sendable (Value) -> String? = { _ in nil },
     read: @escaping @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
   ) {
     self.expectation = expectation
     self.schema = schema
+    self.shown = shown
+    self.fault = fault
     self.read = read
   }
 
-  /// The rule with its value turned into another; a nil result is a fault at the value.
-  public func map<Other: Sendable>(
-    _ expectation: String? = nil, schema: SchemaValue? = nil, _ transform: @escaping @Sendable (Value) -> Other?
+  /// A rule for what is made of this rule's values; where `transform` gives nil the value is a fault.
+  ///
+  /// - Parameter back: The value that this rule checks and shows in place of one that was made in Swift.
+  package func map<Other: Sendable>(
+    _ expectation: String? = nil, schema: SchemaValue? = nil, back: (@Sendable (Other) -> Value)? = nil,
+    _ transform: @escaping @Sendable (Value) -> Other?
   ) -> Rule<Other> {
     let wording = expectation ?? self.expectation
-    return Rule<Other>(wording, schema: schema ?? self.schema) { node, context, diagnostics in
+    return Rule<Other>(
+      wording, schema: schema ?? self.schema, shown: { other in back.map { shown($0(other)) } ?? "\(other)" },
+      fault: { other in back.flatMap { fault($0(other)) } }
+    ) { node, context, diagnostics in
       guard let value = read(node, context, &diagnostics) else { return nil }
       guard let other = transform(value) else {
-        diagnostics.error("expected \(wording)", at: node.place)
+        diagnostics.wrong("expected \(wording)", at: node.place)
         return nil
       }
       return other
     }
   }
 
-  /// The rule with a further check, which returns a fault's message or nil.
-  public func checked(_ check: @escaping @Sendable (Value) -> String?) -> Rule {
-    Rule(expectation, schema: schema) { node, context, diagnostics in
+  /// The rule with a check that returns what is wrong with a value, or nil.
+  package func checked(_ check: @escaping @Sendable (Value) -> String?) -> Rule {
+    Rule(expectation, schema: schema, shown: shown, fault: { fault($0) ?? check($0) }) { node, context, diagnostics in
       guard let value = read(node, context, &diagnostics) else { return nil }
       guard let message = check(value) else { return value }
-      diagnostics.error(message, at: node.place)
+      diagnostics.wrong(message, at: node.place)
       return nil
     }
+  }
+
+  /// The rule with other words for its defaults.
+  package func shown(_ shown: @escaping @Sendable (Value) -> String) -> Rule {
+    Rule(expectation, schema: schema, shown: shown, fault: fault, read: read)
   }
 }
 
 extension Diagnostics {
-  /// Notes that a value is not what was expected: `expected a number above 0, found a string`.
-  public mutating func mismatch(_ expectation: String, _ node: Node) {
-    error("expected \(expectation), found \(node.found)", at: node.place)
+  /// Notes that something else was expected than what stands there.
+  package mutating func mismatch(_ expectation: String, _ node: Node) {
+    wrong("expected \(expectation), found \(node.found)", at: node.place)
   }
 }
 
 extension Node {
-  /// What the value is, for a message: a number itself, else its kind.
-  public var found: String {
+  /// What stands there, in a few words for a message: short values as they are, others by their kind.
+  package var found: String {
     switch value {
     case .number(let number): number.shown
     case .boolean(let boolean): boolean ? "true" : "false"
@@ -64,17 +81,4 @@ extension Node {
     case .string, .array, .numbers, .rows, .object: kind
     }
   }
-}
-
-extension Double {
-  /// The number for a message: whole numbers without a fraction.
-  package var shown: String {
-    if let whole = Int(exactly: self), abs(self) < 1e15 { return String(whole) }
-    return isInfinite ? "a number beyond 1e308" : description
-  }
-}
-
-extension Int {
-  /// The number with what is counted: `1 entry`, `2 entries`.
-  package func counted(_ one: String, _ many: String) -> String { "\(self) \(self == 1 ? one : many)" }
 }

@@ -51,10 +51,19 @@ public struct LayerAttributes: Sendable {
 public struct ModifiedLayer: LayerSource {
   let base: any LayerSource
   var attributes: LayerAttributes
+  /// A text that was meant as a name and is none.
+  var wrongID: String?
 
   /// The base's layer with the attributes.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
-    base.layer(in: context, reporting: &diagnostics).map(attributes.applied(to:))
+    if let wrongID {
+      diagnostics.error("'id': expected \(LayerID.expectation), found '\(wrongID)'", at: context.place)
+    }
+    // The layer keeps their product alone.
+    if let fault = attributes.transform.lazy.compactMap(\.fault).first {
+      diagnostics.error("'transform': \(fault)", at: context.place)
+    }
+    return base.layer(in: context, reporting: &diagnostics).map(attributes.applied(to:))
   }
 }
 
@@ -66,8 +75,12 @@ extension LayerSource {
     return modified
   }
 
-  /// Names the layer; a text that is no layer's name leaves it without one.
-  public func id(_ id: String) -> ModifiedLayer { modified { $0.id = LayerID(id) } }
+  /// Names the layer; a text that is no layer's name is a fault.
+  public func id(_ id: String) -> ModifiedLayer {
+    var modified = modified { $0.id = LayerID(id) }
+    modified.wrongID = modified.attributes.id == nil ? id : nil
+    return modified
+  }
   /// Gives the layer a short text for readers.
   public func title(_ title: String) -> ModifiedLayer { modified { $0.title = title } }
   /// Gives the layer a longer text for readers.

@@ -18,6 +18,8 @@ public struct FigureContext: Sendable {
   public var place: Place?
   /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
   public var keyPlaces: [String: Place]
+  /// Whether the figure was read from a scene file, whose reader has checked its values.
+  package var isRead = false
 
   /// A context for figures made in Swift.
   public init(size: Size, tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources()) {

@@ -25,19 +25,28 @@ extension Scene {
   /// - Parameters:
   ///   - width: The width in user units, above 0, at most 1,000,000.
   ///   - height: The height in user units, above 0, at most 1,000,000.
+  ///   - unit: The physical size of a user unit.
+  ///   - title: A short text for readers and screen readers.
+  ///   - description: A longer text for readers and screen readers.
+  ///   - language: The language of the texts, as a BCP 47 tag.
   ///   - background: What the whole scene is painted with first.
   ///   - tolerance: How far an output may stray from the ideal picture.
   ///   - resources: Where figures read the files they name.
   ///   - layers: The figures, painted in order.
   /// - Throws: `Rejected` with all faults of the figures and of the scene.
   public init(
-    width: Double, height: Double, background: Paint? = nil, tolerance: Tolerance = Tolerance(),
+    width: Double, height: Double, unit: Unit = .user, title: String? = nil, description: String? = nil,
+    language: String? = nil, background: Paint? = nil, tolerance: Tolerance = Tolerance(),
     resources: any ResourceLoading = NoResources(), @SceneBuilder layers: () -> [any LayerSource]
   ) throws(Rejected) {
     let context = FigureContext(
       size: Size(width: width, height: height), tolerance: tolerance, resources: resources)
     var diagnostics = Diagnostics()
     self.init(size: context.size)
+    self.unit = unit
+    self.title = title
+    self.description = description
+    self.language = language
     self.background = background
     self.tolerance = tolerance
     self.layers = layers().compactMap { $0.layer(in: context, reporting: &diagnostics) }

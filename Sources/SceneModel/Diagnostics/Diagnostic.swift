@@ -35,6 +35,8 @@ public struct Diagnostic: Hashable, Sendable, Error {
 public struct Diagnostics: Hashable, Sendable {
   /// All entries, in the order they were found.
   public private(set) var entries: [Diagnostic] = []
+  /// The entries about a value whose key is not named yet.
+  private var nameless: [Int] = []
 
   /// Nothing to say.
   public init() {}
@@ -61,7 +63,22 @@ public struct Diagnostics: Hashable, Sendable {
     report(Diagnostic(.warning, message, at: place, hint: hint))
   }
   /// Notes all entries of another collection.
-  public mutating func append(_ other: Diagnostics) { entries.append(contentsOf: other.entries) }
+  public mutating func append(_ other: Diagnostics) {
+    for index in other.nameless { nameless.append(index + entries.count) }
+    entries.append(contentsOf: other.entries)
+  }
+
+  /// Notes that a value is wrong; whoever knows the value's key then names it.
+  package mutating func wrong(_ message: String, at place: Place?, hint: String? = nil) {
+    nameless.append(entries.count)
+    error(message, at: place, hint: hint)
+  }
+
+  /// Puts a key's name before what was said of wrong values whose key nobody has named: `'width': expected ...`.
+  package mutating func name(_ key: String) {
+    for index in nameless { entries[index].message = "'\(key)': " + entries[index].message }
+    nameless = []
+  }
 }
 
 /// Why a scene could not be made: at least one entry is a fault.

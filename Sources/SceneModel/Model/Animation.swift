@@ -2,7 +2,7 @@ public import Geometry
 
 /// A change of one property of a layer over time.
 ///
-/// What stays true: there are at least two values and as many key times, which rise from 0 to 1, and one timing fewer.
+/// In a scene there are at least two values and as many key times, which rise from 0 to 1, and one timing fewer.
 public struct Animation: Hashable, Sendable {
   /// What changes, with its values in order.
   public enum Values: Hashable, Sendable {
@@ -119,7 +119,7 @@ public struct Animation: Hashable, Sendable {
 
   /// A change over time with even key times and one timing for all steps where none are given.
   ///
-  /// - Precondition: There are at least two values, as many key times, and one timing fewer.
+  /// Fewer than two values, another number of key times, or other than one timing fewer are a fault of the scene.
   public init(
     _ values: Values, duration: Double, keyTimes: [Double]? = nil, timings: [Timing]? = nil, delay: Double = 0,
     repetition: Repetition = .times(1), fill: Fill = .forwards, begin: Begin = .load
@@ -133,6 +133,5 @@ public struct Animation: Hashable, Sendable {
     self.repetition = repetition
     self.fill = fill
     self.begin = begin
-    precondition(self.keyTimes.count == values.count && self.timings.count == steps)
   }
 }

@@ -1,5 +1,8 @@
 /// The name an author gives a layer: ASCII letters, digits, `-` and `_`, a letter or `_` first, at most 64.
 public struct LayerID: Hashable, Sendable {
+  /// What a name is, in words.
+  package static let expectation = "a name: ASCII letters, digits, '-' and '_', a letter or '_' first, at most 64"
+
   /// The name.
   public let value: String
 

@@ -1,6 +1,8 @@
 public import Geometry
 
 /// A whole picture: a size, a background and layers painted in order.
+///
+/// What stays true: a scene that a file or Swift made has passed the gate (`SceneCheck`), and nobody changes it afterwards.
 public struct Scene: Hashable, Sendable {
   /// The physical size of a user unit.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -41,30 +43,42 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// Width and height in user units, both above 0.
-  public var size: Size
+  public package(set) var size: Size
   /// The physical size of a user unit.
-  public var unit: Unit
+  public package(set) var unit: Unit
   /// A short text for readers and screen readers.
-  public var title: String?
+  public package(set) var title: String?
   /// A longer text for readers and screen readers.
-  public var description: String?
+  public package(set) var description: String?
   /// The language of the texts, as a BCP 47 tag.
-  public var language: String?
+  public package(set) var language: String?
   /// What the whole scene is painted with first.
-  public var background: Paint?
+  public package(set) var background: Paint?
   /// The named paints, in the author's order.
-  public var palette: [PaletteEntry]
+  public package(set) var palette: [PaletteEntry]
   /// How far an output may stray from the ideal picture.
-  public var tolerance: Tolerance
+  public package(set) var tolerance: Tolerance
   /// The layers, painted in order.
-  public var layers: [Layer]
+  public package(set) var layers: [Layer]
 
-  /// A scene of a size, with nothing in it but `layers`.
-  public init(size: Size, layers: [Layer] = []) {
+  /// A scene of a size that nobody has checked, with nothing in it but `layers`.
+  package init(size: Size, layers: [Layer] = []) {
     self.size = size
     unit = .user
     palette = []
     tolerance = Tolerance()
     self.layers = layers
+  }
+
+  /// What a language tag is, in words.
+  package static let languageExpectation = "a language tag such as \"en\" or \"pt-BR\""
+
+  /// Whether a text is a language tag: groups of at most 8 letters and digits, joined by hyphens (BCP 47, section 2.1).
+  package static func isLanguage(_ text: String) -> Bool {
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    let areGroups = groups.allSatisfy { group in
+      (1...8).contains(group.utf8.count) && group.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    return areGroups && groups[0].count >= 2 && groups[0].allSatisfy(\.isLetter)
   }
 }

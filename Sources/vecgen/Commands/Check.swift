@@ -11,8 +11,8 @@ struct Check: Command {
   static let notes = [
     """
     With '--json' each file is one line on standard output: {"file", "faults": [{"severity", "line", "column", \
-    "endLine", "endColumn", "message", "hint"}]}. Lines and columns count from 1, columns in Unicode scalars; "hint" \
-    may be null.
+    "endLine", "endColumn", "pointer", "message", "hint"}]}. Lines and columns count from 1, columns in Unicode \
+    scalars; "pointer" is a JSON Pointer to the value; it and "hint" may be null.
     """,
     "Exit codes: 0 no fault (warnings are none), 1 an input is at fault, 2 the call is at fault.",
   ]

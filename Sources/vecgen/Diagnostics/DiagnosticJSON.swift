@@ -3,18 +3,20 @@ import SceneModel
 
 /// Words what was found in one scene file for editors and continuous integration: one JSON object in one line.
 enum DiagnosticJSON {
-  /// `{"file", "faults": [{"severity", "line", "column", "endLine", "endColumn", "message", "hint"}]}`; an entry without a
-  /// place stands at the file's beginning.
+  /// `{"file", "faults": [{"severity", "line", "column", "endLine", "endColumn", "pointer", "message", "hint"}]}`; an entry
+  /// without a place stands at the file's beginning, and in a file that is no JSON nothing has a pointer.
   static func line(file: String, bytes: [UInt8], _ diagnostics: Diagnostics) -> String {
     let lines = LineIndex(bytes)
+    let pointers = diagnostics.entries.isEmpty ? nil : JSONPointers(bytes)
     let faults = diagnostics.sorted.map { entry in
       let place = entry.place ?? Place(offset: 0)
       let start = lines.position(of: place)
       let end = entry.place == nil ? start : lines.end(of: place)
+      let pointer = pointers?.pointer(to: place).map(JSONText.quoted) ?? "null"
       let source = entry.source.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       return """
         {"severity":"\(entry.severity.rawValue)","line":\(start.line),"column":\(start.column),\
-        "endLine":\(end.line),"endColumn":\(end.column),"message":\(JSONText.quoted(source + entry.message)),\
+        "endLine":\(end.line),"endColumn":\(end.column),"pointer":\(pointer),"message":\(JSONText.quoted(source + entry.message)),\
         "hint":\(entry.hint.map(JSONText.quoted) ?? "null")}
         """
     }

@@ -12,9 +12,9 @@ private func read(_ json: String) -> (track: Track?, faults: [String]) {
   else { return (nil, ["no object"]) }
   let context = ReadingContext(FigureContext(size: Size(width: 100, height: 100)))
   var reader = ObjectReader(members, at: node.place, context: context)
-  let track = Track(reading: &reader)
+  let (track, isSound) = Track.read(&reader)
   diagnostics.append(reader.finish())
-  return (track, diagnostics.sorted.map { "\(($0.place?.offset ?? 0) + 1) \($0.message)" })
+  return (isSound ? track : nil, diagnostics.sorted.map { "\(($0.place?.offset ?? 0) + 1) \($0.message)" })
 }
 
 /// The track of an object that has nothing but `points` and `keys`.
@@ -76,19 +76,22 @@ private func track(_ keys: String) -> Track? { read("{\"points\": [[0, 0, 1]], \
     ("{\"points\": [], \"source\": §\"a.gpx\"}", "'source' cannot stand beside 'points'"),
     ("{\"coordinates\": [[0, 0, 1], [0, §90.5, 1]]}", "a latitude lies in -90...90 degrees"),
     ("{\"coordinates\": [[§-180.5, 0, 1]]}", "a longitude lies in -180...180 degrees"),
-    ("{\"points\": [], \"range\": §[3, 2]}", "the ends of a range must not fall"),
-    ("{\"points\": [], \"hold\": §[0.8, 0.2]}", "the change of colour ends before it begins"),
-    ("{\"points\": [], \"hold\": §[0, 2]}", "both ends lie in 0...1"),
+    ("{\"points\": [], \"range\": §[3, 2]}", "'range': the ends of a range must not fall"),
+    ("{\"points\": [], \"hold\": §[0.8, 0.2]}", "'hold': the change of colour ends before it begins"),
+    ("{\"points\": [], \"hold\": §[0, 2]}", "'hold': both ends lie in 0...1"),
     ("{\"points\": [], \"frame\": §[0, 0, 1, 1]}", "'frame' changes nothing: 'points' are neither moved nor scaled"),
-    ("{\"points\": [], \"width\": §-1}", "expected a number of 0 or more, found -1"),
-    ("{\"points\": [], \"simplify\": §-1}", "expected a number of 0 or more, found -1"),
+    ("{\"points\": [], \"width\": §-1}", "'width': expected a number of 0 or more, found -1"),
+    ("{\"points\": [], \"simplify\": §-1}", "'simplify': expected a number of 0 or more, found -1"),
     ("{\"points\": [], \"colors\": [\"red\"], \"hue\": §[0, 1]}", "'hue' cannot stand beside 'colors'"),
     ("{\"points\": [], \"colors\": [\"red\"], \"saturation\": §1}", "'saturation' cannot stand beside 'colors'"),
     ("{\"points\": [], \"locations\": §[0]}", "'locations' stand beside 'colors' only"),
     ("{\"points\": [], \"colors\": [\"red\"], \"locations\": §[0, 1]}", "'locations' has 2 entries but 'colors' has 1"),
-    ("{\"points\": [], \"filter\": {\"lowPass\": §2}}", "expected a number from 0 to 1, found 2"),
+    ("{\"points\": [], \"filter\": {\"lowPass\": §2}}", "'lowPass': expected a number from 0 to 1, found 2"),
     ("{\"points\": [], \"filter\": §{}}", "expected 'lowPass' or 'movingAverage'"),
-    ("{\"points\": [], \"filter\": {\"movingAverage\": §0}}", "expected a whole number of 1 or more, found 0"),
+    (
+      "{\"points\": [], \"filter\": {\"movingAverage\": §0}}",
+      "'movingAverage': expected a whole number of 1 or more, found 0"
+    ),
     (
       "{\"points\": [], \"profile\": {\"frame\": [0, 0, 1, 1], \"stroke\": §{\"align\": \"inside\"}}}",
       "a curve is open: its line cannot lie inside or outside of it"

@@ -1,20 +1,18 @@
-import Reading
+package import Reading
 import SceneModel
+
+extension LabelStyle: Keyed {
+  package static let keys: [KeyOf<LabelStyle>] = [
+    .defaulted("font", \.font, .text("a font's name"), "A standard font or one of the scene's."),
+    .defaulted("size", \.size, .nonNegative, "The em in user units."),
+    .defaulted("color", \.color, .color, "What the letters are painted with."),
+  ]
+}
 
 extension Rule where Value == LabelStyle {
   /// An object of font, size and colour; what is not written is taken from `defaults`.
   static func labelStyle(_ defaults: LabelStyle) -> Rule {
-    let font = Key.defaulted(
-      "font", .text("a font's name"), to: defaults.font, shown: defaults.font, "A standard font or one of the scene's.")
-    let size = Key.defaulted(
-      "size", .nonNegative, to: defaults.size, shown: defaults.size.text, "The em in user units.")
-    let color = Key.defaulted(
-      "color", .color, to: defaults.color, shown: defaults.color.shown, "What the letters are painted with.")
-    return .object("a look of labels", keys: [font.erased, size.erased, color.erased]) { object in
-      let (font, size, color) = (object(font), object(size), object(color))
-      guard let font, let size, let color else { return nil }
-      return LabelStyle(font: font, size: size, color: color)
-    }
+    Rule.object("a look of labels", defaults: defaults).shown { "\($0.font), \($0.size.shown), \($0.color.shown)" }
   }
 }
 

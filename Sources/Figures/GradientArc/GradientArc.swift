@@ -1,5 +1,4 @@
 public import Geometry
-import Reading
 public import SceneModel
 
 /// An arc or a ring whose colour changes with the angle around its centre.
@@ -31,7 +30,7 @@ public struct GradientArc: Hashable, Sendable {
   /// The width of the line, 0 to twice the radius.
   public var width: Double
   /// The colours in order; nil is the nearest real colour with alpha 0.
-  public private(set) var colors: [Color?]
+  public var colors: [Color?]
   /// The angle of the first colour.
   public var from: Angle
   /// The angle where the arc ends.
@@ -72,8 +71,10 @@ public struct GradientArc: Hashable, Sendable {
     if let location { locations = (locations ?? []) + [location] }
   }
 
-  /// Removes the colour at an index of `colors`, with its location where locations are given.
+  /// Removes the colour at an index of `colors`, with its location where locations are given; an index beyond them changes
+  /// nothing.
   public mutating func removeColor(at index: Int) {
+    guard colors.indices.contains(index) else { return }
     colors.remove(at: index)
     if let count = locations?.count, count > index { locations?.remove(at: index) }
   }
@@ -96,11 +97,11 @@ extension GradientArc: LayerSource {
       let rule = clockwise ? "'to' above 'from'" : "'from' above 'to', as 'clockwise' is false"
       diagnostics.warning("an arc without a span draws nothing: it needs \(rule)", at: context.place(of: "to"))
     }
-    guard span > 0, radius > 0, width > 0, let paint else { return Layer(.type("gradientArc"), .group([])) }
+    guard span > 0, radius > 0, width > 0, let paint else { return Layer(.type(Self.typeName), .group([])) }
     let style = StrokeStyle(width: width, cap: !isRing && cap == .round ? .round : .butt)
     let end = isRing ? from + .degrees(clockwise ? 360 : -360) : to
     let path = Path.arc(center: center, radius: radius, from: from, to: end, isClockwise: clockwise)
-    return Layer(.type("gradientArc"), .shape(Shape(path, stroke: Stroke(paint, style: style))))
+    return Layer(.type(Self.typeName), .shape(Shape(path, stroke: Stroke(paint, style: style))))
   }
 
   /// What the line is painted with; nil where no colour is there.
@@ -110,34 +111,5 @@ extension GradientArc: LayerSource {
     let toward = center + Vector(angle: conicStart, length: radius)
     return .gradient(
       Gradient(.conic(center: center, toward: toward), stops: stops, units: .user, space: space))
-  }
-
-  /// What is said of a line that is wider than its turn.
-  static func widthFault(_ width: Double, radius: Double) -> String {
-    "'width' is \(width.text) but may be at most twice the radius, \((2 * radius).text)"
-  }
-
-  /// What is said of locations beside blocks.
-  static let locationsFault = "'locations' have no meaning where 'blocks' is 'alternating'"
-
-  private func isSound(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
-    var check = ValueCheck(context)
-    check.require(center.isFinite, "center", "'center' must be finite", &diagnostics)
-    check.requireLength(radius, "radius", &diagnostics)
-    check.requireLength(width, "width", &diagnostics)
-    check.require(from.degrees.isFinite, "from", "'from' must be finite", &diagnostics)
-    check.require(to.degrees.isFinite, "to", "'to' must be finite", &diagnostics)
-    check.require(width <= 2 * radius, "width", Self.widthFault(width, radius: radius), &diagnostics)
-    guard let locations else { return check.isSound }
-    check.require(blocks == .smooth, "locations", Self.locationsFault, &diagnostics)
-    check.require(
-      locations.count == colors.count, "locations",
-      Gradient.Fault.counts(colors: colors.count, locations: locations.count).message, &diagnostics)
-    check.require(
-      locations.allSatisfy((0...1).contains), "locations", "'locations' must lie within 0...1", &diagnostics)
-    check.require(
-      zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 }, "locations", "'locations' must not fall",
-      &diagnostics)
-    return check.isSound
   }
 }

@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 extension GradientArc {
   /// Where the conic gradient begins.
@@ -15,7 +15,7 @@ extension GradientArc {
   /// The stops of the arc's conic gradient for other colours, as many as its own.
   ///
   /// - Throws: A fault where they are not as many, or no real colour is there.
-  public func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? {
+  package func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? {
     guard colors.count == self.colors.count else {
       throw .counts(colors: colors.count, locations: self.colors.count)
     }

@@ -1,30 +1,28 @@
 import Geometry
-public import Reading
+package import Reading
 import SceneModel
 
 /// Reads a layer of any type: the keys that every layer has, then those of its type.
-public enum LayerReader {
-  /// How deep layers may nest, masks included.
-  public static let depthLimit = 256
-
+package enum LayerReader {
+  private static let type = Key.required("type", .layerType, "What the layer is.")
   private static let id = Key.optional(
     "id", .layerID, "The layer's name: letters, digits, - and _, a letter or _ first, at most 64.")
   private static let title = Key.optional("title", .text, "A short text for readers and screen readers.")
   private static let description = Key.optional("description", .text, "A longer text for readers and screen readers.")
   private static let opacity = Key.defaulted(
-    "opacity", .fraction, to: 1, shown: "1", "How much of the whole layer is seen, fill and stroke together.")
+    "opacity", .fraction, to: 1, "How much of the whole layer is seen, fill and stroke together.")
   private static let hidden = Key.defaulted(
-    "hidden", .boolean, to: false, shown: "false", "Whether the layer is not drawn; it is checked like any other.")
+    "hidden", .boolean, to: false, "Whether the layer is not drawn; it is checked like any other.")
   private static let link = Key.optional("link", .link, "Where a click leads: an address, or #id of a layer.")
   private static let transform = Key.defaulted(
-    "transform", .transform, to: [], shown: "none", "A transform or a list of them, leftmost outermost.")
+    "transform", .transform, to: [], "A transform or a list of them, leftmost outermost.")
   private static let mask = Key.optional("mask", .mask, "Layers whose alpha or luminance decides what is seen.")
   private static let clip = Key.optional("clip", .clip, "A path outside of which nothing is seen.")
   private static let animate = Key.defaulted(
     "animate", .animationNodes, to: [], shown: "[]", "Changes over time.")
 
   /// The keys that every layer has besides `type`, in the order of the reference.
-  public static let keys: [AnyKey] = [
+  package static let keys: [AnyKey] = [
     id.erased, title.erased, description.erased, opacity.erased, hidden.erased, link.erased, transform.erased,
     mask.erased, clip.erased, animate.erased,
   ]
@@ -39,13 +37,13 @@ public enum LayerReader {
     }
     var context = outer
     context.depth += 1
-    guard context.depth <= depthLimit else {
-      diagnostics.error("layers nest deeper than \(depthLimit)", at: node.place)
+    guard context.depth <= Scene.depthLimit else {
+      diagnostics.error(Scene.depthFault, at: node.place)
       return nil
     }
     context.figures.place = node.place
     var object = ObjectReader(members, at: node.place, context: context)
-    let type = object(Key.required("type", .layerType, "What the layer is."))
+    let type = object(type)
     let attributes = attributes(&object)
     let animations = object(animate) ?? []
     guard let type else {
@@ -58,26 +56,22 @@ public enum LayerReader {
     return layer
   }
 
-  private static func layer(
-    of type: any LayerType.Type, _ attributes: LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
+  private static func layer<Figure: LayerType>(
+    of type: Figure.Type, _ attributes: LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
   ) -> Layer {
-    let source = type.init(reading: &object)
-    var figures = object.context.figures
-    figures.keyPlaces = object.places
-    let base = source?.layer(in: figures, reporting: &object.diagnostics)
-    var content: (source: any LayerType, layer: Layer)?
-    if let source, let base { content = (source, base) }
-    let reader = AnimationReader(type: type, content: content)
+    let (figure, isSound) = type.read(&object)
+    let drawn = isSound ? figure.layer(in: object.figureContext, reporting: &object.diagnostics) : nil
+    let reader = AnimationReader(of: figure, drawn: drawn)
     var attributes = attributes
     for node in animations {
       let changes = reader.read(node, object.context, &object.diagnostics)
-      if changes.contains(where: { change in attributes.animations.contains { !$0.trims(besides: change) } }) {
-        object.diagnostics.error(
-          "changes of a stroke's trim that repeat must begin together and last and repeat equally", at: node.place)
+      if changes.allSatisfy({ attributes.animations.allSatisfy($0.trimsTogether(with:)) }) {
+        attributes.animations += changes
+      } else {
+        object.diagnostics.error(Animation.trimFault, at: node.place)
       }
-      attributes.animations += changes
     }
-    return attributes.applied(to: base ?? Layer(.type(type.typeName), .group([])))
+    return attributes.applied(to: drawn ?? figure.standIn)
   }
 
   private static func attributes(_ object: inout ObjectReader) -> LayerAttributes {
@@ -99,14 +93,5 @@ public enum LayerReader {
       layer: object.place, id: object.has("id") ? object.place(of: "id") : nil,
       link: object.has("link") ? object.place(of: "link") : nil)
     return attributes
-  }
-}
-
-extension Animation {
-  /// Whether the animation and another one are not both of the trim, or can be told as one: neither repeats, or both do so
-  /// together.
-  fileprivate func trims(besides other: Animation) -> Bool {
-    guard changesTrim, other.changesTrim else { return true }
-    return repetition == .times(1) && other.repetition == .times(1) || repeatsTogether(with: other)
   }
 }

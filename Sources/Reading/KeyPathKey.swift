@@ -1,0 +1,149 @@
+import SceneModel
+
+/// A value that an object of a scene file describes, key by key.
+package protocol Keyed: Sendable {
+  /// The keys in the order of the reference, each declared once: reading, checking, reference and schema come from here.
+  static var keys: [KeyOf<Self>] { get }
+}
+
+/// A key of an object with the place in a value where its own value is kept.
+///
+/// Defaults are those of the value that the keys are read into: what Swift's initializer says is said nowhere else.
+package struct KeyOf<Whole: Sendable>: Sendable {
+  /// The name.
+  package let name: String
+  /// The key with its default, as it is kept in an instance.
+  package let described: @Sendable (Whole) -> AnyKey
+  /// What is wrong with what an instance keeps, in the words of the reading; nil where it is right.
+  package let fault: @Sendable (Whole) -> String?
+  /// Reads the key into an instance; false after a reported fault.
+  let read: @Sendable (inout ObjectReader, inout Whole) -> Bool
+
+  /// A key that must be written.
+  package static func required<Value>(
+    _ name: String, _ path: any WritableKeyPath<Whole, Value> & Sendable, _ rule: Rule<Value>, _ summary: String
+  ) -> KeyOf {
+    KeyOf(.required(name, rule, summary), path)
+  }
+
+  /// A key without which the instance keeps what it has, shown as the rule shows it unless `shown` says it in words.
+  package static func defaulted<Value>(
+    _ name: String, _ path: any WritableKeyPath<Whole, Value> & Sendable, _ rule: Rule<Value>, shown: String? = nil,
+    _ summary: String
+  ) -> KeyOf {
+    KeyOf(.optional(name, rule, summary), path) { shown ?? rule.shown($0[keyPath: path]) }
+  }
+
+  /// A key that may be left out, which is a value of its own.
+  package static func optional<Value>(
+    _ name: String, _ path: any WritableKeyPath<Whole, Value?> & Sendable, _ rule: Rule<Value>, _ summary: String
+  ) -> KeyOf {
+    let key = Key.optional(name, rule, summary)
+    let erased = key.erased
+    return KeyOf(name: name, described: { _ in erased }, fault: { $0[keyPath: path].flatMap(rule.fault) }) {
+      object, whole in
+      switch object.find(key) {
+      case .absent: return true
+      case .faulty: return false
+      case .value(let value):
+        whole[keyPath: path] = value
+        return true
+      }
+    }
+  }
+
+  /// A key that is checked and kept nowhere.
+  package static func unused<Value>(_ key: Key<Value>) -> KeyOf {
+    let erased = key.erased
+    return KeyOf(name: key.name, described: { _ in erased }, fault: { _ in nil }) { object, _ in
+      if case .faulty = object.find(key) { false } else { true }
+    }
+  }
+
+  /// A key that depends on others, which whoever knows them reads by hand.
+  package static func byHand(_ key: AnyKey) -> KeyOf {
+    KeyOf(name: key.name, described: { _ in key }, fault: { _ in nil }) { _, _ in true }
+  }
+
+  private init<Value>(
+    _ key: Key<Value>, _ path: any WritableKeyPath<Whole, Value> & Sendable,
+    shown: (@Sendable (Whole) -> String)? = nil
+  ) {
+    let erased = key.erased
+    self.init(
+      name: key.name, described: { whole in shown.map { erased.withDefault($0(whole)) } ?? erased },
+      fault: { key.rule.fault($0[keyPath: path]) }
+    ) { object, whole in
+      switch object.find(key) {
+      case .absent: return true
+      case .faulty: return false
+      case .value(let value):
+        whole[keyPath: path] = value
+        return true
+      }
+    }
+  }
+
+  private init(
+    name: String, described: @escaping @Sendable (Whole) -> AnyKey, fault: @escaping @Sendable (Whole) -> String?,
+    read: @escaping @Sendable (inout ObjectReader, inout Whole) -> Bool
+  ) {
+    self.name = name
+    self.described = described
+    self.fault = fault
+    self.read = read
+  }
+}
+
+extension Keyed {
+  /// The keys with the defaults of this instance.
+  package var describedKeys: [AnyKey] { Self.keys.map { $0.described(self) } }
+
+  /// What is wrong with the first key whose value is wrong; nil where all are right.
+  package var fault: String? {
+    for key in Self.keys {
+      if let fault = key.fault(self) { return "'\(key.name)': \(fault)" }
+    }
+    return nil
+  }
+
+  /// Reads every key that stands in an object.
+  ///
+  /// - Returns: The names of the keys that are faulty or missing; each was reported.
+  package mutating func read(_ object: inout ObjectReader) -> [String] {
+    var faulty: [String] = []
+    for key in Self.keys where !key.read(&object, &self) { faulty.append(key.name) }
+    return faulty
+  }
+}
+
+extension Rule where Value: Keyed {
+  /// An object of the value's keys; what is not written is taken from `defaults`.
+  ///
+  /// - Parameter check: Says of a value whose keys are all right whether they go together, and reports where they do not.
+  package static func object(
+    _ expectation: String, defaults: Value, schema: SchemaValue? = nil,
+    _ check: @escaping @Sendable (Value, inout ObjectReader) -> Bool = { _, _ in true }
+  ) -> Rule {
+    Rule(
+      expectation, schema: schema ?? .object(of: defaults.describedKeys), fault: \.fault
+    ) { node, context, diagnostics in
+      guard case .object(let members) = node.value else {
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+      var reader = ObjectReader(members, at: node.place, context: context)
+      var value = defaults
+      let isSound = value.read(&reader).isEmpty && check(value, &reader)
+      diagnostics.append(reader.finish())
+      return isSound ? value : nil
+    }
+  }
+}
+
+extension AnyKey {
+  fileprivate func withDefault(_ shown: String) -> AnyKey {
+    AnyKey(
+      name: name, expectation: expectation, schema: schema, isRequired: false, shownDefault: shown, summary: summary)
+  }
+}

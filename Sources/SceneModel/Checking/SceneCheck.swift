@@ -1,0 +1,90 @@
+import Geometry
+
+extension Scene {
+  /// The most copies that the replicators of a scene may make, nested counts multiplied.
+  package static let replicaLimit = 1_000_000
+  /// How deep layers may nest, masks and replicators included.
+  package static let depthLimit = 256
+  /// What is said of a layer that stands deeper.
+  package static let depthFault = "layers nest deeper than \(depthLimit)"
+}
+
+/// One walk over a scene's layers, those in masks included: the gate that every scene passes, of a file or of Swift.
+struct SceneCheck {
+  var diagnostics: Diagnostics
+  private var ids: Set<LayerID> = []
+  private var links: [(id: LayerID, place: Place?)] = []
+  private var copies = 0
+
+  init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+
+  /// What the scene itself says.
+  mutating func visit(_ scene: Scene) {
+    let tolerance = scene.tolerance
+    let faults = [
+      named(
+        "size", NumberLimit.sceneSide.fault(of: scene.size.width) ?? NumberLimit.sceneSide.fault(of: scene.size.height)),
+      named("tolerance", NumberLimit.positive.fault(of: tolerance.color)),
+      named("tolerance", NumberLimit.positive.fault(of: tolerance.geometry)),
+      named("background", scene.background?.fault),
+      named("palette", scene.palette.lazy.compactMap(\.paint.fault).first),
+      named("title", scene.title.flatMap(TextFault.init)?.message),
+      named("description", scene.description.flatMap(TextFault.init)?.message),
+      named(
+        "language", scene.language.flatMap { Scene.isLanguage($0) ? nil : "expected \(Scene.languageExpectation)" }),
+    ]
+    for fault in faults { fault.map { diagnostics.error($0) } }
+    visit(scene.layers, at: nil, copies: 1, depth: 1)
+  }
+
+  private mutating func visit(_ layers: [Layer], at outer: Place?, copies: Int, depth: Int) {
+    for layer in layers {
+      let place = layer.places.layer ?? outer
+      guard depth <= Scene.depthLimit else { return diagnostics.error(Scene.depthFault, at: place) }
+      if layer.extraWidth != nil, depth > 1 || layer.isTransformed {
+        diagnostics.error(
+          "only a layer at the top level without a transform can widen the scene",
+          at: layer.places.extraWidth ?? layer.places.layer)
+      }
+      if let id = layer.id, !ids.insert(id).inserted {
+        diagnostics.error("the id '\(id.value)' stands twice", at: layer.places.id ?? layer.places.layer)
+      }
+      if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }
+      for fault in layer.faults { diagnostics.error(fault, at: place) }
+      if let mask = layer.mask { visit(mask.layers, at: place, copies: copies, depth: depth + 1) }
+      switch layer.content {
+      case .group(let children): visit(children, at: place, copies: copies, depth: depth + 1)
+      case .shape, .text: break
+      case .replicas(let replicas): visit(replicas, at: place, copies: copies, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func visit(_ replicas: Replicas, at place: Place?, copies outer: Int, depth: Int) {
+    let (product, overflow) = outer.multipliedReportingOverflow(by: max(replicas.count, 0))
+    copies = overflow ? .max : copies.addingReportingOverflow(product).overflow ? .max : copies + product
+    if copies > Scene.replicaLimit {
+      diagnostics.error(
+        "more than \(Scene.replicaLimit) copies in all, nested counts multiplied", at: place)
+      // Said once; the count starts anew, so that one large replicator does not accuse all that follow.
+      copies = 0
+      visit(replicas.layers, at: place, copies: 0, depth: depth)
+    } else {
+      visit(replicas.layers, at: place, copies: product, depth: depth)
+    }
+  }
+
+  mutating func finish() {
+    for link in links where !ids.contains(link.id) {
+      let hint = ids.isEmpty ? "no layer has an id" : nil
+      diagnostics.error("no layer has the id '\(link.id.value)'", at: link.place, hint: hint)
+    }
+  }
+}
+
+extension Layer {
+  /// Whether the layer is moved, now or over time.
+  var isTransformed: Bool {
+    transform != .identity || animations.contains { if case .transform = $0.values { true } else { false } }
+  }
+}
