@@ -72,7 +72,9 @@ extension ShadingPlan {
     case .radial: return "radial gradient of \(stopCount) stops\(shadings), \(bound)"
     case .patches(let patches):
       return "conic gradient of \(stopCount) stops in \(patches.count) Coons patches, \(bound)"
-    case .rows(let rows): return "gradient along it of \(stopCount) stops in \(rows.count) rows, \(bound)"
+    case .lattice(let lattice):
+      let count = lattice.strips.reduce(0) { $0 + $1.count }
+      return "gradient along it of \(stopCount) stops in \(count) rows, \(bound)"
     }
   }
 }

@@ -64,8 +64,8 @@ extension PDFEmitter {
     case .patches(let patches):
       let mesh = CoonsMesh(patches: patches)
       return [add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)]
-    case .rows(let rows):
-      let mesh = LatticeMesh(rows: rows)
+    case .lattice(let lattice):
+      let mesh = LatticeMesh(lattice)
       return [add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)]
     }
   }

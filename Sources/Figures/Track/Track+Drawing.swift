@@ -135,6 +135,7 @@ extension Track: LayerSource {
   private func stroke(of line: TrackLine, ramp: [Gradient.Stop]) -> Stroke? {
     guard width > 0, !line.path.isEmpty, !line.colors.stops.isEmpty else { return nil }
     if line.colors.onlyColor?.alpha == 0 { return nil }
+    let ramp = Gradient.Ramp(stops: ramp, offsets: line.colors.offsets)
     let paint =
       line.colors.onlyColor.map(Paint.solid) ?? .gradient(Gradient(.along, stops: line.colors.stops, ramp: ramp))
     return Stroke(paint, style: StrokeStyle(width: width, cap: cap, join: join))

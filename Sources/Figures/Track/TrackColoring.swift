@@ -14,6 +14,14 @@ extension Track {
   }
 }
 
+/// A colour and where it lies on the ramp of a range.
+struct RampColor: Hashable {
+  /// The colour.
+  var color: Color
+  /// The offset on the ramp, 0...1.
+  var offset: Double
+}
+
 /// The colours of a range of values.
 struct TrackColors {
   private let low: Double
@@ -42,12 +50,13 @@ struct TrackColors {
   func fraction(of value: Double) -> Double { span > 0 ? min(max((value - low) / span, 0), 1) : 0 }
 
   /// The colour of a value.
-  func color(of value: Double) -> Color {
-    let fraction = fraction(of: value)
+  func color(of value: Double) -> RampColor {
+    let offset = fraction(of: value)
     switch coloring {
     case .hue(let low, let high, let saturation, let brightness):
-      return ColorSpace.color(hsb: (low + (high - low) * fraction, saturation, brightness), alpha: 1)
-    case .ramp: return ramp.color(at: fraction)
+      let color = ColorSpace.color(hsb: (low + (high - low) * offset, saturation, brightness), alpha: 1)
+      return RampColor(color: color, offset: offset)
+    case .ramp: return RampColor(color: ramp.color(at: offset), offset: offset)
     }
   }
 

@@ -24,7 +24,7 @@ struct TrackLine {
   ///   - colors: The colour of each point.
   ///   - hold: Where along each step the change of colour begins and ends.
   ///   - simplify: How far a point that is left out may lie from the line.
-  init(_ points: [Point], segments: [Range<Int>], colors: [Color], hold: ClosedRange<Double>, simplify: Double) {
+  init(_ points: [Point], segments: [Range<Int>], colors: [RampColor], hold: ClosedRange<Double>, simplify: Double) {
     var places = [Double](repeating: 0, count: points.count)
     var drawn: [Range<Int>] = []
     var length = 0.0
@@ -37,7 +37,7 @@ struct TrackLine {
         length = end
       } else {
         let last = segment.upperBound - 1
-        dots.append(Dot(center: points[last], color: colors[last]))
+        dots.append(Dot(center: points[last], color: colors[last].color))
       }
     }
     self.colors = ColorRun(capacity: 2 * points.count)

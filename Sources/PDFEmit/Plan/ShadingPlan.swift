@@ -11,8 +11,8 @@ struct ShadingPlan: Hashable, Sendable {
     case radial(center: Point, radii: Size, [[Gradient.Stop]])
     /// A mesh of type 6.
     case patches([CoonsPatch])
-    /// A mesh of type 5.
-    case rows([StrokeLattice.Row])
+    /// A mesh of type 5, or of type 4.
+    case lattice(StrokeLattice)
   }
 
   /// The shadings.
@@ -40,7 +40,7 @@ struct ShadingPlan: Hashable, Sendable {
   var count: Int {
     switch pieces {
     case .axial(_, _, let lists), .radial(_, _, let lists): lists.count
-    case .patches, .rows: 1
+    case .patches, .lattice: 1
     }
   }
 
@@ -48,7 +48,7 @@ struct ShadingPlan: Hashable, Sendable {
   var isMesh: Bool {
     switch pieces {
     case .axial, .radial: false
-    case .patches, .rows: true
+    case .patches, .lattice: true
     }
   }
 
@@ -96,14 +96,14 @@ struct ShadingPlan: Hashable, Sendable {
     let lattice = StrokeLattice(
       lines: lines, style: line.style, margin: Self.latticeMargin * context.unit,
       tolerance: tolerance.color - strayed)
-    pieces = .rows(lattice.rows)
+    pieces = .lattice(lattice)
     stopCount = gradient.ramp.stops.count
     error = strayed + lattice.error
   }
 
   /// The radius of a conic gradient's innermost patches, in the scene's units.
   private static let hub = 4.0
-  /// How far the rows of a stroke reach past its edges, in the scene's units: no more, since where the path crosses itself
+  /// How far the strips of a stroke reach past its edges, in the scene's units: no more, since where the path crosses itself
   /// the later part covers so much more of the earlier one.
   private static let latticeMargin = 0.125
 }

@@ -14,42 +14,24 @@ package struct ColorRamp {
     }
   }
 
-  /// Colours nearer than this are the same.
-  private static let sameColor = 1e-6
   /// How many stops a search goes on from a place.
   private static let searchedStops = 64
-
-  /// The offset whose colour is nearest to a colour, of several the one next to `previous`.
-  func offset(of color: Color, near previous: Double) -> Double {
-    var best = (distance: Double.infinity, offset: previous)
-    for index in stops.indices {
-      let low = stops[max(index - 1, 0)]
-      let high = stops[index]
-      let change = high.color.channels - low.color.channels
-      let square = (change * change).sum()
-      let t = square > 0 ? min(max(((color.channels - low.color.channels) * change).sum() / square, 0), 1) : 0
-      let distance = low.color.mixed(with: high.color, at: t).difference(from: color)
-      let offset = low.location + (high.location - low.location) * t
-      let isNearer = distance < best.distance - Self.sameColor
-      let isAsNear = distance < best.distance + Self.sameColor
-      if isNearer || isAsNear && abs(offset - previous) < abs(best.offset - previous) { best = (distance, offset) }
-    }
-    return best.offset
-  }
 
   /// How far from an offset the colours stay within a tolerance of a colour; nil where they are not so at the offset itself.
   ///
   /// No farther to either side than the change of colour at the offset itself would lead: so that between two offsets, with
   /// no stop between them, the bounds of those in between are at least as far as a straight line has them.
   ///
-  /// - Parameter isAfter: Whether of two colours at the offset itself, a hard step, the later one counts.
-  func offsets(around offset: Double, like color: Color, within tolerance: Double, isAfter: Bool) -> (
-    low: Double, high: Double
-  )? {
-    let next = upperBound(of: offset, isAfter: isAfter)
-    // A hard step stands where it stands.
-    if stops.indices.contains(next - 1), isHardStep(isAfter ? next - 1 : next, at: offset) { return (offset, offset) }
-    guard self.color(at: offset, before: next).difference(from: color) <= tolerance else { return nil }
+  /// A hard step stands where it stands: where one of its two colours is asked for, the offset itself is the only one.
+  func offsets(around offset: Double, like color: Color, within tolerance: Double) -> (low: Double, high: Double)? {
+    let next = upperBound(of: offset, isAfter: false)
+    let before = self.color(at: offset, before: next)
+    if isHardStep(next, at: offset) {
+      let after = self.color(at: offset, isAfter: true)
+      let distance = min(before.difference(from: color), after.difference(from: color))
+      return distance <= tolerance ? (offset, offset) : nil
+    }
+    guard before.difference(from: color) <= tolerance else { return nil }
     let low = reach(from: offset, past: next - 1, like: color, within: tolerance, isRising: false)
     let high = reach(from: offset, past: next, like: color, within: tolerance, isRising: true)
     let cap = cap(at: offset, before: next, within: tolerance)
@@ -77,7 +59,8 @@ package struct ColorRamp {
   /// How far the change of colour at an offset, of two the faster one, leads to a difference of the tolerance.
   private func cap(at offset: Double, before next: Int, within tolerance: Double) -> Double {
     var rate = 0.0
-    for index in [next - 1, next, next + 1] where stops.indices.contains(index) && stops.indices.contains(index - 1) {
+    let first = max(next, 1)
+    for index in first..<max(min(upperBound(of: offset, isAfter: true) + 1, stops.count), first) {
       let (low, high) = (stops[index - 1], stops[index])
       guard low.location < high.location, low.location <= offset, offset <= high.location else { continue }
       rate = max(rate, high.color.difference(from: low.color) / (high.location - low.location))

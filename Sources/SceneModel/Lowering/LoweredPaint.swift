@@ -174,12 +174,12 @@ package struct AlongGradient: Hashable, Sendable {
   package var visible: ClosedRange<Double>
   /// The colours.
   package var ramp: PaintRamp
-  /// The colours that those of the stops are taken from, where the stops are many more.
-  package var source: [Gradient.Stop]?
+  /// The ramp that the stops' colours are taken from, where they are many more.
+  package var source: Gradient.Ramp?
 
   /// A gradient along a stroke.
   package init(
-    line: ResolvedStroke, visible: ClosedRange<Double>, ramp: PaintRamp, source: [Gradient.Stop]? = nil
+    line: ResolvedStroke, visible: ClosedRange<Double>, ramp: PaintRamp, source: Gradient.Ramp? = nil
   ) {
     self.line = line
     self.visible = visible
@@ -190,7 +190,6 @@ package struct AlongGradient: Hashable, Sendable {
   /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
   package func mapColors(_ change: (Color) -> Color) -> AlongGradient {
     AlongGradient(
-      line: line, visible: visible, ramp: ramp.mapColors(change),
-      source: source?.map { Gradient.Stop($0.location, change($0.color)) })
+      line: line, visible: visible, ramp: ramp.mapColors(change), source: source?.mapColors(change))
   }
 }

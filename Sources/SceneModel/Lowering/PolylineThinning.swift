@@ -26,7 +26,7 @@ struct PolylineThinning {
   }
 
   /// Takes the next place of the line.
-  mutating func append(_ place: ColoredPlace) {
+  mutating func append(_ place: ColoredPoint) {
     let (point, location, color) = (place.point, place.location, place.color)
     let values: SlopeCone.Values = [point.x, point.y, color.red, color.green, color.blue, 0, 0, 0]
     if place.isStep, var step = last {

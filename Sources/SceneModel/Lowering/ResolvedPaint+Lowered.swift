@@ -88,7 +88,7 @@ extension ResolvedGradient {
     case .radial(let center, let radii): return axis(.radial(center: center, radii: radii))
     case .conic(let center, let start): return .conic(ConicGradient(center: center, start: start, ramp: ramp))
     case .along(let visible):
-      let source = self.ramp?.multiplied(by: context.multiplier)
+      let source = self.ramp?.mapColors { $0.multiplied(by: context.multiplier) }
       return line.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp, source: source)) }
     }
   }

@@ -27,12 +27,15 @@ extension RunCutter {
     // A join shows a little more of a ramp that changes; nothing else could change with it.
     guard !isChanging else { return vector }
     let axis = chord / length
-    let last = first + slope * length
     // Alone, a run has the caps itself.
     let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1 && !isClosed
-    let before = isWhole && hasCaps ? halfWidth : 0
-    let beyond = isWhole && hasCaps ? halfWidth : reachOfJoin(at: end, past: axis)
-    guard isLike(first, first - slope * before), isLike(last, last + slope * beyond) else { return nil }
+    let cap = isWhole && hasCaps ? halfWidth : 0
+    let before = isStep(at: start) ? max(cap, bend(at: start)?.reach(along: -axis) ?? 0) : cap
+    let beyond = cap > 0 ? cap : bend(at: end)?.reach(along: axis) ?? 0
+    let last = first + slope * length
+    guard isLevel(from: offset(first, at: start), by: -slope * before),
+      isLevel(from: offset(last, at: end), by: slope * beyond)
+    else { return nil }
     return vector
   }
 
@@ -48,29 +51,22 @@ extension RunCutter {
   func partPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint {
     let (from, to) = (nodes[start].point, nodes[end].point)
     let last = fit.intercept + fit.slope * from.distance(to: to)
-    return .axial(start: from, end: to, stops: ramp.part(from: fit.intercept, to: last))
+    let stops = ramp.part(from: offset(fit.intercept, at: start), to: offset(last, at: end))
+    return .axial(start: from, end: to, stops: stops)
   }
 
-  private func isLike(_ offset: Double, _ other: Double) -> Bool {
-    ramp.color(at: offset).difference(from: ramp.color(at: other)) <= tolerance
+  /// The offset that a fit has at a place, which at a hard step of the ramp is the step's own, to the last bit.
+  private func offset(_ fitted: Double, at index: Int) -> Double {
+    nodes[index].offsets.low == nodes[index].offsets.high ? nodes[index].offset : fitted
   }
 
-  /// How far the join at a run's end reaches past it along its chord.
-  private func reachOfJoin(at index: Int, past axis: Vector) -> Double {
-    guard nodes[index].isCorner, let before = step(from: index, by: -1)?.way,
-      let after = step(from: index, by: 1)?.way
-    else { return 0 }
-    let incoming = -before
-    let side = incoming.cross(after) > 0 ? -halfWidth : halfWidth
-    let outer = (incoming.perpendicular * side, after.perpendicular * side)
-    let reach = max(outer.0.dot(axis), outer.1.dot(axis), 0)
-    let cosine = incoming.dot(after)
-    switch style.join {
-    case .bevel: return reach
-    case .round: return cosine < 0 ? halfWidth : reach
-    case .miter:
-      let isCut = 2 / (1 + cosine) > style.miterLimit * style.miterLimit
-      return isCut ? reach : max(reach, ((outer.0 + outer.1) / (1 + cosine)).dot(axis))
-    }
+  /// Whether from an offset on, over a change of it, the ramp has the colour that it has on the other side of the offset.
+  private func isLevel(from offset: Double, by change: Double) -> Bool {
+    guard change != 0 else { return true }
+    let color = ramp.color(at: offset, isAfter: change < 0)
+    func isLike(_ other: Color) -> Bool { color.difference(from: other) <= tolerance }
+    let end = offset + change
+    return isLike(ramp.color(at: offset, isAfter: change > 0)) && isLike(ramp.color(at: end, isAfter: change < 0))
+      && ramp.stops(between: offset, and: end).allSatisfy { isLike(ramp.stops[$0].color) }
   }
 }

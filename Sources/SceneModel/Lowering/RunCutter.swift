@@ -8,13 +8,14 @@ struct RunCutter {
   /// For each node how many of the corners lie up to it, itself included.
   let cornersUpTo: [Int]
   let isClosed: Bool
+  private let dotDirection: Vector?
   let ramp: ColorRamp
   /// Whether the ramp changes over time: then every run shows it.
   let isChanging: Bool
   let style: StrokeStyle
   let halfWidth: Double
   let tolerance: Double
-  private let overlap: Double
+  let overlap: Double
   /// How far a colour may be off at most, 0...1, as computed for the runs cut so far.
   private(set) var error = 0.0
   var hasCaps: Bool { style.cap != .butt }
@@ -31,6 +32,7 @@ struct RunCutter {
       return count
     }
     isClosed = line.isClosed
+    dotDirection = line.direction
     self.ramp = ramp
     self.isChanging = isChanging
     self.style = style
@@ -51,11 +53,8 @@ struct RunCutter {
   /// Appends the runs in order.
   mutating func cut(into runs: inout [StrokeRun]) {
     guard nodes.count > 1 else {
-      guard let dot = nodes.first, hasCaps else { return }
-      var path = Path()
-      path.move(to: dot.point)
-      path.line(to: dot.point)
-      return runs.append(StrokeRun(path: path, paint: .solid(dot.color), hasCaps: true))
+      if let dot = nodes.first, hasCaps { runs.append(run(for: dot)) }
+      return
     }
     let first = nodes.startIndex
     let last = nodes.endIndex - 1
@@ -90,6 +89,9 @@ struct RunCutter {
       }
       places.append((start, line.count))
       line.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && isLast && !isClosed))
+      for area in outsidesOfBends(from: start, to: end) {
+        line.append(StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true))
+      }
       start = end
     }
     appendInsides(notNear: nil)
@@ -103,12 +105,22 @@ struct RunCutter {
     runs += line
   }
 
+  /// The caps of a line without length.
+  private func run(for dot: RunLine.Node) -> StrokeRun {
+    // Where the line has a direction a square lies along it.
+    let reach = style.cap == .square ? dotDirection.map { $0 * halfWidth } : nil
+    var path = Path()
+    path.move(to: dot.point - (reach ?? .zero))
+    path.line(to: dot.point + (reach ?? .zero))
+    return StrokeRun(path: path, paint: .solid(dot.color), hasCaps: reach == nil)
+  }
+
   /// A stub that shows the cap at one of the line's ends, where the runs are butt: a disc, or the half of a square beyond.
   private func cap(at end: Int, step: Int) -> StrokeRun {
     let point = nodes[end].point
     var path = Path()
     if style.cap == .square {
-      let inner = way(from: end, step: step, distance: overlap)[0]
+      let inner = polyline(from: end, step: step, distance: overlap)[0]
       let outward = (point - inner).normalized ?? Vector(dx: 1, dy: 0)
       path.move(to: point + outward * halfWidth)
       path.line(to: inner)

@@ -23,30 +23,30 @@ struct RunLine {
   private(set) var nodes: [Node] = []
   /// Whether the last place is joined to the first, on which it lies.
   private(set) var isClosed = false
+  /// The direction of a dash without length, where that is all there is.
+  var direction: Vector?
 }
 
 extension ResolvedStroke {
-  /// The stroke's lines with their places on a ramp.
+  /// The stroke's lines with their offsets on a ramp.
   ///
   /// Corners are left out greedily from each line's start, in one pass, so that what is added at the end changes the end.
   ///
   /// - Parameters:
   ///   - visible: The part of the gradient that the path covers.
-  ///   - stops: The gradient's stops, settled.
-  ///   - ramps: The colours that those of the stops are taken from; several where they change over time, the one to be drawn
-  ///     first. The stops themselves, if the offsets are to be the fractions of the length.
-  ///   - isTaken: Whether the ramp is another list than the stops.
+  ///   - colors: The gradient's colours.
+  ///   - ramps: The ramp that the colours' offsets lie on; several where they change over time, the one to be drawn first.
   ///   - tolerance: How far place and colour may stray.
   func runLines(
-    visible: ClosedRange<Double>, stops: [Gradient.Stop], ramps: [ColorRamp], isTaken: Bool, tolerance: Tolerance
+    visible: ClosedRange<Double>, colors: QuantizedColors, ramps: [ColorRamp], tolerance: Tolerance
   ) -> [RunLine] {
     var lines: [RunLine] = []
-    var line = RunLineBuilder(ramps: ramps, isTaken: isTaken, tolerance: tolerance)
-    forEachColoredLine(visible: visible, stops: stops, tolerance: tolerance) { place in
-      line.append(place)
+    var line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
+    forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
+      line.append(point)
     } ending: { isClosed in
       lines.append(RunLine(nodes: line.finished(), isClosed: isClosed))
-      line = RunLineBuilder(ramps: ramps, isTaken: isTaken, tolerance: tolerance)
+      line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
     }
     return lines
   }
@@ -55,7 +55,6 @@ extension ResolvedStroke {
 /// Collects the nodes of a line.
 private struct RunLineBuilder {
   private let ramps: [ColorRamp]
-  private let isTaken: Bool
   private let colorTolerance: Double
   private var nodes: [RunLine.Node] = []
   /// The last node of which it is known that the line turns there.
@@ -64,22 +63,23 @@ private struct RunLineBuilder {
   private var lastCorner = 0
   private var cone: SlopeCone
 
-  init(ramps: [ColorRamp], isTaken: Bool, tolerance: Tolerance) {
+  init(ramps: [ColorRamp], tolerance: Tolerance) {
     self.ramps = ramps
-    self.isTaken = isTaken
     colorTolerance = RunCutter.allowed(tolerance)
     let place = tolerance.geometry / 2
     cone = SlopeCone(allowance: [place, place, 1, 1, 1, 1, 1, 1])
   }
 
-  mutating func append(_ place: ColoredPlace) {
-    guard let last = nodes.last else { return add(place, offset: nil) }
-    if !place.isStep, place.location <= last.location || place.point == last.point { return }
-    if isTaken, !place.isStep { addCrossings(from: last, to: place) }
-    add(place, offset: nil)
-    guard place.isCorner, !place.isStep else { return }
-    if !cone.contains(place.point.values, place.location) { keep(lastCorner) }
-    cone.narrow(place.point.values, place.location)
+  mutating func append(_ point: ColoredPoint) {
+    guard let last = nodes.last else { return add(point) }
+    if !point.isStep {
+      if point.location <= last.location || point.point == last.point { return }
+      addCrossings(from: last, to: point)
+    }
+    add(point)
+    guard point.isCorner, !point.isStep else { return }
+    if !cone.contains(point.point.values, point.location) { keep(lastCorner) }
+    cone.narrow(point.point.values, point.location)
     lastCorner = nodes.count - 1
   }
 
@@ -103,43 +103,41 @@ private struct RunLineBuilder {
     cone.begin(at: end.point.values, end.location)
   }
 
-  private mutating func add(_ place: ColoredPlace, offset: Double?) {
-    let offset =
-      offset
-      // The sum of the steps may end a hair beyond 1, where the ramp no longer changes.
-      ?? (isTaken ? ramps[0].offset(of: place.color, near: nodes.last?.offset ?? 0) : min(place.location, 1))
+  private mutating func add(_ point: ColoredPoint) {
     var offsets = (low: -Double.infinity, high: Double.infinity)
     for (index, ramp) in ramps.enumerated() {
       // What changes over time shows its other colours at the same offsets.
-      let color = index == 0 ? place.color : ramp.color(at: offset, isAfter: place.isStep)
-      let part = ramp.offsets(around: offset, like: color, within: colorTolerance, isAfter: place.isStep)
+      let isAfter = point.isStep || nodes.isEmpty
+      let color = index == 0 ? point.color : ramp.color(at: point.offset, isAfter: isAfter)
+      let part = ramp.offsets(around: point.offset, like: color, within: colorTolerance)
       offsets.low = max(offsets.low, part?.low ?? .infinity)
       offsets.high = min(offsets.high, part?.high ?? -.infinity)
     }
-    if nodes.isEmpty { cone.begin(at: place.point.values, place.location) }
+    if nodes.isEmpty { cone.begin(at: point.point.values, point.location) }
     nodes.append(
       RunLine.Node(
-        point: place.point, location: place.location, color: place.color, offset: offset, offsets: offsets,
-        isCorner: place.isCorner || nodes.isEmpty))
+        point: point.point, location: point.location, color: point.color, offset: point.offset, offsets: offsets,
+        isCorner: point.isCorner || nodes.isEmpty))
   }
 
-  /// Adds the places where an even change of the offset passes the ramp's stops: colours are mixed past them.
-  private mutating func addCrossings(from last: RunLine.Node, to place: ColoredPlace) {
-    let target = ramps[0].offset(of: place.color, near: last.offset)
-    let passed = ramps[0].stops(between: last.offset, and: target)
-    for index in target > last.offset ? Array(passed) : passed.reversed() {
-      let t = (ramps[0].stops[index].location - last.offset) / (target - last.offset)
-      let location = last.location + (place.location - last.location) * t
-      guard location > nodes[nodes.count - 1].location, location < place.location else { continue }
-      let between = ColoredPlace(
-        point: last.point.interpolated(to: place.point, at: t), location: location,
-        color: last.color.mixed(with: place.color, at: t), isStep: false, isCorner: false, isSmooth: false)
-      add(between, offset: ramps[0].stops[index].location)
+  /// Adds the points where an even change of the offset passes the ramp's stops: colours are mixed past them.
+  private mutating func addCrossings(from last: RunLine.Node, to point: ColoredPoint) {
+    let ramp = ramps[0]
+    let passed = ramp.stops(between: last.offset, and: point.offset)
+    for index in point.offset > last.offset ? Array(passed) : passed.reversed() {
+      let t = (ramp.stops[index].location - last.offset) / (point.offset - last.offset)
+      let location = last.location + (point.location - last.location) * t
+      guard location > nodes[nodes.count - 1].location, location < point.location else { continue }
+      add(
+        ColoredPoint(
+          point: last.point.interpolated(to: point.point, at: t), location: location,
+          color: last.color.mixed(with: point.color, at: t), offset: ramp.stops[index].location, isStep: false,
+          isCorner: false, isSmooth: false))
     }
   }
 }
 
 extension Point {
-  /// The place as values of a line.
+  /// The coordinates as values of a line.
   fileprivate var values: SlopeCone.Values { [x, y, 0, 0, 0, 0, 0, 0] }
 }

@@ -6,6 +6,8 @@ struct ColoredDash {
   var path: Path
   /// The part of the gradient, as fractions of the whole path's arc length.
   var visible: ClosedRange<Double>
+  /// The direction of the path where the dash begins, of length 1: a dash without length has no other.
+  var direction: Vector?
 }
 
 extension ResolvedStroke {
@@ -15,21 +17,23 @@ extension ResolvedStroke {
       return [ColoredDash(path: path, visible: visible)]
     }
     // Opened, so that no dash runs on over a closed subpath's start, where the gradient jumps.
-    let line = path.opened
-    let lengths = line.subpaths.map(\.length)
+    let subpaths = path.opened.subpaths.map(\.path)
+    let lengths = subpaths.map { $0.length() }
     let whole = lengths.reduce(0, +)
     guard whole > 0 else { return [] }
     let perUnit = (visible.upperBound - visible.lowerBound) / whole
-    var parts: [ClosedRange<Double>] = []
+    var result: [ColoredDash] = []
     var start = 0.0
-    for length in lengths {
-      for dash in pattern.dashes(along: length) {
-        let from = visible.lowerBound + (start + dash.lowerBound) * perUnit
-        parts.append(from...max(visible.lowerBound + (start + dash.upperBound) * perUnit, from))
+    for (subpath, length) in zip(subpaths, lengths) {
+      let dashes = subpath.dashed(style.dash, offset: style.dashOffset).subpaths
+      for (dash, range) in zip(dashes, pattern.dashes(along: length)) {
+        let from = visible.lowerBound + (start + range.lowerBound) * perUnit
+        let to = max(visible.lowerBound + (start + range.upperBound) * perUnit, from)
+        let direction = dash.segments.first { _ in true }?.startDirection
+        result.append(ColoredDash(path: dash.path, visible: from...to, direction: direction))
       }
       start += length
     }
-    let dashes = line.dashed(style.dash, offset: style.dashOffset).subpaths
-    return zip(dashes, parts).map { ColoredDash(path: $0.path, visible: $1) }
+    return result
   }
 }

@@ -48,15 +48,17 @@ package struct StrokeRuns: Hashable, Sendable {
   ) {
     let stroke = gradient.line
     let taken = changes.isEmpty ? gradient.source : nil
-    ramp = taken ?? gradient.ramp.stops
-    let settled = gradient.ramp.stops.settled
-    let ramps = [ColorRamp(stops: ramp)] + changes.map { ColorRamp(stops: $0) }
+    ramp = taken?.stops ?? gradient.ramp.stops
+    let colors = QuantizedColors(gradient.ramp.stops, from: taken)
+    let ramps =
+      [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
+      + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
     for dash in stroke.coloredDashes(visible: gradient.visible) {
       var piece = stroke
       piece.path = dash.path
-      let lines = piece.runLines(
-        visible: dash.visible, stops: settled, ramps: ramps, isTaken: taken != nil, tolerance: tolerance)
-      for line in lines {
+      let lines = piece.runLines(visible: dash.visible, colors: colors, ramps: ramps, tolerance: tolerance)
+      for var line in lines {
+        line.direction = dash.direction
         var cutter = RunCutter(
           line, ramp: ramps[0], isChanging: !changes.isEmpty, style: stroke.drawnStyle,
           tolerance: RunCutter.allowed(tolerance), overlap: overlap)

@@ -62,6 +62,25 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
+  /// Colours that those of a gradient with many more stops are taken from.
+  package struct Ramp: Hashable, Sendable {
+    /// The colours over the offsets 0...1, in order.
+    package var stops: [Stop]
+    /// The offset of each of the gradient's stops; the ramp has the stop's colour there.
+    package let offsets: [Double]
+
+    /// A ramp, and where on it the stops of a gradient lie.
+    package init(stops: [Stop], offsets: [Double]) {
+      self.stops = stops
+      self.offsets = offsets
+    }
+
+    /// The ramp with every colour changed by `change`, which keeps mixes of two colours mixes.
+    package func mapColors(_ change: (Color) -> Color) -> Ramp {
+      Ramp(stops: stops.map { Stop($0.location, change($0.color)) }, offsets: offsets)
+    }
+  }
+
   /// Why colours and locations make no gradient.
   public enum Fault: Error, Hashable, Sendable {
     /// There are not as many locations as colours.
@@ -86,9 +105,9 @@ public struct Gradient: Hashable, Sendable {
   public var spread: Spread
   /// The name in the scene's palette that the gradient was taken from.
   public var paletteName: String?
-  /// The colours that those of the stops are taken from, in order, where they are many more: a track's colours are places of
-  /// its ramp. What is drawn does not depend on it.
-  package var ramp: [Stop]?
+  /// The ramp that the stops' colours are taken from, where they are many more, as a track's are. What is drawn does not depend
+  /// on it.
+  package var ramp: Ramp?
 
   /// A gradient of colours.
   ///
@@ -108,7 +127,7 @@ public struct Gradient: Hashable, Sendable {
   /// A gradient of stops that are known to be in order and not empty.
   package init(
     _ kind: Kind, stops: [Stop], units: Units = .box(frame: nil), space: Space = .srgb, spread: Spread = .pad,
-    paletteName: String? = nil, ramp: [Stop]? = nil
+    paletteName: String? = nil, ramp: Ramp? = nil
   ) {
     precondition(!stops.isEmpty, "a gradient has at least one stop")
     self.kind = kind

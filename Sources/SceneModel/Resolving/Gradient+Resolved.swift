@@ -82,7 +82,7 @@ extension Gradient {
         stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)],
         // Straight changes of alpha are straight in every space.
         space: isWhitened ? .srgb : space, spread: spread, paletteName: isPalettes ? paletteName : nil,
-        ramp: isWhitened ? ramp?.whitened : ramp))
+        ramp: isWhitened ? ramp?.mapColors { .white.withAlpha($0.alpha) } : ramp))
   }
 
   /// Whether another gradient has the same colours, mixed in the same space.

@@ -45,6 +45,7 @@ extension ResolvedPaint {
     case .solid(let color): return .solid(change(color))
     case .gradient(var gradient):
       for index in gradient.stops.indices { gradient.stops[index].color = change(gradient.stops[index].color) }
+      gradient.ramp = gradient.ramp?.mapColors(change)
       gradient.paletteName = nil
       return .gradient(gradient)
     }

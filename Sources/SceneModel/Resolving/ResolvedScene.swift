@@ -205,13 +205,13 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var spread: Gradient.Spread
   /// The palette's name, where the stops are the palette's own.
   package var paletteName: String?
-  /// The colours that those of the stops are taken from, where they are many more.
-  package var ramp: [Gradient.Stop]?
+  /// The ramp that the stops' colours are taken from, where they are many more.
+  package var ramp: Gradient.Ramp?
 
   /// A gradient in user units.
   package init(
     geometry: Geometry, stops: [Gradient.Stop], space: Gradient.Space = .srgb, spread: Gradient.Spread = .pad,
-    paletteName: String? = nil, ramp: [Gradient.Stop]? = nil
+    paletteName: String? = nil, ramp: Gradient.Ramp? = nil
   ) {
     self.geometry = geometry
     self.stops = stops

@@ -150,7 +150,9 @@ struct SceneResolver {
     }
     let visible = isWhole ? path : path.trimmed(from: stroke.trim.lowerBound, to: stroke.trim.upperBound)
     guard !visible.isEmpty else { return nil }
-    return ResolvedStroke(path: visible, paint: paint, style: stroke.style, alignment: stroke.alignment)
+    // A path that changes keeps its commands.
+    let line = changes.path ? visible : visible.openedWhereDashesMeet(stroke.style)
+    return ResolvedStroke(path: line, paint: paint, style: stroke.style, alignment: stroke.alignment)
   }
 
   private mutating func paint(
@@ -212,6 +214,7 @@ private struct AnimatedProperties {
   var fill = false
   var stroke = false
   var trim = false
+  var path = false
 
   init(of animations: [Animation]) {
     for animation in animations {
@@ -222,7 +225,8 @@ private struct AnimatedProperties {
       case .stroke: stroke = true
       case .strokeFrom, .strokeTo: trim = true
       // Any of these may change where a gradient lies or what it shows.
-      case .path, .frame, .stops, .start, .end: (fill, stroke) = (true, true)
+      case .path, .frame: (fill, stroke, path) = (true, true, true)
+      case .stops, .start, .end: (fill, stroke) = (true, true)
       }
     }
   }

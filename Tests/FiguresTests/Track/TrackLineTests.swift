@@ -13,7 +13,10 @@ private func line(
   _ points: [Point], _ colors: [Color], segments: [Range<Int>]? = nil, hold: ClosedRange<Double> = 0.2...0.8,
   simplify: Double = 0
 ) -> TrackLine {
-  TrackLine(points, segments: segments ?? [points.indices], colors: colors, hold: hold, simplify: simplify)
+  TrackLine(
+    points, segments: segments ?? [points.indices],
+    colors: colors.enumerated().map { RampColor(color: $1, offset: Double($0) / Double(colors.count)) }, hold: hold,
+    simplify: simplify)
 }
 
 /// The colour that stops give at a location, by the definition.
@@ -42,6 +45,12 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
     let locations: [Double] = [0, 0.375, 0.375, 0.875, 0.875, 1]
     #expect(line.colors.stops.map(\.location) == locations)
     #expect(line.colors.stops.map(\.color) == [red, red, green, green, blue, blue])
+  }
+
+  @Test func `each stop knows where on the ramp its colour lies`() {
+    let line = line([Point(0, 0), Point(0, 0), Point(10, 0), Point(20, 0)], [red, green, green, blue])
+    #expect(line.colors.stops.map(\.color) == [red, green, green, blue, blue])
+    #expect(line.colors.offsets == [0, 0.25, 0.5, 0.75, 0.75])
   }
 
   @Test func `a change over the whole step leaves one stop a point`() {

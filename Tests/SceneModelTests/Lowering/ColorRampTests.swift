@@ -31,7 +31,7 @@ import Testing
       let offset = Double.random(in: 0...1, using: &generator)
       let wanted = color(stops, at: offset)
       let tolerance = Double.random(in: 0.002...0.05, using: &generator)
-      let (low, high) = try #require(ramp.offsets(around: offset, like: wanted, within: tolerance, isAfter: false))
+      let (low, high) = try #require(ramp.offsets(around: offset, like: wanted, within: tolerance))
       #expect(low <= offset && offset <= high)
       for step in 0...50 {
         let place = max(low, -0.5) + (min(high, 1.5) - max(low, -0.5)) * Double(step) / 50
@@ -45,28 +45,20 @@ import Testing
   @Test func `inside one change of colour the offsets reach as far as the tolerance`() throws {
     let ramp = ColorRamp(stops: [Gradient.Stop(0, .black), Gradient.Stop(1, .white)])
     let (low, high) = try #require(
-      ramp.offsets(around: 0.5, like: Color(red: 0.5, green: 0.5, blue: 0.5), within: 0.02, isAfter: false))
+      ramp.offsets(around: 0.5, like: Color(red: 0.5, green: 0.5, blue: 0.5), within: 0.02))
     #expect(abs(low - 0.48) < 1e-12)
     #expect(abs(high - 0.52) < 1e-12)
-    #expect(ramp.offsets(around: 0.5, like: .white, within: 0.02, isAfter: false) == nil)
+    #expect(ramp.offsets(around: 0.5, like: .white, within: 0.02) == nil)
   }
 
   @Test func `a hard step is met in its place alone, and nothing reaches over it`() throws {
     let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     let ramp = ColorRamp(
       stops: [Gradient.Stop(0, red), Gradient.Stop(0.5, red), Gradient.Stop(0.5, blue), Gradient.Stop(1, blue)])
-    #expect(try #require(ramp.offsets(around: 0.5, like: red, within: 0.01, isAfter: false)) == (0.5, 0.5))
-    #expect(try #require(ramp.offsets(around: 0.5, like: blue, within: 0.01, isAfter: true)) == (0.5, 0.5))
-    #expect(try #require(ramp.offsets(around: 0.2, like: red, within: 0.01, isAfter: true)).high < 0.5)
-    #expect(try #require(ramp.offsets(around: 0.8, like: blue, within: 0.01, isAfter: true)).low > 0.5)
-  }
-
-  @Test func `a colour is found in its place, of several the nearest`() {
-    let green = Color(red: 0, green: 1, blue: 0)
-    let ramp = ColorRamp(stops: [Gradient.Stop(0, .black), Gradient.Stop(0.5, green), Gradient.Stop(1, .black)])
-    let half = Color(red: 0, green: 0.5, blue: 0)
-    #expect(abs(ramp.offset(of: half, near: 0.1) - 0.25) < 1e-12)
-    #expect(abs(ramp.offset(of: half, near: 0.9) - 0.75) < 1e-12)
+    #expect(try #require(ramp.offsets(around: 0.5, like: red, within: 0.01)) == (0.5, 0.5))
+    #expect(try #require(ramp.offsets(around: 0.5, like: blue, within: 0.01)) == (0.5, 0.5))
+    #expect(try #require(ramp.offsets(around: 0.2, like: red, within: 0.01)).high < 0.5)
+    #expect(try #require(ramp.offsets(around: 0.8, like: blue, within: 0.01)).low > 0.5)
   }
 
   @Test func `a part of a ramp shows its colours over the unit length, forwards and backwards`() {

@@ -160,6 +160,59 @@ struct StrokeRunsTests {
     #expect(all.last?.hasCaps == false)
   }
 
+  @Test func `where the colour jumps from one subpath to the next each has its own to its very end`() throws {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    for seed in 1...8 as ClosedRange<UInt64> {
+      var path = Path.polyline(wandering(7, seed: seed))
+      path.quad(Point(40, 9), to: Point(60, 31))
+      let first = path.length()
+      path.append(.polyline(wandering(5, seed: seed + 20)))
+      let step = first / path.length()
+      let stops = [Gradient.Stop(0, red), Gradient.Stop(step, red), Gradient.Stop(step, blue), Gradient.Stop(1, blue)]
+      let all = runs(path, stops: stops, style: StrokeStyle(width: 4, cap: .round, join: .round))
+      let paints = all.filter { !$0.isArea }.map(\.paint)
+      #expect(paints == [.solid(red), .solid(blue)], "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [StrokeStyle.Join.miter, .round, .bevel])
+  func `the outside of a closed path's corner has the last colour`(join: StrokeStyle.Join) throws {
+    var square = Path.polyline([Point(10, 10), Point(30, 10), Point(30, 30), Point(10, 30)])
+    square.close()
+    let all = runs(square, style: StrokeStyle(width: 6, join: join))
+    let area = try #require(all.last { $0.isArea && $0.path.contains(Point(9, 9), rule: .nonzero) })
+    #expect(area.color(at: Point(9, 9)).difference(from: rainbow[3].color) * 255 <= 2)
+    #expect(area.path.contains(Point(7.2, 7.2), rule: .nonzero) == (join == .miter))
+    #expect(area.path.contains(Point(8, 8.2), rule: .nonzero) == (join != .bevel))
+    // What lies beside the first piece is none of it.
+    #expect(!area.path.contains(Point(10.1, 9), rule: .nonzero) && !area.path.contains(Point(11, 11), rule: .nonzero))
+  }
+
+  @Test func `the outside of a corner where the colour jumps has the later colour`() throws {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let path = Path.polyline([Point(10, 30), Point(10, 10), Point(40, 10)])
+    let stops = [Gradient.Stop(0, red), Gradient.Stop(0.4, red), Gradient.Stop(0.4, blue), Gradient.Stop(1, blue)]
+    let all = runs(path, stops: stops, style: StrokeStyle(width: 6))
+    let area = try #require(all.first { $0.isArea && $0.path.contains(Point(8, 8), rule: .nonzero) })
+    #expect(area.paint == .solid(blue))
+    // Inside, what is nearer to the first piece keeps its colour.
+    let inside = try #require(all.last { $0.isArea && $0.path.contains(Point(11, 12), rule: .nonzero) })
+    #expect(inside.paint == .solid(red))
+  }
+
+  @Test func `a dash that begins at a jump has the colour after it in its cap, one that ends there that before it`() {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    // No third is a number that is rounded to itself.
+    let stops = [
+      Gradient.Stop(0, red), Gradient.Stop(1.0 / 3, red), Gradient.Stop(1.0 / 3, blue), Gradient.Stop(1, blue),
+    ]
+    for (dash, blues) in [([8.0, 4], 2), ([4.0, 8], 2), ([12, 6], 1)] {
+      let all = runs(
+        .line(Point(0, 0), Point(36, 0)), stops: stops, style: StrokeStyle(width: 3, cap: .round, dash: dash))
+      #expect(all.map(\.paint) == [.solid(red)] + Array(repeating: .solid(blue), count: blues))
+    }
+  }
+
   @Test func `dashes keep the colours of their place on the whole line`() {
     let style = StrokeStyle(width: 2, dash: [10, 30])
     let all = runs(.line(Point(0, 0), Point(100, 0)), style: style)
@@ -181,19 +234,22 @@ struct StrokeRunsTests {
     let whole = lengths.reduce(0, +)
     var (value, location) = (0.2, 0.0)
     var stops = [Gradient.Stop(0, color(at: value, of: ramp))]
+    var offsets = [value]
     for (index, length) in lengths.enumerated() {
       location = min(location + length / whole, 1)
       value = min(max(value + Double.random(in: -0.01...0.01, using: &generator), 0), 1)
       // Once from end to end of the ramp in one step, whose colours are mixed past yellow.
       if index == 200 { value = value < 0.5 ? 1 : 0 }
       stops.append(Gradient.Stop(location, color(at: value, of: ramp)))
+      offsets.append(value)
     }
     let stroke = ResolvedStroke(
       path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 4, join: .round))
     let tolerance = Tolerance()
     let taken = StrokeRuns(
-      of: AlongGradient(line: stroke, visible: 0...1, ramp: PaintRamp(stops: stops), source: ramp),
-      tolerance: tolerance, overlap: 1)
+      of: AlongGradient(
+        line: stroke, visible: 0...1, ramp: PaintRamp(stops: stops),
+        source: Gradient.Ramp(stops: ramp, offsets: offsets)), tolerance: tolerance, overlap: 1)
     #expect(taken.ramp.count == 3)
     #expect(taken.error <= tolerance.color)
     var length = 0.0

@@ -6,9 +6,9 @@ extension RunCutter {
     var path = Path()
     if leadIn > 0 {
       // On a closed line what comes before the first place is the last step.
-      let way = way(from: start == nodes.startIndex ? nodes.endIndex - 1 : start, step: -1, distance: leadIn)
-      path.move(to: way[way.count - 1])
-      for point in way.dropLast().reversed() { path.line(to: point) }
+      let points = polyline(from: start == nodes.startIndex ? nodes.endIndex - 1 : start, step: -1, distance: leadIn)
+      path.move(to: points[points.count - 1])
+      for point in points.dropLast().reversed() { path.line(to: point) }
       path.line(to: nodes[start].point)
     } else {
       path.move(to: nodes[start].point)
@@ -20,14 +20,14 @@ extension RunCutter {
       if nodes[end].isCorner || leadOut == 0 { path.line(to: nodes[end].point) }
     }
     if leadOut > 0 {
-      for point in way(from: end, step: 1, distance: leadOut) { path.line(to: point) }
+      for point in polyline(from: end, step: 1, distance: leadOut) { path.line(to: point) }
     }
     return path
   }
 
   /// The corners after (or before) a place as far as a distance, and the place there, at least one; half the distance is enough
   /// at a corner.
-  func way(from start: Int, step: Int, distance: Double) -> [Point] {
+  func polyline(from start: Int, step: Int, distance: Double) -> [Point] {
     var points: [Point] = []
     var point = nodes[start].point
     var rest = distance
@@ -42,11 +42,11 @@ extension RunCutter {
     return points.isEmpty ? [point] : points
   }
 
-  /// The direction and length of the way from a place to the next corner.
-  func step(from index: Int, by step: Int) -> (way: Vector, length: Double)? {
+  /// The direction from a place to the next corner, of length 1, and the distance.
+  func step(from index: Int, by step: Int) -> (direction: Vector, length: Double)? {
     guard let corner = corner(from: index, by: step, elsewhereThan: nodes[index].point) else { return nil }
-    let way = nodes[corner].point - nodes[index].point
-    return way.normalized.map { ($0, way.length) }
+    let displacement = nodes[corner].point - nodes[index].point
+    return displacement.normalized.map { ($0, displacement.length) }
   }
 
   /// The next corner after (or before) a place that does not lie at a point.

@@ -1,0 +1,70 @@
+import Geometry
+
+/// The bend between two straight pieces of a stroke, and what joins them.
+struct StrokeBend {
+  /// The corner.
+  let point: Point
+  /// The direction of the piece that ends here, of length 1.
+  let arriving: Vector
+  /// The direction of the piece that begins here, of length 1.
+  let leaving: Vector
+  private let style: StrokeStyle
+
+  /// A bend of a stroke of a style.
+  init(at point: Point, arriving: Vector, leaving: Vector, style: StrokeStyle) {
+    self.point = point
+    self.arriving = arriving
+    self.leaving = leaving
+    self.style = style
+  }
+
+  /// Whether the path turns clockwise on the page.
+  private var isClockwise: Bool { arriving.cross(leaving) > 0 }
+
+  /// From the corner to where the outer edge of the piece before it ends, and to where that of the piece after it begins.
+  private var outerEdges: (before: Vector, after: Vector) {
+    let side = style.width / (isClockwise ? -2 : 2)
+    return (arriving.perpendicular * side, leaving.perpendicular * side)
+  }
+
+  /// From the corner to the tip of a miter that is not cut off.
+  private var tip: Vector? {
+    let cosine = arriving.dot(leaving)
+    guard style.join == .miter, 2 / (1 + cosine) <= style.miterLimit * style.miterLimit else { return nil }
+    return (outerEdges.before + outerEdges.after) / (1 + cosine)
+  }
+
+  /// How far the join reaches from the corner in a direction of length 1, in user units.
+  func reach(along direction: Vector) -> Double {
+    let edges = max(outerEdges.before.dot(direction), outerEdges.after.dot(direction), 0)
+    if style.join == .round, arriving.dot(leaving) < 0 { return style.width / 2 }
+    return max(edges, tip?.dot(direction) ?? 0)
+  }
+
+  /// The join, and before it as much of the outer half of one of the pieces.
+  ///
+  /// - Parameters:
+  ///   - length: How much of the piece, in user units.
+  ///   - isAfter: Whether of the piece after the corner.
+  func outside(with length: Double, isAfter: Bool) -> Path {
+    let (near, far) = isAfter ? (outerEdges.after, outerEdges.before) : (outerEdges.before, outerEdges.after)
+    let inner = point + (isAfter ? leaving : -arriving) * length
+    var path = Path()
+    path.move(to: inner)
+    path.line(to: inner + near)
+    path.line(to: point + near)
+    if style.join == .round {
+      path.arc(
+        Path.ArcParameters(
+          radii: Size(width: style.width / 2, height: style.width / 2), isLarge: false,
+          isClockwise: isClockwise != isAfter),
+        to: point + far)
+    } else {
+      if let tip { path.line(to: point + tip) }
+      path.line(to: point + far)
+    }
+    path.line(to: point)
+    path.close()
+    return path
+  }
+}
