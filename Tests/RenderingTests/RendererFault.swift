@@ -11,7 +11,7 @@ struct RendererFault {
   /// Whether a complaint is about the fault.
   func excuses(_ complaint: Complaint) -> Bool {
     switch complaint {
-    case .colors, .seam: true
+    case .colors, .seam, .letters: true
     case .message: isReported
     case .size: false
     }
@@ -29,6 +29,11 @@ struct RendererFault {
 
   /// What is known of a renderer in a scene.
   static func known(_ renderer: Renderer, _ scene: String) -> RendererFault? {
-    all.first { $0.renderers.contains(renderer) && $0.scenes.contains(scene) }
+    all.first { $0.shows(renderer, scene) }
+  }
+
+  /// Whether it is one of a renderer in a scene.
+  func shows(_ renderer: Renderer, _ scene: String) -> Bool {
+    renderers.contains(renderer) && scenes.contains(scene)
   }
 }

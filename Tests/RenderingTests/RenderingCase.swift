@@ -9,11 +9,14 @@ struct RenderingCase: Sendable {
   let scene: Scene
   /// What is drawn where a renderer can show any moment; the others show the end.
   let moment: Moment
+  /// The scene file where it was made by the tests.
+  let source: String?
 
-  init(name: String, scene: Scene, moment: Moment = .end) {
+  init(name: String, scene: Scene, moment: Moment = .end, source: String? = nil) {
     self.name = name
     self.scene = scene
     self.moment = moment
+    self.source = source
   }
 
   /// A scene file, `ring.scene.json`, or `ring@0.5.scene.json` for the picture half a second after the start.

@@ -27,6 +27,19 @@ enum RenderingRun {
   /// Draws all cases, and holds every picture against the ideal one.
   static func verdicts(of cases: [RenderingCase]) async throws -> Verdicts {
     let folder = try RenderingFolder()
+    var verdicts: Verdicts = [:]
+    // A browser's sheet has its limits, and pictures take their room.
+    for start in stride(from: 0, to: cases.count, by: sheetSize) {
+      let part = Array(cases[start..<min(start + sheetSize, cases.count)])
+      verdicts.merge(try await Self.verdicts(of: part, in: folder)) { $1 }
+    }
+    return verdicts
+  }
+
+  /// How many scenes are drawn together.
+  private static let sheetSize = 200
+
+  private static func verdicts(of cases: [RenderingCase], in folder: RenderingFolder) async throws -> Verdicts {
     let subjects = try await inParallel(cases) { test in
       let subject = Subject(test)
       try write(subject, to: folder.url)
@@ -39,17 +52,21 @@ enum RenderingRun {
         let size = (Int(test.scene.size.width.rounded(.up)), Int(test.scene.size.height.rounded(.up)))
         return Renderer.Job(file: file, size: size, moment: test.moment(in: renderer))
       }
-      for (subject, drawing) in zip(subjects, try await renderer.draw(jobs, scale: Verdict.scale, in: folder)) {
-        let test = subject.test
-        verdicts[test.name, default: [:]][renderer] = Verdict(
-          drawing, by: renderer, ideal: subject.ideal(in: renderer), tolerance: test.scene.tolerance.color)
+      let drawings = try await renderer.draw(jobs, scale: Verdict.scale, in: folder)
+      let judged = try await inParallel(Array(zip(subjects, drawings))) { subject, drawing in
+        let ideal = subject.ideal(in: renderer)
+        return Verdict(drawing, by: renderer, ideal: ideal, tolerance: subject.test.scene.tolerance.color)
       }
+      for (test, verdict) in zip(cases, judged) { verdicts[test.name, default: [:]][renderer] = verdict }
     }
     return verdicts
   }
 
   private static func write(_ subject: Subject, to folder: URL) throws {
     let (name, scene) = (subject.test.name, subject.test.scene)
+    if let source = subject.test.source {
+      try Data(source.utf8).write(to: folder.appendingPathComponent(name + ".scene.json"))
+    }
     try subject.moment.ppm.write(to: folder.appendingPathComponent(name + ".ideal.ppm"))
     try Data(scene.svg()).write(to: folder.appendingPathComponent(name + ".svg"))
     let pdf = scene.pdf(PDFOptions(moments: [subject.test.moment]))

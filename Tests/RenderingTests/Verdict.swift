@@ -10,12 +10,15 @@ enum Complaint: Hashable, Sendable, CustomStringConvertible {
   case colors(share: Double, worst: String)
   /// Deviating pixels form lines.
   case seam(pixels: Int, worst: String)
+  /// Letters are missing or lie beside their place.
+  case letters(String)
 
   var description: String {
     switch self {
     case .message(let text): "it says: \(text)"
     case .size(let text): text
     case .colors(let share, let worst): "\(share) of the interior is over the limit, \(worst)"
+    case .letters(let text): text
     case .seam(let pixels, let worst): "a seam of \(pixels) pixels, \(worst)"
     }
   }
@@ -49,15 +52,17 @@ struct Verdict: Sendable {
     let worst = "worst \(comparison.worst) at \(comparison.place)"
     if comparison.share > Self.share { complaints.append(.colors(share: comparison.share, worst: worst)) }
     if comparison.seam > 0 { complaints.append(.seam(pixels: comparison.seam, worst: worst)) }
+    if let letters = TextInk(ideal, raster)?.complaint { complaints.append(.letters(letters)) }
     self.comparison = comparison
     self.complaints = complaints
   }
 
-  /// Records what is wrong as issues of the running test; what a known fault excuses is one that must be there.
-  func report(known: RendererFault?) {
+  /// Records what is wrong as issues of the running test; what a known fault excuses is one that must be there, unless it may
+  /// be gone.
+  func report(known: RendererFault?, mayBeGone: Bool = false) {
     for complaint in complaints where known?.excuses(complaint) != true { Issue.record("\(complaint)") }
     guard let known else { return }
-    withKnownIssue("\(known.reason)") {
+    withKnownIssue("\(known.reason)", isIntermittent: mayBeGone) {
       for complaint in complaints where known.excuses(complaint) { Issue.record("\(complaint)") }
     }
   }

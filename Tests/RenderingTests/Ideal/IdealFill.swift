@@ -59,7 +59,8 @@ extension Path {
         if points.isEmpty { points.append(segment.start) }
         for step in 1...steps { points.append(segment.point(at: Double(step) / Double(steps))) }
       }
-      if points.isEmpty { points.append(subpath.start) }
+      // A move alone is nothing, not even for the bounds.
+      if points.isEmpty, !subpath.isMoveOnly { points.append(subpath.start) }
       subpaths.append(points)
     }
     return subpaths

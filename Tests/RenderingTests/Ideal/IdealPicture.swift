@@ -13,6 +13,8 @@ struct IdealPicture: Sendable {
   private(set) var pixels: [Pixel] = []
   /// Whether a pixel lies within one device pixel of an edge, so that it says nothing about the paint.
   private(set) var isEdge: [Bool] = []
+  /// The pixels in which a letter may be, with the colours there if one is.
+  private(set) var letters: [Int: (part: IdealText.Part, pixel: Pixel)] = [:]
 
   /// A change of this much between neighbours, in 0...1, is a jump: a hard step, or the hub of a conic gradient. Where the
   /// colour changes faster, the geometry tolerance of 0.05 unit, a fifth of a pixel, is more than the colours' limit.
@@ -32,6 +34,9 @@ struct IdealPicture: Sendable {
         let (pixel, signature) = sampler.sample(place)
         pixels.append(pixel)
         signatures.append(signature)
+        if let part = sampler.textPart(at: place) {
+          letters[pixels.count - 1] = (part, sampler.sample(place, isLettered: true).pixel)
+        }
       }
     }
     isEdge = (0..<pixels.count).map { index in
@@ -55,28 +60,34 @@ extension IdealPicture {
   ///
   /// - Parameter limit: A distance that is small enough: up to it, of several places only the middle one is looked at.
   func distance(from color: Pixel, x: Int, y: Int, _ sampling: Sampling, limit: Double) -> Double {
+    if let letter = letters[y * width + x] {
+      let plain = [pixels[y * width + x], letter.pixel]
+      let distance = Self.distance(from: color, between: plain)
+      guard sampling != .center, distance > limit else { return distance }
+      let place = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
+      let shifted = ([sampling.middle] + sampling.corners).flatMap { shifts in
+        [false, true].map { sampler.sample(place, shifts: shifts.divided(by: scale), isLettered: $0).pixel }
+      }
+      return Self.distance(from: color, between: plain + shifted)
+    }
     guard sampling != .center, !isEven(x, y) else { return pixels[y * width + x].distance(to: color) }
     let center = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
     func pixel(_ shifts: Sampling.Shifts) -> Pixel { sampler.sample(center, shifts: shifts.divided(by: scale)).pixel }
-    var low = pixel(sampling.middle)
-    let distance = low.distance(to: color)
+    let middle = pixel(sampling.middle)
+    let distance = middle.distance(to: color)
     let corners = sampling.corners
     guard !corners.isEmpty, distance > limit else { return distance }
-    var high = low
-    for corner in corners {
-      let other = pixel(corner)
-      low.red = min(low.red, other.red)
-      low.green = min(low.green, other.green)
-      low.blue = min(low.blue, other.blue)
-      high.red = max(high.red, other.red)
-      high.green = max(high.green, other.green)
-      high.blue = max(high.blue, other.blue)
+    return Self.distance(from: color, between: [middle] + corners.map(pixel))
+  }
+
+  /// How far a colour is from all that lie between some others.
+  private static func distance(from color: Pixel, between others: [Pixel]) -> Double {
+    func stray(_ channel: (Pixel) -> Double) -> Double {
+      let range = others.map(channel)
+      let value = channel(color)
+      return max((range.min() ?? value) - value, value - (range.max() ?? value), 0)
     }
-    var nearest = color
-    nearest.red = min(max(color.red, low.red), high.red)
-    nearest.green = min(max(color.green, low.green), high.green)
-    nearest.blue = min(max(color.blue, low.blue), high.blue)
-    return nearest.distance(to: color)
+    return max(stray(\.red), stray(\.green), stray(\.blue))
   }
 
   /// Whether the pixels around one, two far, have its colour: then it does not matter where it is taken.

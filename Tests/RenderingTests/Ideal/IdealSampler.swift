@@ -19,6 +19,7 @@ struct IdealSampler: Sendable {
   private enum Content: Sendable {
     case group([Node])
     case shape(Area?, Line?)
+    case text(IdealText, Color)
     case copies([(inverse: AffineTransform?, nodes: [Node])])
   }
 
@@ -63,9 +64,14 @@ struct IdealSampler: Sendable {
 
   /// The picture at a place over white, and its signature.
   ///
-  /// - Parameter shifts: How far beside the place gradients are looked up, in the scene's units.
-  func sample(_ point: Point, shifts: Sampling.Shifts = .none) -> (pixel: Pixel, signature: Int) {
-    let sight = Sight(place: point, shifts)
+  /// - Parameters:
+  ///   - shifts: How far beside the place gradients are looked up, in the scene's units.
+  ///   - isLettered: Whether a letter is painted wherever a text may have one, or none anywhere.
+  func sample(
+    _ point: Point, shifts: Sampling.Shifts = .none, isLettered: Bool = false
+  ) -> (pixel: Pixel, signature: Int) {
+    var sight = Sight(place: point, shifts)
+    sight.isLettered = isLettered
     var hasher = Signature()
     var pixel = Pixel(.white)
     if let background {
@@ -75,6 +81,11 @@ struct IdealSampler: Sendable {
     }
     for node in layers { pixel = Self.sample(node, at: sight, &hasher).over(pixel) }
     return (pixel, hasher.value)
+  }
+
+  /// Where a place lies to the scene's texts: the innermost part of one that it lies in; nil beside all.
+  func textPart(at point: Point) -> IdealText.Part? {
+    layers.compactMap { Self.textPart($0, at: point) }.min()
   }
 
   // MARK: Making ready
@@ -123,7 +134,7 @@ struct IdealSampler: Sendable {
           side: stroke.alignment == .center ? nil : (region, stroke.alignment == .inside), paint: paint)
       }
       return .shape(area, line)
-    case .text: return nil
+    case .text(let text): return .text(IdealText(text), text.color.multiplied(by: multiplier))
     case .replicas(let replicas):
       var transform = AffineTransform.identity
       var copies: [(AffineTransform?, [Node])] = []
@@ -163,6 +174,8 @@ struct IdealSampler: Sendable {
     case .shape(let area, let line):
       if let area { pixel = sample(area, at: local, &signature) }
       if let line { pixel = sample(line, at: local, &signature).over(pixel) }
+    case .text(let text, let color):
+      if local.isLettered, text.part(at: local.place) != nil { pixel = Pixel(color) }
     case .copies(let copies):
       for copy in copies {
         guard let inverse = copy.inverse else { continue }
@@ -176,6 +189,23 @@ struct IdealSampler: Sendable {
       pixel = pixel.scaled(by: mask.isLuminance ? seen.luminance : seen.alpha)
     }
     return pixel.scaled(by: opacity)
+  }
+
+  private static func textPart(_ node: Node, at point: Point) -> IdealText.Part? {
+    guard case .layer(let inverse?, _, _, let mask, let content) = node else { return nil }
+    let local = inverse.apply(point)
+    var parts = (mask?.nodes ?? []).compactMap { textPart($0, at: local) }
+    switch content {
+    case .group(let nodes): parts += nodes.compactMap { textPart($0, at: local) }
+    case .shape: break
+    case .text(let text, _): text.part(at: local).map { parts.append($0) }
+    case .copies(let copies):
+      for copy in copies {
+        guard let inverse = copy.inverse else { continue }
+        parts += copy.nodes.compactMap { textPart($0, at: inverse.apply(local)) }
+      }
+    }
+    return parts.min()
   }
 
   private static func sample(_ area: Area, at sight: Sight, _ signature: inout Signature) -> Pixel {
@@ -211,6 +241,8 @@ private struct Sight {
   var axis: Point
   var conic: Point
   var along: Point
+  /// Whether a letter is painted wherever a text may have one.
+  var isLettered = false
 
   init(place: Point, _ shifts: Sampling.Shifts) {
     self.place = place
