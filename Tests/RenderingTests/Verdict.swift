@@ -57,12 +57,11 @@ struct Verdict: Sendable {
     self.complaints = complaints
   }
 
-  /// Records what is wrong as issues of the running test; what a known fault excuses is one that must be there, unless it may
-  /// be gone.
-  func report(known: RendererFault?, mayBeGone: Bool = false) {
+  /// Records what is wrong as issues of the running test; what a known fault excuses is one that must be there.
+  func report(known: RendererFault?) {
     for complaint in complaints where known?.excuses(complaint) != true { Issue.record("\(complaint)") }
     guard let known else { return }
-    withKnownIssue("\(known.reason)", isIntermittent: mayBeGone) {
+    withKnownIssue("\(known.reason)") {
       for complaint in complaints where known.excuses(complaint) { Issue.record("\(complaint)") }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SceneFile
 import SceneModel
 import TestSupport
@@ -37,6 +38,11 @@ struct PairCase: Sendable, CustomTestStringConvertible {
         }
       return RenderingCase(name: name, scene: scene, moment: moment, source: json)
     }
+  }
+
+  /// The seed that `VECGEN_PAIRS` asks for; nil where it does not.
+  static let askedSeed: UInt64? = ProcessInfo.processInfo.environment["VECGEN_PAIRS"].flatMap {
+    $0 == "all" ? 10 : UInt64($0)
   }
 
   /// The rows of a seed.
