@@ -150,8 +150,9 @@ struct SceneResolver {
     }
     let visible = isWhole ? path : path.trimmed(from: stroke.trim.lowerBound, to: stroke.trim.upperBound)
     guard !visible.isEmpty else { return nil }
-    // A path that changes keeps its commands.
-    let line = changes.path ? visible : visible.openedWhereDashesMeet(stroke.style)
+    // A path that changes keeps its commands; a gradient along one runs on over the start of a closed one.
+    let isKept = changes.path || stroke.paint.isAlong
+    let line = isKept ? visible : visible.openedWhereDashesMeet(stroke.style)
     return ResolvedStroke(path: line, paint: paint, style: stroke.style, alignment: stroke.alignment)
   }
 
@@ -229,6 +230,13 @@ private struct AnimatedProperties {
       case .stops, .start, .end: (fill, stroke) = (true, true)
       }
     }
+  }
+}
+
+extension Paint {
+  /// Whether it is a gradient along the stroke.
+  fileprivate var isAlong: Bool {
+    if case .gradient(let gradient) = self, case .along = gradient.kind { true } else { false }
   }
 }
 
