@@ -233,12 +233,11 @@ import Testing
     #expect(cut.first?.animations.isEmpty == false)
   }
 
-  @Test(
-    arguments: [65.0, 40, 90, 125, 15], [4.0, 12, 26, 40, 60])
+  @Test(arguments: [65.0, 40, 90, 125, 15], [4.0, 12, 26, 60])
   func `a border as thick as it may be leaves no place near the edge of the narrowest side bare`(
     angle: Double, width: Double
   ) throws {
-    for (space, small, big) in [(4.0, 8.0, 8.0), (0, 0, 0), (9, 4, 30)] {
+    for (space, small, big) in [(4.0, 8.0, 8.0), (0, 4, 30)] {
       var vote = Vote(
         frame: Rect(x: 0, y: 0, width: 700, height: 72), percent: 0.001, left: Vote.Side(colors: [Self.red]),
         right: Vote.Side(colors: [Self.blue]), angle: .degrees(angle))
@@ -249,8 +248,8 @@ import Testing
       let painted = border.path.strokeOutline(try #require(border.stroke).style, tolerance: 0.01)
       let bounds = try #require(shape.bounds)
       var bare: [Point] = []
-      for y in stride(from: bounds.minY + 0.3, to: bounds.maxY, by: 1.7) {
-        for x in stride(from: bounds.minX + 0.3, to: bounds.maxX, by: 1.7) {
+      for y in stride(from: bounds.minY + 0.3, to: bounds.maxY, by: 3.1) {
+        for x in stride(from: bounds.minX + 0.3, to: bounds.maxX, by: 3.1) {
           let point = Point(x, y)
           guard shape.contains(point, rule: .nonzero), shape.distance(to: point) < width - 0.1 else { continue }
           if !painted.contains(point, rule: .nonzero) { bare.append(point) }
