@@ -52,7 +52,9 @@ extension RunCutter {
     let (from, to) = (nodes[start].point, nodes[end].point)
     let last = fit.intercept + fit.slope * from.distance(to: to)
     let stops = ramp.part(from: offset(fit.intercept, at: start), to: offset(last, at: end))
-    return .axial(start: from, end: to, stops: stops)
+    // Past a stop that changes nothing the part is still one colour.
+    return stops.allSatisfy { $0.color == stops[0].color }
+      ? .solid(stops[0].color) : .axial(start: from, end: to, stops: stops)
   }
 
   /// The offset that a fit has at a place, which at a hard step of the ramp is the step's own, to the last bit.

@@ -72,8 +72,12 @@ struct StrokeLatticeTests {
         if max(before.distance, after.distance) < 3.4, before.parameter < 1, after.parameter > 0,
           place.distance(to: corner) > 3
         {
-          // The strip reaches past the stroke, and straight lines stand for the circle around the corner.
-          guard place.distance(to: corner) > 3.3, after.distance < 3.2 else { continue }
+          // The strip reaches past the stroke. Straight lines stand for the circle around the corner, a single one where it
+          // leaves out less than four margins.
+          let half = Angle(degrees: degrees / 2)
+          let isRound = 3.25 * (1 - half.cosine) > 4.0 * 0.25
+          let isBeyond = isRound ? place.distance(to: corner) > 3.3 : after.parameter * 100 > 3.25 * half.sine + 0.05
+          guard isBeyond, after.distance < 3.2 else { continue }
           isLater = true
         }
         let turn = (isLater ? 1 + after.parameter : before.parameter) / 2
