@@ -1,3 +1,5 @@
+import Bytes
+
 /// A table of colours at the nodes of a grid over one to four components, 0 to 1 each.
 struct ColorLookupTable: Hashable, Sendable {
   /// The way between the nodes.
@@ -42,7 +44,7 @@ struct ColorLookupTable: Hashable, Sendable {
     for index in 0..<inputCount {
       let position = clamped(place[index]) * Double(lastNodes[index])
       // At the far end the last cell is left by its upper node.
-      let cell = min(Int(position), lastNodes[index] - 1)
+      let cell = min(Int(saturating: position), lastNodes[index] - 1)
       fractions[index] = position - Double(cell)
       base += cell * strides[index]
     }

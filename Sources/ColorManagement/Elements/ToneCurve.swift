@@ -1,3 +1,5 @@
+import Bytes
+
 /// A curve of one component: the types `curv` and `para`, the tables within `mft1` and `mft2`, and what undoes them.
 enum ToneCurve: Hashable, Sendable {
   /// The component as it is.
@@ -42,7 +44,7 @@ enum ToneCurve: Hashable, Sendable {
   private static func interpolated(_ samples: [UInt16], at x: Double) -> Double {
     let last = samples.count - 1
     let place = clamped(x) * Double(last)
-    let index = Int(place)
+    let index = Int(saturating: place)
     guard index < last else { return Double(samples[last]) / 65535 }
     let (low, high) = (Double(samples[index]), Double(samples[index + 1]))
     return (low + (high - low) * (place - Double(index))) / 65535

@@ -51,6 +51,6 @@ struct ProfileWriter {
 
   /// A colour as three counts of 1/65536.
   static func xyz(_ color: CIEXYZ) -> [UInt8] {
-    [color.x, color.y, color.z].flatMap { uint32(Int(($0 * 65536).rounded())) }
+    [color.x, color.y, color.z].flatMap { uint32(Int(saturating: ($0 * 65536).rounded())) }
   }
 }

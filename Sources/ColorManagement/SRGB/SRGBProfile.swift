@@ -1,3 +1,4 @@
+private import Bytes
 private import Geometry
 
 extension ICCProfile {
@@ -18,7 +19,7 @@ private struct SRGBDefinition {
   let curve: [UInt16] = (0...1020).map { index in
     let level = Double(index) / 1020
     let light = level <= 0.04045 ? level / 12.92 : ElementaryFunctions.pow((level + 0.055) / 1.055, 2.4)
-    return UInt16((light * 65535).rounded())
+    return UInt16(clamping: Int(saturating: (light * 65535).rounded()))
   }
 
   /// The primaries adapted from D65 to D50, whole counts of 1/65536 that add up to D50.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Deltas of single values, and the regions in which they count (OpenType, Font Variations Common Table Formats).
 package struct ItemVariationStore: Sendable {
   private let store: TableReader
@@ -81,7 +83,7 @@ package struct ItemVariationStore: Sendable {
     var scalar: Float = 1
     for axis in 0..<axisCount {
       let peak = try regions.int16(at + axis * 6 + 2)
-      let value = Int(location.values[axis] * 16_384)
+      let value = Int(saturating: Double(location.values[axis]) * 16_384)
       if peak == 0 || value == peak { continue }
       let (start, end) = (try regions.int16(at + axis * 6), try regions.int16(at + axis * 6 + 4))
       if start > peak || peak > end || (start < 0 && end > 0) { continue }

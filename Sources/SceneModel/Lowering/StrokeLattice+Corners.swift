@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 
 extension StrokeLattice {
@@ -118,7 +119,7 @@ extension StrokeLattice {
   ) {
     let isRightTurn = turn > 0
     let isMiter = style.join == .miter && ElementaryFunctions.cos(turn / 2) * style.miterLimit >= 1
-    let count = isMiter ? 1 : max(Int((ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
+    let count = isMiter ? 1 : max(Int(saturating: (ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
     let part = turn / Double(count)
     // Where the colour jumps the later one lies on top.
     func append(_ angle: Double, _ reach: Double) {
