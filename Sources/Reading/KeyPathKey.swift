@@ -40,16 +40,9 @@ package struct KeyOf<Whole: Sendable>: Sendable {
   ) -> KeyOf {
     let key = Key.optional(name, rule, summary)
     let erased = key.erased
-    return KeyOf(name: name, described: { _ in erased }, fault: { $0[keyPath: path].flatMap(rule.fault) }) {
-      object, whole in
-      switch object.find(key) {
-      case .absent: return true
-      case .faulty: return false
-      case .value(let value):
-        whole[keyPath: path] = value
-        return true
-      }
-    }
+    return KeyOf(
+      name: name, described: { _ in erased }, fault: { $0[keyPath: path].flatMap(rule.fault) },
+      read: reading(key) { $0[keyPath: path] = $1 })
   }
 
   /// A key that is checked and kept nowhere.
@@ -72,13 +65,19 @@ package struct KeyOf<Whole: Sendable>: Sendable {
     let erased = key.erased
     self.init(
       name: key.name, described: { whole in shown.map { erased.withDefault($0(whole)) } ?? erased },
-      fault: { key.rule.fault($0[keyPath: path]) }
-    ) { object, whole in
+      fault: { key.rule.fault($0[keyPath: path]) }, read: Self.reading(key) { $0[keyPath: path] = $1 })
+  }
+
+  /// The reading of a key: what it finds is kept, what is absent stays as it is; false after a fault.
+  private static func reading<Value>(
+    _ key: Key<Value>, keeping keep: @escaping @Sendable (inout Whole, Value) -> Void
+  ) -> @Sendable (inout ObjectReader, inout Whole) -> Bool {
+    { object, whole in
       switch object.find(key) {
       case .absent: return true
       case .faulty: return false
       case .value(let value):
-        whole[keyPath: path] = value
+        keep(&whole, value)
         return true
       }
     }
