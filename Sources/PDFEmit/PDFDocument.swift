@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Resolving
 import SceneModel
 
 /// A file of one or more pages.

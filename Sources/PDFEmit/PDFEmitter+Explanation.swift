@@ -1,3 +1,5 @@
+import Lowering
+import Resolving
 import SceneModel
 
 extension PDFEmitter {

@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Resolving
 import SceneModel
 
 /// A painting made ready for a surface.

@@ -1,5 +1,7 @@
 import Bytes
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// One walk over a scene that draws a page.

@@ -1,3 +1,4 @@
+import Resolving
 package import SceneModel
 
 extension Scene {

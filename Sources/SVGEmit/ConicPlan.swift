@@ -1,4 +1,6 @@
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// How a conic gradient is written: slices of the turn, each a flat colour or a part of one axial gradient a transition.

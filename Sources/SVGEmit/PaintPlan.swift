@@ -1,4 +1,6 @@
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// How one paint of a shape is written.

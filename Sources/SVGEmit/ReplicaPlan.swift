@@ -1,4 +1,5 @@
 import Geometry
+import Resolving
 import SceneModel
 
 /// How copies are written.

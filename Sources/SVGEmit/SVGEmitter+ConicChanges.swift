@@ -1,5 +1,7 @@
 import Bytes
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// What changes over time of a shape that a conic gradient paints.

@@ -1,5 +1,7 @@
 import Bytes
 import Geometry
+import Lowering
+import Resolving
 package import SceneModel
 
 extension ResolvedScene {

@@ -1,4 +1,6 @@
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// How a gradient along a stroke is written: runs, each a stroke with one paint.

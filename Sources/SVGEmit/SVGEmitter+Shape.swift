@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Resolving
 import SceneModel
 
 extension SVGEmitter {

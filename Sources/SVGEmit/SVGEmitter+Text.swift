@@ -1,4 +1,5 @@
 import Geometry
+import Resolving
 import SceneModel
 
 extension SVGEmitter {

@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Resolving
 import SceneModel
 
 /// A layer's transforms that change, member by member.

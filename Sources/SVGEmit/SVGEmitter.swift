@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Resolving
 import SceneModel
 
 /// One walk over a resolved scene that writes it as SVG.

@@ -1,3 +1,4 @@
+import Resolving
 public import SceneModel
 
 extension Scene {

@@ -1,4 +1,5 @@
 import Geometry
+import Resolving
 import SceneModel
 
 /// What changes of a shape's own element.

@@ -1,3 +1,4 @@
+import Resolving
 import SceneModel
 
 /// What must be known of all layers before the first byte is written.

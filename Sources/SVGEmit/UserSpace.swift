@@ -1,4 +1,6 @@
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// What an emitter knows of the place that it writes to: how large it is on the page, and what changes its content there.

@@ -1,3 +1,4 @@
+import Resolving
 import SceneModel
 
 /// What a call asks of its outputs.

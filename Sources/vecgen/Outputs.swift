@@ -1,4 +1,5 @@
 import PDFEmit
+import Resolving
 import SVGEmit
 import SceneModel
 

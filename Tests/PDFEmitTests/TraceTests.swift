@@ -1,5 +1,6 @@
 import Geometry
 import PDFEmit
+import Resolving
 import SceneModel
 import Testing
 

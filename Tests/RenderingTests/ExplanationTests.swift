@@ -3,6 +3,7 @@ import Geometry
 import PDFEmit
 import SVGEmit
 import SceneFile
+import Resolving
 import SceneModel
 import TestSupport
 import Testing

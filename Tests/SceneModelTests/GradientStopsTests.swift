@@ -1,4 +1,5 @@
 import SceneModel
+import TestSupport
 import Testing
 
 private func stops(_ colors: [Color?], _ locations: [Double]? = nil, isCyclic: Bool = false) throws -> [Gradient.Stop] {

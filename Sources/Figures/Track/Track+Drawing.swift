@@ -1,4 +1,5 @@
 import Geometry
+import Lowering
 import Reading
 public import SceneModel
 

@@ -1,4 +1,6 @@
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// A layer's content under its mask or opacity.

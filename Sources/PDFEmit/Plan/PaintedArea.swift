@@ -1,4 +1,5 @@
 import Geometry
+import Resolving
 import SceneModel
 
 /// The area that a paint is made ready for.

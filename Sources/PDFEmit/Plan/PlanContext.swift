@@ -1,4 +1,5 @@
 import Geometry
+import Lowering
 import SceneModel
 
 /// What the plan of a layer depends on besides the layer.

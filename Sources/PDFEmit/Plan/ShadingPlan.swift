@@ -1,4 +1,6 @@
 import Geometry
+import Lowering
+import Resolving
 import SceneModel
 
 /// The colours of a gradient over an area, as the shadings that paint them.

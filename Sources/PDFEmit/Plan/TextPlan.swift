@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import SceneModel
 
 /// A line of text in one of the standard fonts.

@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import SceneModel
 
 /// Coons patches as a shading of type 6, a patch a line.

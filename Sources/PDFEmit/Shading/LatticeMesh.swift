@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import SceneModel
 
 /// The strips of a stroke's colours as a shading, a cross-section a line.

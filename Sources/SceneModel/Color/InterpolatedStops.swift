@@ -4,7 +4,7 @@ import Geometry
 ///
 /// SVG's and PDF's viewers mix in sRGB whatever a file says; extra stops stand where the difference would show. The mixing
 /// error of a part falls with the square of its length, so halving reaches any tolerance quickly.
-struct InterpolatedStops {
+package struct InterpolatedStops {
   /// The share of the colour tolerance that this step may use; slices, runs and rounding need the rest.
   private static let share = 0.25
   /// A part is halved at most this often. Where a channel begins to be clamped the curve has a corner, near black a steep
@@ -16,18 +16,18 @@ struct InterpolatedStops {
   private let tolerance: Double
 
   /// - Parameter tolerance: The scene's colour tolerance in levels of 255.
-  init(space: Gradient.Space, tolerance: Double) {
+  package init(space: Gradient.Space, tolerance: Double) {
     self.space = space
     self.tolerance = tolerance * Self.share / 255
   }
 
   /// One list of stops.
-  func stops(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+  package func stops(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
     space == .srgb ? stops : self.stops(of: [stops])[0]
   }
 
   /// How far, in levels of 255, the colours between placed stops stray from those between the original ones.
-  func error(of placed: [Gradient.Stop], for original: [Gradient.Stop]) -> Double {
+  package func error(of placed: [Gradient.Stop], for original: [Gradient.Stop]) -> Double {
     guard space != .srgb, original.count > 1 else { return 0 }
     var (index, largest) = (0, 0.0)
     var mix = ColorMix(from: original[0].color, to: original[1].color, in: space)
@@ -49,7 +49,7 @@ struct InterpolatedStops {
   }
 
   /// Several lists of one length, as an animation has them, with extra stops at the same places of each.
-  func stops(of lists: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
+  package func stops(of lists: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
     guard space != .srgb, let count = lists.first?.count, count > 1 else { return lists }
     var result = lists.map { [$0[0]] }
     for index in 1..<count {

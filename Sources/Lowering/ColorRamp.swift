@@ -1,0 +1,155 @@
+package import SceneModel
+
+/// The colours of a gradient over its offsets, asked where a colour is to be had.
+package struct ColorRamp {
+  /// The stops in order, at least one.
+  package let stops: [Gradient.Stop]
+  /// The largest change of a channel an offset; infinite at a hard step.
+  let fastest: Double
+
+  /// The ramp of stops, at least one.
+  package init(stops: [Gradient.Stop]) {
+    self.stops = stops
+    fastest = zip(stops, stops.dropFirst()).reduce(0) { fastest, pair in
+      let change = pair.0.color.difference(from: pair.1.color)
+      return change > 0 ? max(fastest, change / (pair.1.location - pair.0.location)) : fastest
+    }
+  }
+
+  /// How many stops a search goes on from a place.
+  private static let searchedStops = 64
+
+  /// How far from an offset the colours stay within a tolerance of a colour; nil where they are not so at the offset itself.
+  ///
+  /// No farther to either side than the change of colour at the offset itself would lead: so that between two offsets, with
+  /// no stop between them, the bounds of those in between are at least as far as a straight line has them.
+  ///
+  /// A hard step stands where it stands: where one of its two colours is asked for, the offset itself is the only one.
+  func offsets(around offset: Double, like color: Color, within tolerance: Double) -> (low: Double, high: Double)? {
+    let next = upperBound(of: offset, isAfter: false)
+    let before = self.color(at: offset, before: next)
+    if isHardStep(next, at: offset) {
+      let after = self.color(at: offset, isAfter: true)
+      let distance = min(before.difference(from: color), after.difference(from: color))
+      return distance <= tolerance ? (offset, offset) : nil
+    }
+    guard before.difference(from: color) <= tolerance else { return nil }
+    let low = reach(from: offset, past: next - 1, like: color, within: tolerance, isRising: false)
+    let high = reach(from: offset, past: next, like: color, within: tolerance, isRising: true)
+    let cap = cap(at: offset, before: next, within: tolerance)
+    return (max(low, offset - cap), min(high, offset + cap))
+  }
+
+  /// Whether a stop has an offset and another stop, of another colour, shares it.
+  private func isHardStep(_ index: Int, at offset: Double) -> Bool {
+    guard stops.indices.contains(index), stops[index].location == offset else { return false }
+    return [index - 1, index + 1].contains { other in
+      stops.indices.contains(other) && stops[other].location == offset && stops[other].color != stops[index].color
+    }
+  }
+
+  /// The stops that show a part of the ramp, from one offset to another, over the unit length.
+  func part(from first: Double, to second: Double) -> [Gradient.Stop] {
+    let passed = stops(between: first, and: second)
+    let inner = (second > first ? Array(passed) : passed.reversed()).map { index in
+      Gradient.Stop((stops[index].location - first) / (second - first), stops[index].color)
+    }
+    return [Gradient.Stop(0, color(at: first, isAfter: second > first))] + inner
+      + [Gradient.Stop(1, color(at: second, isAfter: second < first))]
+  }
+
+  /// How far the change of colour at an offset, of two the faster one, leads to a difference of the tolerance.
+  private func cap(at offset: Double, before next: Int, within tolerance: Double) -> Double {
+    var rate = 0.0
+    let first = max(next, 1)
+    for index in first..<max(min(upperBound(of: offset, isAfter: true) + 1, stops.count), first) {
+      let (low, high) = (stops[index - 1], stops[index])
+      guard low.location < high.location, low.location <= offset, offset <= high.location else { continue }
+      rate = max(rate, high.color.difference(from: low.color) / (high.location - low.location))
+    }
+    return rate > 0 ? tolerance / rate : .infinity
+  }
+
+  /// The colour at an offset.
+  ///
+  /// - Parameter isAfter: Whether of two colours there, a hard step, the later one counts.
+  package func color(at offset: Double, isAfter: Bool = true) -> Color {
+    color(at: offset, before: upperBound(of: offset, isAfter: isAfter))
+  }
+
+  /// The stops that lie between two offsets, in the ramp's order.
+  func stops(between first: Double, and second: Double) -> Range<Int> {
+    let start = upperBound(of: min(first, second), isAfter: true)
+    return start..<max(upperBound(of: max(first, second), isAfter: false), start)
+  }
+
+  /// The first stop beyond an offset.
+  private func upperBound(of offset: Double, isAfter: Bool) -> Int {
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = isAfter ? stops[middle].location <= offset : stops[middle].location < offset
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The colour at an offset before the stop `next`, after the one before it.
+  private func color(at offset: Double, before next: Int) -> Color {
+    guard next > 0 else { return stops[0].color }
+    guard next < stops.count else { return stops[stops.count - 1].color }
+    let span = stops[next].location - stops[next - 1].location
+    guard span > 0 else { return stops[next].color }
+    return stops[next - 1].color.mixed(with: stops[next].color, at: (offset - stops[next - 1].location) / span)
+  }
+
+  /// How far from an offset to one side, past a stop and those behind it, the colours stay within the tolerance.
+  private func reach(
+    from offset: Double, past first: Int, like color: Color, within tolerance: Double, isRising: Bool
+  ) -> Double {
+    var end = offset
+    var index = first
+    while stops.indices.contains(index) {
+      end = reach(from: end, to: index, like: color, within: tolerance, isRising: isRising)
+      // Half the way to a hard step, so that no even change gets too slow to meet it in its place.
+      if isHardStep(index, at: end) { return (offset + end) / 2 }
+      guard end == stops[index].location, stops[index].color.difference(from: color) <= tolerance,
+        abs(index - first) < Self.searchedStops
+      else { return end }
+      index += isRising ? 1 : -1
+    }
+    return isRising ? .infinity : -.infinity
+  }
+
+  /// How far towards a stop, from a place next to it, the colours stay within the tolerance.
+  private func reach(
+    from offset: Double, to index: Int, like color: Color, within tolerance: Double, isRising: Bool
+  ) -> Double {
+    let end = stops[index].location
+    let other = isRising ? index - 1 : index + 1
+    guard stops.indices.contains(other) else { return end }
+    let span = end - stops[other].location
+    guard span != 0 else { return end }
+    let slope = (stops[index].color.channels - stops[other].color.channels) / span
+    let atOther = stops[other].color.channels - color.channels
+    var reach = end
+    for channel in 0..<4 where slope[channel] != 0 {
+      // Of the two places where a channel is at the tolerance's edge, the one ahead.
+      let places = (
+        stops[other].location + (tolerance - atOther[channel]) / slope[channel],
+        stops[other].location + (-tolerance - atOther[channel]) / slope[channel]
+      )
+      if isRising {
+        reach = min(reach, max(max(places.0, places.1), offset))
+      } else {
+        reach = max(reach, min(min(places.0, places.1), offset))
+      }
+    }
+    return reach
+  }
+}
+
+extension Color {
+  /// Red, green, blue and alpha.
+  fileprivate var channels: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+}

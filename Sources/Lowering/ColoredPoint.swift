@@ -1,0 +1,134 @@
+import Geometry
+import Resolving
+import SceneModel
+
+/// A point of a stroke's line with what the gradient along it shows there.
+struct ColoredPoint {
+  /// The point, in user units.
+  var point: Point
+  /// The fraction of the whole path's length.
+  var location: Double
+  /// The colour, opaque.
+  var color: Color
+  /// The colour's offset on the gradient's ramp.
+  var offset: Double
+  /// Whether the point before was the same one, in another colour.
+  var isStep: Bool
+  /// Whether a straight piece ends here.
+  var isCorner: Bool
+  /// Whether that piece is a chord of a curve that goes on here.
+  var isSmooth: Bool
+}
+
+extension ResolvedStroke {
+  /// Walks along the stroke's path, drawn as straight lines, and reports every corner and every stop on the way.
+  ///
+  /// A line begins in the colour after a step that stands there, and ends in the one before: what lies beyond belongs to
+  /// another line, or to none.
+  ///
+  /// - Parameters:
+  ///   - visible: The part of the gradient that the path covers.
+  ///   - colors: The gradient's colours.
+  ///   - report: Takes each point of a line in order.
+  ///   - ending: Takes, at the end of each line, whether it is closed.
+  func forEachColoredLine(
+    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, _ report: (ColoredPoint) -> Void,
+    ending: (_ isClosed: Bool) -> Void
+  ) {
+    // Points and stops on grids that nobody sees, lest the last bits of a sine decide where a run ends.
+    let step = min(max(tolerance.geometry, Self.finestGrid), Self.widestGrid)
+    let grid = Double(sign: .plus, exponent: step.exponent - 12, significand: 1)
+    let flat = path.flattened(tolerance: tolerance.geometry / 4).quantized(to: grid)
+    // Between its own ends each subpath is measured by its chords: where it ends, a step that stands there is met.
+    let lengths = path.subpaths.filter { !$0.isMoveOnly }.map(\.length)
+    let total = lengths.reduce(0, +)
+    let span = visible.upperBound - visible.lowerBound
+    var walked = 0.0
+    var cursor = StopCursor(colors, location: visible.lowerBound.quantizedLocation)
+    var curves = CurveWalk(path)
+    for (subpath, length) in zip(flat.subpaths.filter { !$0.isMoveOnly }, lengths) {
+      let start = cursor.location
+      walked += length
+      let end = total > 0 ? (visible.lowerBound + span * (walked / total)).quantizedLocation : start
+      let flatLength = subpath.length
+      let perUnit = flatLength > 0 ? (end - start) / flatLength : 0
+      var pen = subpath.start
+      report(
+        ColoredPoint(
+          point: pen, location: start, color: cursor.color, offset: cursor.offset, isStep: false, isCorner: true,
+          isSmooth: false))
+      for segment in subpath.segments {
+        let from = cursor.location
+        let to = from + pen.distance(to: segment.end) * perUnit
+        let isSmooth = curves.isInside(at: segment.end, within: grid)
+        cursor.walk(to: to) { stop, isStep in
+          // A step at the line's end is none of its own.
+          guard !isStep || stop.location < end - StopCursor.nearness else { return }
+          let isCorner = stop.location >= to
+          let t = isCorner ? 1 : (stop.location - from) / (to - from)
+          report(
+            ColoredPoint(
+              point: isCorner ? segment.end : pen.interpolated(to: segment.end, at: t), location: stop.location,
+              color: stop.color, offset: stop.offset, isStep: isStep, isCorner: isCorner, isSmooth: isSmooth))
+        }
+        pen = segment.end
+      }
+      cursor.finish(at: end)
+      ending(subpath.isClosed)
+    }
+  }
+
+  /// Tolerances whose grids doubles still tell apart, and all coordinates fit.
+  private static let finestGrid = 1e-9
+  private static let widestGrid = 1e9
+}
+
+/// A walk along a path's segments beside one along the chords that stand for them.
+private struct CurveWalk {
+  private let segments: [Segment]
+  private var index = 0
+
+  init(_ path: Path) {
+    // Of straight lines alone every end is a corner.
+    let hasCurves = path.elements.contains { element in
+      switch element {
+      case .move, .line, .close: false
+      default: true
+      }
+    }
+    segments = hasCurves ? path.subpaths.flatMap(\.segments) : []
+  }
+
+  /// Whether a curve goes on at the end of the next chord.
+  mutating func isInside(at point: Point, within distance: Double) -> Bool {
+    guard index < segments.count else { return false }
+    guard segments[index].end.distance(to: point) <= distance else { return true }
+    defer { index += 1 }
+    guard index + 1 < segments.count, segments[index + 1].start == segments[index].end,
+      let arriving = segments[index].endDirection, let leaving = segments[index + 1].startDirection
+    else { return false }
+    return arriving.dot(leaving) > 0 && abs(arriving.cross(leaving)) < Self.slightTurn
+  }
+
+  /// The sine of a turn that is none.
+  private static let slightTurn = 1e-3
+}
+
+extension Path {
+  /// A path of straight lines with its points on a grid.
+  fileprivate func quantized(to grid: Double) -> Path {
+    func quantized(_ point: Point) -> Point {
+      Point(x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
+    }
+    var result = Path()
+    result.reserveCapacity(elements.count)
+    for element in elements {
+      switch element {
+      case .move(let point): result.move(to: quantized(point))
+      case .line(let point): result.line(to: quantized(point))
+      default: result.append(element)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,131 @@
+package import Resolving
+package import SceneModel
+
+/// The colours of a gradient over its places, mixed in sRGB: straight channels and alpha between neighbouring stops.
+package struct PaintRamp: Hashable, Sendable {
+  /// The stops in order, at least two; equal locations are a hard step. Before the first stands the first colour, after the
+  /// last the last.
+  package var stops: [Gradient.Stop]
+  /// The changes of the stops over time, each with as many stops at each value as there are stops.
+  package var changes: [ResolvedAnimation]
+  /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
+  package var error: Double
+
+  /// The colours of stops, at least two.
+  package init(stops: [Gradient.Stop], changes: [ResolvedAnimation] = [], error: Double = 0) {
+    self.stops = stops
+    self.changes = changes
+    self.error = error
+  }
+
+  /// The stops at each value of the changes, the un-animated ones of each change after its values.
+  package var variants: [[Gradient.Stop]] { changes.flatMap { $0.values.stopLists + $0.rest.stopLists } }
+
+  /// The ramp with every colour changed by `change`, which keeps mixes of two colours mixes.
+  package func mapColors(_ change: (Color) -> Color) -> PaintRamp {
+    PaintRamp(
+      stops: stops.map { Gradient.Stop($0.location, change($0.color)) }, changes: changes.map { $0.mapped(change) },
+      error: error)
+  }
+
+  /// The ramp of colours that are mixed in a space, with stops at further places, the same ones at all times, where straight
+  /// sRGB would show.
+  func mixed(in space: Gradient.Space, tolerance: Tolerance) -> PaintRamp {
+    guard space != .srgb else { return self }
+    let mixing = InterpolatedStops(space: space, tolerance: tolerance.color)
+    let lists = mixing.stops(of: [stops] + variants)
+    var result = PaintRamp(stops: lists[0], error: mixing.error(of: lists[0], for: stops))
+    var next = 1
+    for var change in changes {
+      let (values, rest) = (change.values.stopLists.count, change.rest.stopLists.count)
+      change.values = change.values.withStops(Array(lists[next..<next + values]))
+      change.rest = change.rest.withStops(Array(lists[next + values..<next + values + rest]))
+      next += values + rest
+      result.changes.append(change)
+    }
+    return result
+  }
+
+  /// The opaque colours with the alpha that greys stand for: a ramp with as many stops, at the same locations and times.
+  func covered(by greys: PaintRamp) -> PaintRamp {
+    PaintRamp(
+      stops: stops.covered(by: greys.stops),
+      changes: zip(changes, greys.changes).map { change, greys in
+        var covered = change
+        covered.values = change.values.withStops(change.values.stopLists.covered(by: greys.values.stopLists))
+        covered.rest = change.rest.withStops(change.rest.stopLists.covered(by: greys.rest.stopLists))
+        return covered
+      }, error: error)
+  }
+
+  /// The one colour without its alpha; nil where there are several, at this or another time.
+  var onlyColor: Color? { only { $0.opaque } }
+  /// The one alpha; nil where there are several, at this or another time.
+  var onlyAlpha: Double? { only { $0.coverageGrey }.map(\.red) }
+
+  /// What all colours have in common in what outputs write of it.
+  private func only(_ part: (Color) -> Color) -> Color? {
+    guard let first = stops.first.map({ part($0.color) }) else { return nil }
+    let written = first.written
+    func isFirst(_ stops: [Gradient.Stop]) -> Bool { stops.allSatisfy { part($0.color).written == written } }
+    return isFirst(stops) && variants.allSatisfy(isFirst) ? first : nil
+  }
+}
+
+extension Color {
+  /// The opaque grey that is as light as the colour is opaque.
+  package var coverageGrey: Color { Color(red: alpha, green: alpha, blue: alpha) }
+
+  /// Red, green, blue and alpha on the grid of outputs.
+  fileprivate var written: SIMD4<Double> {
+    SIMD4(red.writtenFraction, green.writtenFraction, blue.writtenFraction, alpha.writtenFraction)
+  }
+}
+
+extension Double {
+  /// A channel or an alpha, 0 to 1, in the ten-thousandths that outputs write.
+  var writtenFraction: Double { (self * 10_000).rounded(.toNearestOrEven) }
+}
+
+extension ResolvedAnimation.Values {
+  /// The stops at each value; empty where something else changes.
+  package var stopLists: [[Gradient.Stop]] {
+    switch self {
+    case .fillStops(let lists), .strokeStops(let lists): lists
+    default: []
+    }
+  }
+}
+
+extension ResolvedAnimation.Values {
+  /// Other stops at each value; what else changes stays.
+  fileprivate func withStops(_ lists: [[Gradient.Stop]]) -> ResolvedAnimation.Values {
+    switch self {
+    case .fillStops: .fillStops(lists)
+    case .strokeStops: .strokeStops(lists)
+    default: self
+    }
+  }
+}
+
+extension [[Gradient.Stop]] {
+  /// The lists of stops with the alpha that lists of greys stand for.
+  fileprivate func covered(by greys: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
+    zip(self, greys).map { $0.covered(by: $1) }
+  }
+}
+
+extension [Gradient.Stop] {
+  /// The stops with the alpha that greys stand for.
+  fileprivate func covered(by greys: [Gradient.Stop]) -> [Gradient.Stop] {
+    zip(self, greys).map { Gradient.Stop($0.location, $0.color.withAlpha($1.color.red)) }
+  }
+
+  /// The stops with one at 0 and one at 1.
+  package var fromZeroToOne: [Gradient.Stop] {
+    var whole = self
+    if let first, first.location > 0 { whole.insert(Gradient.Stop(0, first.color), at: 0) }
+    if let last, last.location < 1 { whole.append(Gradient.Stop(1, last.color)) }
+    return whole
+  }
+}

@@ -1,0 +1,135 @@
+import Geometry
+package import Resolving
+import SceneModel
+
+extension ResolvedShape {
+  /// The fill as outputs draw it; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - context: The place that is painted on.
+  ///   - changes: The layer's changes over time, of which the fill's own count; none for a picture that stands still.
+  package func loweredFill(in context: PaintContext, changes: [ResolvedAnimation] = []) -> LoweredPaint? {
+    fill?.lowered(over: path.bounds, along: nil, in: context, changes: changes)
+  }
+
+  /// The stroke's paint as outputs draw it; nil where there is no stroke.
+  ///
+  /// - Parameters:
+  ///   - context: The place that is painted on.
+  ///   - changes: The layer's changes over time, of which the stroke's own count; none for a picture that stands still.
+  package func loweredStroke(in context: PaintContext, changes: [ResolvedAnimation] = []) -> LoweredPaint? {
+    stroke?.paint.lowered(over: stroke?.paintedBounds, along: stroke, in: context, changes: changes)
+  }
+}
+
+extension ResolvedPaint {
+  /// The paint as outputs draw it.
+  ///
+  /// - Parameters:
+  ///   - area: A rectangle around what is painted.
+  ///   - line: The stroke that is painted; nil for an area.
+  fileprivate func lowered(
+    over area: Rect?, along line: ResolvedStroke?, in context: PaintContext, changes: [ResolvedAnimation]
+  ) -> LoweredPaint {
+    switch self {
+    case .solid(let color): return LoweredPaint(color.multiplied(by: context.multiplier))
+    case .gradient(let gradient):
+      let ramp = gradient.ramp(in: context, changes: changes, isStroke: line != nil)
+      guard let whole = gradient.lowered(ramp, along: line, in: context) else {
+        return LoweredPaint(ramp.stops[ramp.stops.count - 1].color)
+      }
+      // What changes over time has a length, and more than one colour, at another.
+      let isStill = ramp.changes.isEmpty && !changes.contains { $0.values.movesGradient(ofStroke: line != nil) }
+      if isStill, case .axis(let axis) = whole {
+        if axis.length == 0 { return LoweredPaint(ramp.stops[ramp.stops.count - 1].color) }
+        if let area, axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod) {
+          return LoweredPaint(axis.meanColor)
+        }
+      }
+      return LoweredPaint(whole)
+    }
+  }
+}
+
+extension LoweredPaint {
+  /// A gradient as opaque colours and their alpha.
+  ///
+  /// Exact, since colours and alpha are mixed apart. A stop of alpha 0 keeps its colour, which its neighbours fade towards.
+  fileprivate init(_ gradient: LoweredGradient) {
+    let alpha = gradient.ramp.onlyAlpha
+    coverage = alpha.map(Coverage.init) ?? .varying(gradient.mapColors(\.coverageGrey))
+    if let color = gradient.ramp.onlyColor {
+      colors = .solid(color)
+    } else {
+      colors = .gradient(alpha == 1 ? gradient : gradient.opaque)
+    }
+  }
+}
+
+extension LoweredGradient {
+  /// The gradient without its alpha; on an axis with the palette's name, since the stops with their alpha are still its own.
+  fileprivate var opaque: LoweredGradient {
+    let opaque = mapColors(\.opaque)
+    guard case .axis(let own) = self, case .axis(var axis) = opaque else { return opaque }
+    axis.paletteName = own.paletteName
+    return .axis(axis)
+  }
+}
+
+extension ResolvedGradient {
+  /// The gradient's own place with colours; nil where a gradient along a stroke has no stroke.
+  fileprivate func lowered(
+    _ ramp: PaintRamp, along line: ResolvedStroke?, in context: PaintContext
+  ) -> LoweredGradient? {
+    func axis(_ axis: AxisGradient.Axis) -> LoweredGradient {
+      let palette = context.multiplier == .white ? paletteName : nil
+      return .axis(AxisGradient(axis: axis, spread: spread, ramp: ramp, paletteName: palette))
+    }
+    switch geometry {
+    case .axial(let start, let end): return axis(.axial(start: start, end: end))
+    case .radial(let center, let radii): return axis(.radial(center: center, radii: radii))
+    case .conic(let center, let start): return .conic(ConicGradient(center: center, start: start, ramp: ramp))
+    case .along(let visible):
+      let source = self.ramp?.mapColors { $0.multiplied(by: context.multiplier) }
+      return line.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp, source: source)) }
+    }
+  }
+
+  /// The colours as they appear in a place, with their changes over time.
+  fileprivate func ramp(in context: PaintContext, changes: [ResolvedAnimation], isStroke: Bool) -> PaintRamp {
+    let own = changes.filter { change in
+      let lists = change.values.stopLists(ofStroke: isStroke) + change.rest.stopLists(ofStroke: isStroke)
+      return !lists.isEmpty && lists.allSatisfy { $0.count == stops.count }
+    }
+    let ramp = PaintRamp(stops: stops, changes: own)
+    let multiplied = context.multiplier == .white ? ramp : ramp.mapColors { $0.multiplied(by: context.multiplier) }
+    return multiplied.mixed(in: space, tolerance: context.tolerance)
+  }
+}
+
+extension ResolvedAnimation.Values {
+  /// The stops at each value, of a stroke's gradient or of a fill's; empty where something else changes.
+  fileprivate func stopLists(ofStroke isStroke: Bool) -> [[Gradient.Stop]] {
+    switch self {
+    case .fillStops(let lists): isStroke ? [] : lists
+    case .strokeStops(let lists): isStroke ? lists : []
+    default: []
+    }
+  }
+
+  /// Whether it changes where a stroke's gradient, or a fill's, lies.
+  fileprivate func movesGradient(ofStroke isStroke: Bool) -> Bool {
+    switch self {
+    case .fillGeometry: !isStroke
+    case .strokeGeometry: isStroke
+    default: false
+    }
+  }
+}
+
+extension [Gradient.Stop] {
+  /// The stops with every colour multiplied.
+  fileprivate func multiplied(by multiplier: Color) -> [Gradient.Stop] {
+    multiplier == .white ? self : map { Gradient.Stop($0.location, $0.color.multiplied(by: multiplier)) }
+  }
+}

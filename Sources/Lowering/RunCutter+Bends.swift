@@ -1,0 +1,93 @@
+import Geometry
+import SceneModel
+
+extension RunCutter {
+  /// The bend at a place, the one from a closed line's end to its start among them; nil where the line goes straight on.
+  func bend(at index: Int) -> StrokeBend? {
+    let isClosing = isClosed && index == nodes.endIndex - 1
+    guard nodes[index].isCorner, let before = step(from: index, by: -1),
+      let after = step(from: isClosing ? nodes.startIndex : index, by: 1)
+    else { return nil }
+    return StrokeBend(at: nodes[index].point, arriving: -before.direction, leaving: after.direction, style: style)
+  }
+
+  /// The outsides of bends where the colour jumps, which a run paints on top of what begins or ends there: the later part of a
+  /// line lies on top of the earlier one.
+  func outsidesOfBends(from start: Int, to end: Int) -> [Path] {
+    var paths: [Path] = []
+    if isStep(at: start), let bend = bend(at: start), let after = step(from: start, by: 1) {
+      paths.append(bend.outside(with: min(overlap, after.length), isAfter: true))
+    }
+    if isClosed, end == nodes.endIndex - 1, start > nodes.startIndex, let bend = bend(at: end),
+      isChanging || nodes[end].color.difference(from: nodes[nodes.startIndex].color) > tolerance,
+      let before = step(from: end, by: -1)
+    {
+      paths.append(bend.outside(with: min(overlap, before.length), isAfter: false))
+    }
+    return paths
+  }
+
+  /// Whether a place is the later one of two at a hard step.
+  func isStep(at index: Int) -> Bool { index > nodes.startIndex && nodes[index - 1].point == nodes[index].point }
+
+  /// What inside the bend at a place is nearer to the run before it, which begins at `start`; nil where the run after it shows it
+  /// well enough.
+  func insideOfBend(at index: Int, after start: Int) -> Path? {
+    guard nodes[index].isCorner, let before = step(from: index, by: -1), let after = step(from: index, by: 1),
+      nodes[start].point.distance(to: nodes[index].point) >= halfWidth
+    else { return nil }
+    let jump = isStep(at: index) ? nodes[index - 1].color.difference(from: nodes[index].color) : 0
+    return insideOfBend(at: nodes[index].point, near: before, far: after) { reach in
+      jump + change(from: index, by: -1, over: reach) + change(from: index, by: 1, over: reach)
+    }
+  }
+
+  /// What inside a bend is nearer to one of its sides.
+  ///
+  /// Within half the width of the corner the nearest place gives the colour, so that this is a sector of that radius. It
+  /// reaches from the line that halves the angle to the near side, and in a sharp bend past it, beyond what the far side
+  /// covers: no edge lies where the far side ends. That shows there a place that lies as far beyond the corner as the right
+  /// one lies before it.
+  ///
+  /// - Parameters:
+  ///   - near: The side whose part is asked for, from the corner on.
+  ///   - far: The other side, from the corner on, which lies on top.
+  ///   - change: How much the colour changes over a distance from the corner, on both sides together.
+  private func insideOfBend(
+    at point: Point, near: (direction: Vector, length: Double), far: (direction: Vector, length: Double),
+    change: (_ distance: Double) -> Double
+  ) -> Path? {
+    // Of shorter steps the neighbours are nearer still; their turns are slight, or their colours alike.
+    guard min(near.length, far.length) >= halfWidth, let middle = (near.direction + far.direction).normalized else {
+      return nil
+    }
+    let turn = far.direction.cross(near.direction)
+    let isSharp = near.direction.dot(far.direction) > 0
+    guard change(isSharp ? halfWidth : halfWidth * abs(turn)) > tolerance else { return nil }
+    let isClockwise = turn < 0
+    let edge = isSharp ? near.direction.perpendicular * (isClockwise ? -1 : 1) : near.direction
+    var path = Path()
+    path.move(to: point)
+    path.line(to: point + edge * halfWidth)
+    path.arc(
+      Path.ArcParameters(
+        radii: Size(width: halfWidth, height: halfWidth), isLarge: false, isClockwise: isClockwise),
+      to: point + middle * halfWidth)
+    path.close()
+    return path
+  }
+
+  /// How much the colour changes over a distance from a place.
+  private func change(from index: Int, by step: Int, over distance: Double) -> Double {
+    var next = index
+    // Of two places at one point, a hard step, the one on this side.
+    while nodes.indices.contains(next + step), nodes[next + step].point == nodes[index].point { next += step }
+    let near = nodes[next].color
+    var far = next
+    while nodes.indices.contains(far + step), nodes[far].point.distance(to: nodes[index].point) < distance {
+      far += step
+    }
+    let length = nodes[far].point.distance(to: nodes[index].point)
+    return length > 0 ? near.difference(from: nodes[far].color) * min(distance / length, 1) : 0
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import SceneModel
+
+extension RunCutter {
+  /// The gradient along a straight piece with the colours of its own places.
+  func ownPaint(from start: Int, to end: Int) -> StrokeRun.Paint {
+    let (from, to) = (nodes[start], nodes[end])
+    let span = to.location - from.location
+    guard from.point != to.point, span > 0 else { return .solid(from.color) }
+    let stops = (start...end).map { Gradient.Stop((nodes[$0].location - from.location) / span, nodes[$0].color) }
+    return .axial(start: from.point, end: to.point, stops: stops)
+  }
+
+  /// The ramp's vector for a run whose offset changes evenly.
+  ///
+  /// The ramp runs on past the run's ends, where a cap or a join has the colour of the end alone: nil where that would show.
+  func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint? {
+    let chord = nodes[end].point - nodes[start].point
+    let length = chord.length
+    var (first, slope) = (fit.intercept, fit.slope)
+    if isChanging, slope == 0 {
+      // Every offset would do: those of the ends.
+      first = nodes[start].offset
+      slope = (nodes[end].offset - first) / length
+    }
+    guard slope != 0 else { return .solid(ramp.color(at: first)) }
+    let vector = vector(from: first, by: slope, at: start, to: end)
+    // A join shows a little more of a ramp that changes; nothing else could change with it.
+    guard !isChanging else { return vector }
+    let axis = chord / length
+    // Alone, a run has the caps itself.
+    let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1 && !isClosed
+    let cap = isWhole && hasCaps ? halfWidth : 0
+    let before = isStep(at: start) ? max(cap, bend(at: start)?.reach(along: -axis) ?? 0) : cap
+    let beyond = cap > 0 ? cap : bend(at: end)?.reach(along: axis) ?? 0
+    let last = first + slope * length
+    guard isLevel(from: offset(first, at: start), by: -slope * before),
+      isLevel(from: offset(last, at: end), by: slope * beyond)
+    else { return nil }
+    return vector
+  }
+
+  /// Where the ramp lies whose offset changes along a run's chord.
+  private func vector(from first: Double, by slope: Double, at start: Int, to end: Int) -> StrokeRun.Paint {
+    let origin = nodes[start].point
+    let chord = nodes[end].point - origin
+    let axis = chord / chord.length
+    return .ramp(start: origin - axis * (first / slope), end: origin + axis * ((1 - first) / slope))
+  }
+
+  /// The same change in a gradient of the run's own that ends with it.
+  func partPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint {
+    let (from, to) = (nodes[start].point, nodes[end].point)
+    let last = fit.intercept + fit.slope * from.distance(to: to)
+    let stops = ramp.part(from: offset(fit.intercept, at: start), to: offset(last, at: end))
+    // Past a stop that changes nothing the part is still one colour.
+    return stops.allSatisfy { $0.color == stops[0].color }
+      ? .solid(stops[0].color) : .axial(start: from, end: to, stops: stops)
+  }
+
+  /// The offset that a fit has at a place, which at a hard step of the ramp is the step's own, to the last bit.
+  private func offset(_ fitted: Double, at index: Int) -> Double {
+    nodes[index].offsets.low == nodes[index].offsets.high ? nodes[index].offset : fitted
+  }
+
+  /// Whether from an offset on, over a change of it, the ramp has the colour that it has on the other side of the offset.
+  private func isLevel(from offset: Double, by change: Double) -> Bool {
+    guard change != 0 else { return true }
+    let color = ramp.color(at: offset, isAfter: change < 0)
+    func isLike(_ other: Color) -> Bool { color.difference(from: other) <= tolerance }
+    let end = offset + change
+    return isLike(ramp.color(at: offset, isAfter: change > 0)) && isLike(ramp.color(at: end, isAfter: change < 0))
+      && ramp.stops(between: offset, and: end).allSatisfy { isLike(ramp.stops[$0].color) }
+  }
+}

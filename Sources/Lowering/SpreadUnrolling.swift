@@ -1,0 +1,104 @@
+import Bytes
+package import Geometry
+package import SceneModel
+
+extension AxisGradient {
+  /// The stops over an area with their repetitions written out, at places on the axis that may lie beyond 0...1: constant
+  /// before the first and after the last.
+  ///
+  /// - Parameter area: A rectangle around what is painted; the stops of a padded gradient do not depend on it.
+  package func unrolled(over area: Rect) -> [Gradient.Stop] {
+    guard spread != .pad else { return ramp.stops.padded }
+    let turns = turns(over: area)
+    let forwards = ramp.stops.fromZeroToOne
+    let backwards = forwards.reversed().map { Gradient.Stop(1 - $0.location, $0.color) }
+    var unrolled: [Gradient.Stop] = []
+    unrolled.reserveCapacity(forwards.count * Int(turns.upperBound - turns.lowerBound, within: 0...1_000_000))
+    var turn = turns.lowerBound
+    while turn < turns.upperBound {
+      let isOdd = turn.remainder(dividingBy: 2) != 0
+      for stop in spread == .reflect && isOdd ? backwards : forwards {
+        let next = Gradient.Stop(turn + stop.location, stop.color)
+        if unrolled.last != next { unrolled.append(next) }
+      }
+      turn += 1
+    }
+    return unrolled
+  }
+
+  /// Whether the colours come again so soon that only their mean is seen.
+  ///
+  /// - Parameters:
+  ///   - area: A rectangle around what is painted.
+  ///   - shortestPeriod: The shortest period that is seen, above 0.
+  func isTooFine(over area: Rect, shortestPeriod: Double) -> Bool {
+    guard spread != .pad else { return false }
+    guard length * (spread == .reflect ? 2 : 1) >= shortestPeriod else { return true }
+    let turns = turns(over: area)
+    return turns.upperBound - turns.lowerBound > Self.largestRepetition
+  }
+
+  /// Beyond this many repetitions a period is narrower than a pixel on any screen.
+  private static let largestRepetition = 20_000.0
+
+  /// The axis' length; of an ellipse its shorter radius.
+  var length: Double {
+    switch axis {
+    case .axial(let start, let end): (end - start).length
+    case .radial(_, let radii): min(radii.width, radii.height)
+    }
+  }
+
+  /// The whole places of the axis between which an area lies, at least one apart.
+  private func turns(over area: Rect) -> ClosedRange<Double> {
+    let first: Double
+    let last: Double
+    switch axis {
+    case .axial(let start, let end):
+      let direction = end - start
+      let places = area.corners.map { ($0 - start).dot(direction) / direction.squaredLength }
+      (first, last) = (places.min() ?? 0, places.max() ?? 1)
+    case .radial(let center, let radii):
+      let places = area.corners.map {
+        Vector(dx: ($0.x - center.x) / radii.width, dy: ($0.y - center.y) / radii.height).length
+      }
+      (first, last) = (0, places.max() ?? 1)
+    }
+    let start = first.rounded(.down)
+    return start...max(last.rounded(.up), start + 1)
+  }
+
+  /// The mean of the colours over one period, each weighted by its alpha. Between two stops the weighted colour is a parabola,
+  /// which Simpson's rule sums exactly.
+  var meanColor: Color {
+    var red = 0.0, green = 0.0, blue = 0.0, alpha = 0.0
+    let whole = ramp.stops.fromZeroToOne
+    for (from, to) in zip(whole, whole.dropFirst()) {
+      let length = to.location - from.location
+      for (color, weight) in [
+        (from.color, length / 6), (from.color.mixed(with: to.color, at: 0.5), length * 4 / 6), (to.color, length / 6),
+      ] {
+        red += color.red * color.alpha * weight
+        green += color.green * color.alpha * weight
+        blue += color.blue * color.alpha * weight
+        alpha += color.alpha * weight
+      }
+    }
+    guard alpha > 0 else { return ramp.stops[0].color.withAlpha(0) }
+    return Color(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
+  }
+}
+
+extension [Gradient.Stop] {
+  /// The stops with constant ends that are longer than 0, so that a step at an end is not lost in the padding.
+  fileprivate var padded: [Gradient.Stop] {
+    var padded = self
+    if count > 1, self[0].location == self[1].location {
+      padded.insert(Gradient.Stop(self[0].location - 1, self[0].color), at: 0)
+    }
+    if let last, count > 1, self[count - 2].location == last.location {
+      padded.append(Gradient.Stop(last.location + 1, last.color))
+    }
+    return padded
+  }
+}

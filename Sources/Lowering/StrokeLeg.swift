@@ -1,0 +1,68 @@
+import Geometry
+import SceneModel
+
+/// A straight piece of a line, with the vertices on it.
+struct StrokeLeg {
+  let vertices: [ColoredPolyline.Vertex]
+  let first: Int
+  let last: Int
+  let direction: Vector
+  let length: Double
+
+  var from: ColoredPolyline.Vertex { vertices[first] }
+  var to: ColoredPolyline.Vertex { vertices[last] }
+  /// The vertices between its ends.
+  var inner: Range<Int> { (first + 1)..<last }
+
+  /// How much the colour changes over the last part of a length, at the pace of the last step.
+  func changeAtEnd(over distance: Double) -> Double { change(from: last - 1, over: distance) }
+  /// How much the colour changes over the first part of a length, at the pace of the first step.
+  func changeAtStart(over distance: Double) -> Double { change(from: first, over: distance) }
+
+  private func change(from index: Int, over distance: Double) -> Double {
+    let (begins, ends) = (vertices[index], vertices[index + 1])
+    let length = begins.point.distance(to: ends.point)
+    return length > 0 ? begins.colorAfter.difference(from: ends.colorBefore) * min(distance / length, 1) : 0
+  }
+
+  /// The colour at a distance from its start.
+  func color(at distance: Double) -> Color {
+    let next = inner.first { from.point.distance(to: vertices[$0].point) >= distance } ?? last
+    return color(at: distance, before: next)
+  }
+
+  /// The colour at a distance from its start, on the step that ends with a vertex.
+  func color(at place: Double, before index: Int) -> Color {
+    let begins = vertices[index - 1]
+    let ends = vertices[index]
+    let start = from.point.distance(to: begins.point)
+    let length = begins.point.distance(to: ends.point)
+    return begins.colorAfter.mixed(with: ends.colorBefore, at: length > 0 ? (place - start) / length : 0)
+  }
+}
+
+/// The straight pieces of a line that have a length.
+struct StrokeLegs: IteratorProtocol {
+  private let vertices: [ColoredPolyline.Vertex]
+  private var index = 0
+
+  init(_ vertices: [ColoredPolyline.Vertex]) { self.vertices = vertices }
+
+  mutating func next() -> StrokeLeg? {
+    let first = index
+    while index + 1 < vertices.count {
+      index += 1
+      guard let direction = (vertices[index].point - vertices[first].point).normalized else { continue }
+      while index + 1 < vertices.count, goesOn(direction) { index += 1 }
+      let length = vertices[first].point.distance(to: vertices[index].point)
+      return StrokeLeg(vertices: vertices, first: first, last: index, direction: direction, length: length)
+    }
+    return nil
+  }
+
+  /// Whether the next vertex lies straight ahead.
+  private func goesOn(_ direction: Vector) -> Bool {
+    let step = vertices[index + 1].point - vertices[index].point
+    return abs(direction.cross(step)) <= 1e-6 * step.length && direction.dot(step) >= 0
+  }
+}

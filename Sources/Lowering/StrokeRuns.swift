@@ -1,0 +1,72 @@
+package import Geometry
+import Resolving
+package import SceneModel
+
+/// A piece of a stroke whose colours change along it, that one stroke with one paint shows.
+package struct StrokeRun: Hashable, Sendable {
+  /// What a run is painted with.
+  package enum Paint: Hashable, Sendable {
+    /// One colour.
+    case solid(Color)
+    /// An axial gradient of the stroke's ramp, from its offset 0 at one point to 1 at another.
+    case ramp(start: Point, end: Point)
+    /// An axial gradient of its own from one point to another.
+    case axial(start: Point, end: Point, stops: [Gradient.Stop])
+  }
+
+  /// The piece, straight lines alone; it runs on a little under its follower, join included.
+  package var path: Path
+  /// What it is painted with.
+  package var paint: Paint
+  /// Whether its ends look as the stroke's caps say; else they are butt.
+  package var hasCaps: Bool
+  /// Whether the path is an area to be filled: inside a bend, what is nearer to the way before the corner, painted as the run
+  /// before, on top of the run after.
+  package var isArea = false
+}
+
+/// A stroke with a gradient along it, cut into runs.
+package struct StrokeRuns: Hashable, Sendable {
+  /// The runs in painting order: later ones lie on top.
+  package private(set) var runs: [StrokeRun] = []
+  /// The colours that the runs' ramps show, opaque.
+  package let ramp: [Gradient.Stop]
+  /// How far, in levels of 255, the colours of the runs may stray from the gradient's.
+  package private(set) var error = 0.0
+
+  /// Cuts a stroke into runs, dash by dash.
+  ///
+  /// The colours of a stroke are places of a ramp: of the gradient's own stops, or of those that a track's colours are taken
+  /// from. Each run begins where the one before it ends and takes in as many steps as one even change of the ramp's offset
+  /// along the chord shows within the tolerance, on the line and beside it. So a point added at the end changes the end alone.
+  ///
+  /// - Parameters:
+  ///   - gradient: The stroke with its colours, opaque.
+  ///   - changes: The stops that the gradient has at other moments; runs show all of them.
+  ///   - tolerance: How far colours and places may stray.
+  ///   - overlap: How far a run goes on under its follower, in user units.
+  package init(
+    of gradient: AlongGradient, changes: [[Gradient.Stop]] = [], tolerance: Tolerance, overlap: Double
+  ) {
+    let stroke = gradient.line
+    let taken = changes.isEmpty ? gradient.source : nil
+    ramp = taken?.stops ?? gradient.ramp.stops
+    let colors = QuantizedColors(gradient.ramp.stops, from: taken)
+    let ramps =
+      [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
+      + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
+    for dash in stroke.coloredDashes(visible: gradient.visible) {
+      var piece = stroke
+      piece.path = dash.path
+      let lines = piece.runLines(visible: dash.visible, colors: colors, ramps: ramps, tolerance: tolerance)
+      for var line in lines {
+        line.direction = dash.direction
+        var cutter = RunCutter(
+          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: stroke.drawnStyle,
+          tolerance: RunCutter.allowed(tolerance), overlap: overlap)
+        cutter.cut(into: &runs)
+        error = max(error, cutter.error * 255)
+      }
+    }
+  }
+}

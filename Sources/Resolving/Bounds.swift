@@ -1,0 +1,96 @@
+package import Geometry
+import SceneModel
+
+extension ResolvedLayer {
+  /// A rectangle around what the layer paints, in its parent's units; nil where it paints nothing.
+  ///
+  /// Strokes count with their caps and miters, clips cut, masks and the transparency of paint do not.
+  package var paintedBounds: Rect? {
+    guard !transform.isSingular, let content = content.paintedBounds else { return nil }
+    guard let clip else { return content.transformed(by: transform) }
+    return clip.path.bounds.flatMap { content.intersection($0) }?.transformed(by: transform)
+  }
+}
+
+extension ResolvedContent {
+  /// A rectangle around what the content paints, in its layer's units; nil where it paints nothing.
+  package var paintedBounds: Rect? {
+    switch self {
+    case .group(let layers): layers.paintedBounds
+    case .shape(let shape): shape.paintedBounds
+    case .text(let text): text.paintedBounds
+    case .replicas(let replicas): replicas.paintedBounds
+    }
+  }
+}
+
+extension Sequence<ResolvedLayer> {
+  /// A rectangle around what the layers paint, in their parent's units; nil where they paint nothing.
+  package var paintedBounds: Rect? { reduce(nil) { union($0, $1.paintedBounds) } }
+}
+
+extension ResolvedShape {
+  /// A rectangle around fill and stroke; nil where neither paints anything.
+  package var paintedBounds: Rect? { union(fill == nil ? nil : path.bounds, stroke?.paintedBounds) }
+}
+
+extension ResolvedStroke {
+  /// A rectangle around the line with its caps and miters.
+  package var paintedBounds: Rect? { path.bounds?.outset(by: reach) }
+
+  /// How far from its path the line can paint, in user units.
+  package var reach: Double {
+    var factor = style.cap == .square ? 2.0.squareRoot() : 1
+    if style.join == .miter, path.hasCorner { factor = max(factor, style.miterLimit) }
+    return drawnStyle.width / 2 * factor
+  }
+}
+
+extension Path {
+  /// Whether two neighbouring pieces meet at an angle that a miter would lengthen by more than a thousandth.
+  fileprivate var hasCorner: Bool {
+    for subpath in subpaths {
+      var first: Vector?
+      var last: Vector?
+      for segment in subpath.segments {
+        guard let begins = segment.startDirection, let ends = segment.endDirection else { continue }
+        if let last, last.dot(begins) < 0.996 { return true }
+        first = first ?? begins
+        last = ends
+      }
+      if subpath.isClosed, let first, let last, last.dot(first) < 0.996 { return true }
+    }
+    return false
+  }
+}
+
+extension Text {
+  /// The rectangle of the line's width and its font's height; a font that is none of the standard ones counts as Helvetica.
+  package var paintedBounds: Rect? {
+    guard !string.isEmpty, let font = StandardFont.named(font) ?? StandardFont.named("Helvetica") else { return nil }
+    let start = font.baselineStart(of: self)
+    // Accents and slanted letters reach past the measures that text is set by.
+    return Rect(
+      x: start.x - 0.2 * size, y: start.y - 1.05 * size, width: (font.width(of: string) + 0.4) * size,
+      height: 1.35 * size)
+  }
+}
+
+extension ResolvedReplicas {
+  /// A rectangle around all copies.
+  package var paintedBounds: Rect? {
+    switch copies {
+    case .shared(let layers):
+      let bounds = layers.paintedBounds
+      return instances.reduce(nil) { union($0, bounds?.transformed(by: $1.transform)) }
+    case .each(let copies):
+      return zip(copies, instances).reduce(nil) { union($0, $1.0.paintedBounds?.transformed(by: $1.1.transform)) }
+    }
+  }
+}
+
+/// The rectangle around two; either may be missing.
+private func union(_ a: Rect?, _ b: Rect?) -> Rect? {
+  guard let a, let b else { return a ?? b }
+  return a.union(b)
+}

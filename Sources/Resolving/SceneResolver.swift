@@ -1,0 +1,255 @@
+import Geometry
+import SceneModel
+
+/// One walk from a scene to what an emitter sees at one moment.
+struct SceneResolver {
+  let scene: Scene
+  let moment: Moment
+  private var usedPalette: Set<String> = []
+  private let palette: [String: Gradient]
+
+  /// What changes on the way down: how late the animations are, and what a mask around asks for.
+  private struct Surroundings {
+    var shift = 0.0
+    var isWhitened = false
+    /// Whether a mask stands around: what stands in one is not recoloured.
+    var isMasking = false
+    /// What tells a replicator's later copies from its first, where each copy has layers of its own.
+    var copy: String?
+    /// What the first copies around would tell, which is nothing until another replicator counts within them.
+    var firstCopies = ""
+  }
+
+  init(scene: Scene, moment: Moment) {
+    self.scene = scene
+    self.moment = moment
+    var palette: [String: Gradient] = [:]
+    for entry in scene.palette {
+      if case .gradient(let gradient) = entry.paint { palette[entry.name] = gradient }
+    }
+    self.palette = palette
+  }
+
+  mutating func resolved() -> ResolvedScene {
+    let background = scene.background.flatMap {
+      paint($0, in: Rect(scene.size), isStroke: false, keepsInvisible: false, isWhitened: false)
+    }
+    var layers = self.layers(scene.layers, in: .scene, Surroundings())
+    layers.removeDeadLinks()
+    let used = scene.palette.compactMap { entry -> ResolvedPaletteGradient? in
+      guard usedPalette.contains(entry.name), let gradient = palette[entry.name] else { return nil }
+      return ResolvedPaletteGradient(name: entry.name, stops: gradient.screenStops(scene.tolerance))
+    }
+    return ResolvedScene(
+      size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
+      background: background, palette: used, tolerance: scene.tolerance, layers: layers)
+  }
+
+  private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
+    var naming = LayerNaming(in: parent)
+    var resolved: [ResolvedLayer] = []
+    resolved.reserveCapacity(layers.count)
+    for layer in layers {
+      var name = naming.name(of: layer)
+      // A name of the author's alone says nothing of the copy; all others are made from the copy's own name.
+      if layer.id != nil, let copy = around.copy { name = name.part(copy) }
+      guard !layer.isHidden, let layer = self.layer(layer, named: name, around) else { continue }
+      resolved.append(layer)
+    }
+    return resolved
+  }
+
+  private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
+    let animations = layer.animations.byBeginning
+    let playing = moment == .end ? animations : []
+    var still = layer
+    still.apply(animations, at: moment, shift: around.shift)
+    let changes = AnimatedProperties(of: playing)
+    guard still.opacity.value > 0 || changes.opacity, !still.transform.isSingular || changes.transform else {
+      return nil
+    }
+    guard let content = content(of: still, named: name, changes, around) else { return nil }
+    var result = ResolvedLayer(name: name, content: content)
+    if let mask = still.mask {
+      result.mask = self.mask(mask, of: name, around)
+      // A mask that lets nothing through hides the layer.
+      if result.mask?.layers.isEmpty == true { return nil }
+    }
+    result.isNamedByAuthor = layer.id != nil
+    result.title = layer.title
+    result.description = layer.description
+    result.opacity = still.opacity.value
+    result.transform = still.transform
+    result.clip = still.clip
+    result.link = layer.link
+    if !playing.isEmpty {
+      var resolver = AnimationResolver(
+        unanimated: layer, final: still, tolerance: scene.tolerance, isWhitened: around.isWhitened, content: content)
+      result.animations = resolver.resolved(playing)
+      result.content = resolver.content
+    }
+    result.paintDirectly()
+    return result
+  }
+
+  private mutating func mask(_ mask: Mask, of name: LayerName, _ around: Surroundings) -> ResolvedMask {
+    var inside = around
+    inside.isMasking = true
+    switch mask {
+    case .alpha(let layers):
+      inside.isWhitened = true
+      return ResolvedMask(kind: .alpha, layers: self.layers(layers, in: name.part("mask"), inside))
+    case .luminance(let layers):
+      // Its colours count even where it stands in an alpha mask.
+      inside.isWhitened = false
+      return ResolvedMask(kind: .luminance, layers: self.layers(layers, in: name.part("mask"), inside))
+    }
+  }
+
+  private mutating func content(
+    of layer: Layer, named name: LayerName, _ changes: AnimatedProperties, _ around: Surroundings
+  ) -> ResolvedContent? {
+    switch layer.content {
+    case .group(let children):
+      let resolved = layers(children, in: name, around)
+      return resolved.isEmpty ? nil : .group(resolved)
+    case .shape(let shape):
+      return self.shape(shape, changes, isWhitened: around.isWhitened).map(ResolvedContent.shape)
+    case .text(var text):
+      if around.isWhitened { text.color = Color.white.withAlpha(text.color.alpha) }
+      guard !text.string.isEmpty, text.size > 0, text.color.alpha > 0 || changes.fill else { return nil }
+      return .text(text)
+    case .replicas(let replicas):
+      return self.replicas(replicas, named: name, around).map(ResolvedContent.replicas)
+    }
+  }
+
+  private mutating func shape(_ shape: Shape, _ changes: AnimatedProperties, isWhitened: Bool) -> ResolvedShape? {
+    guard !shape.path.isEmpty else { return nil }
+    let bounds = shape.path.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let fill = shape.fill.flatMap {
+      paint($0, in: bounds, isStroke: false, keepsInvisible: changes.fill, isWhitened: isWhitened)
+    }
+    let stroke = shape.stroke.flatMap { self.stroke($0, on: shape.path, bounds, changes, isWhitened: isWhitened) }
+    guard fill != nil || stroke != nil else { return nil }
+    return ResolvedShape(path: shape.path, fill: fill, fillRule: shape.fillRule, stroke: stroke)
+  }
+
+  private mutating func stroke(
+    _ stroke: Stroke, on path: Path, _ bounds: Rect, _ changes: AnimatedProperties, isWhitened: Bool
+  ) -> ResolvedStroke? {
+    // An animated trim is drawn by dashes along the whole path.
+    let isWhole = changes.trim || stroke.trim == 0...1
+    guard stroke.style.width > 0, isWhole || stroke.trim.lowerBound < stroke.trim.upperBound else { return nil }
+    guard
+      var paint = paint(
+        stroke.paint, in: bounds, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
+    else { return nil }
+    if case .gradient(var gradient) = paint, gradient.geometry == .along(visible: 0...1), !isWhole {
+      gradient.geometry = .along(visible: stroke.trim)
+      paint = .gradient(gradient)
+    }
+    let visible = isWhole ? path : path.trimmed(from: stroke.trim.lowerBound, to: stroke.trim.upperBound)
+    guard !visible.isEmpty else { return nil }
+    // A path that changes keeps its commands; a gradient along one runs on over the start of a closed one.
+    let isKept = changes.path || stroke.paint.isAlong
+    let line = isKept ? visible : visible.openedWhereDashesMeet(stroke.style)
+    return ResolvedStroke(path: line, paint: paint, style: stroke.style, alignment: stroke.alignment)
+  }
+
+  private mutating func paint(
+    _ paint: Paint, in bounds: Rect, isStroke: Bool, keepsInvisible: Bool, isWhitened: Bool
+  ) -> ResolvedPaint? {
+    let resolved: ResolvedPaint
+    switch paint {
+    case .solid(let color): resolved = .solid(isWhitened ? Color.white.withAlpha(color.alpha) : color)
+    case .gradient(let gradient):
+      resolved = gradient.resolved(
+        in: bounds, isWhitened: isWhitened, palette: palette, keepsGradient: keepsInvisible)
+    }
+    switch resolved {
+    case .solid(let color): return color.alpha > 0 || keepsInvisible ? resolved : nil
+    case .gradient(let gradient):
+      guard keepsInvisible || gradient.stops.contains(where: { $0.color.alpha > 0 }) else { return nil }
+      if let name = gradient.paletteName { usedPalette.insert(name) }
+      return resolved
+    }
+  }
+
+  private mutating func replicas(
+    _ replicas: Replicas, named name: LayerName, _ around: Surroundings
+  ) -> ResolvedReplicas? {
+    guard replicas.count > 0 else { return nil }
+    var instances: [ResolvedReplicas.Instance] = []
+    instances.reserveCapacity(replicas.count)
+    var transform = AffineTransform.identity
+    for index in 0..<replicas.count {
+      let multiplier = around.isMasking ? Color.white : replicas.multiplier(at: index)
+      instances.append(ResolvedReplicas.Instance(transform: transform, multiplier: multiplier))
+      transform = transform * replicas.step
+    }
+    if moment != .end, replicas.delay != 0, replicas.layers.contains(where: \.isAnimated) {
+      let copies = (0..<replicas.count).map { index in
+        var late = around
+        late.shift += Double(index) * replicas.delay
+        let copy = "copy-\(index + 1)"
+        if index == 0 {
+          late.firstCopies += copy + "."
+        } else {
+          late.copy = (around.copy.map { $0 + "." } ?? "") + around.firstCopies + copy
+          late.firstCopies = ""
+        }
+        return self.layers(replicas.layers, in: name.part(copy), late)
+      }
+      return ResolvedReplicas(copies: .each(copies), instances: instances, delay: replicas.delay)
+    }
+    let layers = self.layers(replicas.layers, in: name, around)
+    guard !layers.isEmpty else { return nil }
+    return ResolvedReplicas(copies: .shared(layers), instances: instances, delay: replicas.delay)
+  }
+}
+
+/// Which properties of a layer a list of animations changes.
+private struct AnimatedProperties {
+  var opacity = false
+  var transform = false
+  var fill = false
+  var stroke = false
+  var trim = false
+  var path = false
+
+  init(of animations: [Animation]) {
+    for animation in animations {
+      switch animation.values {
+      case .opacity: opacity = true
+      case .transform: transform = true
+      case .fill: fill = true
+      case .stroke: stroke = true
+      case .strokeFrom, .strokeTo: trim = true
+      // Any of these may change where a gradient lies or what it shows.
+      case .path, .frame: (fill, stroke, path) = (true, true, true)
+      case .stops, .start, .end: (fill, stroke) = (true, true)
+      }
+    }
+  }
+}
+
+extension Paint {
+  /// Whether it is a gradient along the stroke.
+  fileprivate var isAlong: Bool {
+    if case .gradient(let gradient) = self, case .along = gradient.kind { true } else { false }
+  }
+}
+
+extension Layer {
+  /// Whether the layer or one in it changes over time.
+  fileprivate var isAnimated: Bool {
+    if !animations.isEmpty { return true }
+    if let mask, mask.layers.contains(where: \.isAnimated) { return true }
+    switch content {
+    case .group(let children): return children.contains(where: \.isAnimated)
+    case .replicas(let replicas): return replicas.layers.contains(where: \.isAnimated)
+    case .shape, .text: return false
+    }
+  }
+}

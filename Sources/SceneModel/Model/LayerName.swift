@@ -1,0 +1,14 @@
+/// A layer's name in an output: stable under insertion, removal and change of other layers.
+package struct LayerName: Hashable, Sendable, CustomStringConvertible {
+  /// The name, such as `ring`, `scene.gradientArc-2` or `chart..grid-80`.
+  package let value: String
+
+  /// A name as it stands.
+  package init(_ value: String) { self.value = value }
+  /// The scene's own name.
+  package static let scene = LayerName("scene")
+  /// The name of a part of the layer: `ring..mask`.
+  package func part(_ role: String) -> LayerName { LayerName("\(value)..\(role)") }
+  /// The name.
+  package var description: String { value }
+}

@@ -1,0 +1,53 @@
+import Lowering
+import Resolving
+import SceneModel
+import Testing
+
+struct StopLayersTests {
+  /// Stops at uneven places, with hard steps, from a small generator of its own.
+  private static func stops(seed: UInt64) -> [Gradient.Stop] {
+    var state = seed &* 6_364_136_223_846_793_005 &+ 1
+    func next() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 40) / 16_777_216
+    }
+    var place = -2.0
+    return (0..<40).map { index in
+      if index % 5 != 4 { place += next() < 0.3 ? 0.001 : next() }
+      return Gradient.Stop(place, Color(red: next(), green: next(), blue: next()))
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `together the lists have all transitions, each flat enough for a table of 256 places`(seed: UInt64) throws {
+    let stops = Self.stops(seed: seed)
+    let layers = StopLayers.layers(of: stops, tolerance: 2)
+    var transitions: [[Gradient.Stop]] = []
+    for layer in layers {
+      let first = try #require(layer.first)
+      let last = try #require(layer.last)
+      let width = (last.location - first.location) / 256
+      for (from, to) in zip(layer, layer.dropFirst()) {
+        transitions.append([from, to])
+        let length = to.location - from.location
+        guard length > 0 else {
+          // A hard step has a list's end for itself, or changes nothing.
+          #expect(from.color == to.color || from.location == first.location)
+          continue
+        }
+        let step = from.color.difference(from: to.color) * 255 * width / length
+        #expect(step <= 2.0001 || layer.count <= 2 || from.location == first.location, "seed \(seed)")
+      }
+    }
+    let wanted = zip(stops, stops.dropFirst()).filter { $0.location < $1.location }.map { [$0, $1] }
+    #expect(transitions.filter { $0[0].location < $0[1].location } == wanted)
+    for (layer, next) in zip(layers, layers.dropFirst()) { #expect(layer.last?.location == next.first?.location) }
+  }
+
+  @Test func `what is flat enough stays one list`() {
+    let stops = [Gradient.Stop(0, .black), Gradient.Stop(0.5, .white), Gradient.Stop(1, .black)]
+    #expect(StopLayers.layers(of: stops, tolerance: 2) == [stops])
+    #expect(StopLayers.layers(of: stops, tolerance: 0.5).count == 2)
+    #expect(StopLayers.layers(of: [], tolerance: 2).isEmpty)
+  }
+}
