@@ -18,12 +18,15 @@ func module(
     name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict, linkerSettings: linked)
 }
 
+/// - Parameter isOptimized: Whether debug builds compile the tests for speed, too: those that compute pictures. Only the
+///   root package may say so; the targets of tests are in no product, so that no package which depends on this one sees it.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], excluding: [String] = [], resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency], excluding: [String] = [], resources: [Resource]? = nil,
+  isOptimized: Bool = false
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], exclude: excluding, resources: resources,
-    swiftSettings: strict)
+    swiftSettings: strict + (isOptimized ? [.unsafeFlags(["-O"])] : []))
 }
 
 /// The scenes that `vecgen example` prints; `Examples/ExampleFiles.swift` lists them too.
@@ -116,7 +119,8 @@ let package = Package(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(
       "RenderingTests", ["SceneFile", "Lowering", "Resolving", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"],
-      excluding: ["Scenes", "Faults"]),
+      excluding: ["Scenes", "Faults"],
+      isOptimized: true),
     tests(
       "ReviewTests", ["VecgenKit", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
