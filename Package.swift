@@ -74,7 +74,7 @@ let package = Package(
     module("Lowering", ["Resolving", "SceneModel", "Geometry", "Bytes"]),
     module("SceneDiff", ["LineDiff", "SceneModel", "Geometry", "Bytes"]),
     module("Reading", ["SceneModel", "Geometry", "Bytes"]),
-    module("Figures", ["Reading", "SceneModel", "Geometry", "Bytes"]),
+    module("Figures", ["Reading", "Lowering", "SceneModel", "Geometry", "Bytes"]),
     module("SceneFile", ["Figures", "Reading", "SceneModel", "Geometry", "Bytes"]),
     module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     module("PDFEmit", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"], excluding: ["REQUIREMENTS.md"]),
