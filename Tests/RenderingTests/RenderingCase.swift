@@ -11,12 +11,15 @@ struct RenderingCase: Sendable {
   let moment: Moment
   /// The scene file where it was made by the tests.
   let source: String?
+  /// Whether the outputs leave out every byte that only readers need.
+  let isMinified: Bool
 
-  init(name: String, scene: Scene, moment: Moment = .end, source: String? = nil) {
+  init(name: String, scene: Scene, moment: Moment = .end, source: String? = nil, isMinified: Bool = false) {
     self.name = name
     self.scene = scene
     self.moment = moment
     self.source = source
+    self.isMinified = isMinified
   }
 
   /// A scene file, `ring.scene.json`, or `ring@0.5.scene.json` for the picture half a second after the start.

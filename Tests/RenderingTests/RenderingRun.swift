@@ -68,8 +68,9 @@ enum RenderingRun {
       try Data(source.utf8).write(to: folder.appendingPathComponent(name + ".scene.json"))
     }
     try subject.moment.ppm.write(to: folder.appendingPathComponent(name + ".ideal.ppm"))
-    try Data(scene.svg()).write(to: folder.appendingPathComponent(name + ".svg"))
-    let pdf = scene.pdf(PDFOptions(moments: [subject.test.moment]))
+    let isMinified = subject.test.isMinified
+    try Data(scene.svg(SVGOptions(isMinified: isMinified))).write(to: folder.appendingPathComponent(name + ".svg"))
+    let pdf = scene.pdf(PDFOptions(isMinified: isMinified, moments: [subject.test.moment]))
     try Data(pdf).write(to: folder.appendingPathComponent(name + ".pdf"))
   }
 }

@@ -36,7 +36,8 @@ struct PairCase: Sendable, CustomTestStringConvertible {
         case "amid": .seconds(0.65)
         default: .end
         }
-      return RenderingCase(name: name, scene: scene, moment: moment, source: json)
+      return RenderingCase(
+        name: name, scene: scene, moment: moment, source: json, isMinified: self[.written] == "small")
     }
   }
 
@@ -46,19 +47,17 @@ struct PairCase: Sendable, CustomTestStringConvertible {
   }
 
   /// The rows of a seed.
-  ///
-  /// - Parameter limit: The most rows; the first ones cover the most pairs.
-  static func all(seed: UInt64, limit: Int = .max) -> [PairCase] {
-    array(seed: seed, limit: limit).rows.enumerated().map { index, row in
+  static func all(seed: UInt64) -> [PairCase] {
+    array(seed: seed).rows.enumerated().map { index, row in
       let values = zip(Feature.allCases, row).map { ($0, $0.values[$1]) }
       return PairCase(seed: seed, index: index, values: Dictionary(uniqueKeysWithValues: values))
     }
   }
 
   /// The array of a seed.
-  static func array(seed: UInt64, limit: Int = .max) -> CoveringArray {
+  static func array(seed: UInt64) -> CoveringArray {
     let names = Feature.allCases.flatMap { feature in feature.values.map { (feature, $0) } }
-    return CoveringArray(counts: Feature.allCases.map(\.values.count), seed: seed, limit: limit) { a, b in
+    return CoveringArray(counts: Feature.allCases.map(\.values.count), seed: seed) { a, b in
       FeatureRule.mayMeet(names[a].0, names[a].1, names[b].0, names[b].1)
     }
   }

@@ -16,7 +16,7 @@ extension PairScene {
   /// The width of strokes.
   var width: Double { frame.length(pair[.width] == "thin" ? 0.1 : 0.25) }
 
-  private func stroke(_ paint: String) -> String {
+  func stroke(_ paint: String) -> String {
     var keys = [
       "\"paint\": \(paint)", "\"width\": \(width)", "\"cap\": \"\(pair[.cap])\"", "\"join\": \"\(pair[.join])\"",
     ]
@@ -25,6 +25,9 @@ extension PairScene {
     switch pair[.dash] {
     case "dashed":
       keys.append("\"dash\": [\(frame.length(0.3)), \(frame.length(0.25))], \"dashOffset\": \(frame.length(0.4))")
+    case "odd":
+      let lengths = [0.2, 0.15, 0.1].map { "\(frame.length($0))" }.joined(separator: ", ")
+      keys.append("\"dash\": [\(lengths)], \"dashOffset\": \(frame.length(0.3))")
     case "dotted": keys.append("\"dash\": [0, \(frame.length(0.32))], \"dashOffset\": \(frame.length(0.2))")
     default: break
     }
@@ -36,7 +39,7 @@ extension PairScene {
     return "{" + keys.joined(separator: ", ") + "}"
   }
 
-  private var paint: String {
+  var paint: String {
     switch pair[.paint] {
     case "solid": solid(0)
     case "palette": "\"$shared\""
@@ -59,6 +62,10 @@ extension PairScene {
     case "user":
       let end = isShort ? frame.point(0.55, 0.5) : frame.point(0.9, 0.7)
       keys.append("\"units\": \"user\", \"start\": [\(frame.point(0.15, 0.3))], \"end\": [\(end)]")
+    case "circle":
+      let end = isShort ? frame.point(0.65, 0.8) : frame.point(0.9, 1.05)
+      keys.append(
+        "\"kind\": \"radial\", \"units\": \"user\", \"start\": [\(frame.point(0.4, 0.55))], \"end\": [\(end)]")
     default: keys.append("\"start\": [0.15, 0.3], \"end\": \(isShort ? "[0.55, 0.5]" : "[0.9, 0.7]")")
     }
     keys.append("\"space\": \"\(pair[.space])\"")
@@ -71,14 +78,14 @@ extension PairScene {
     let locations =
       switch pair[.alpha] {
       case "none": ", \"locations\": [0.1, 0.45, 0.45, 0.9]"
-      case "steps": ", \"locations\": [0, 0.4, 0.4, 1]"
+      case "steps", "jump": ", \"locations\": [0, 0.4, 0.4, 1]"
       default: ""
       }
     return "\"colors\": \(list(0))\(locations)"
   }
 
   /// The gradient's colours, or others of the same kind.
-  private func list(_ turn: Int) -> String {
+  func list(_ turn: Int) -> String {
     func color(_ index: Int) -> String { colors[(index + turn) % colors.count] }
     let names =
       switch pair[.alpha] {
@@ -86,48 +93,9 @@ extension PairScene {
       case "varying": [color(0) + "ff", color(1) + "40", color(2) + "c0"]
       case "none": [color(0), "none", "none", color(1)]
       case "steps": [color(0), color(1), color(2), color(3)]
+      case "jump": [color(0), color(1), "none", color(2)]
       default: [color(0), color(1), color(2)]
       }
     return "[\"" + names.joined(separator: "\", \"") + "\"]"
-  }
-
-  /// The animation; none where all stands still.
-  var animation: [String] {
-    let values: [String]
-    switch pair[.animation] {
-    case "path":
-      values = [0, 0.12, -0.08].map { "\"\(frame.inset(by: $0).path(pair[.content]))\"" }
-    case "frame": values = [0, 0.15, -0.05].map { "[\(frame.inset(by: $0).rect)]" }
-    case "transform":
-      let center = frame.point(0.5, 0.5)
-      values = [(0, 0, 1.0), (2, 25, 0.8), (-1, 10, 0.9)].map {
-        "[{\"translate\": [\($0.0), 1]}, {\"rotate\": \($0.1), \"about\": [\(center)]}, {\"scale\": \($0.2)}]"
-      }
-    case "opacity": values = ["1", "0.3", "0.7"]
-    case "fill" where pair[.painted] == "over": values = [solid(3), solid(5), solid(6)]
-    case "fill": values = [solid(0), solid(5), solid(6)]
-    case "stroke" where pair[.painted] == "under": values = [solid(3), solid(5), solid(6)]
-    case "stroke": values = [solid(0), solid(5), solid(6)]
-    case "strokeFrom": values = ["0", "0.33", "0.22"]
-    case "strokeTo": values = ["1", "0.48", "0.77"]
-    case "colors": values = [list(0), list(3), list(5)]
-    case "start": values = ["[0.15, 0.3]", "[0.3, 0.1]", "[0.25, 0.4]"]
-    case "end":
-      values =
-        pair[.spread] == "pad" ? ["[0.9, 0.7]", "[0.8, 1]", "[1, 0.8]"] : ["[0.6, 0.6]", "[0.8, 0.7]", "[0.7, 0.8]"]
-    default: return []
-    }
-    let play =
-      switch pair[.play] {
-      case "eased": ", \"keyTimes\": [0, 0.3, 1], \"timing\": [\"easeIn\", [0.2, 0.8, 0.6, 1]]"
-      case "delayed": ", \"delay\": 0.3, \"fill\": \"both\""
-      case "removed": ", \"fill\": \"removed\""
-      case "repeated": ", \"repeat\": 1.5"
-      default: ""
-      }
-    return [
-      "\"animate\": [{\"property\": \"\(pair[.animation])\", \"values\": [\(values.joined(separator: ", "))], "
-        + "\"duration\": 1\(play)}]"
-    ]
   }
 }

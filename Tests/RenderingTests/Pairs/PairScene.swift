@@ -25,13 +25,18 @@ struct PairScene {
   /// The whole scene.
   var json: String {
     var layers = [pair[.place] == "layer" ? copied : around(copied)]
-    var palette = ""
+    var (palette, background) = ("", "")
+    switch pair[.backdrop] {
+    case "plain": background = "\n  \"background\": \"\(colors[7])\","
+    case "gradient": background = "\n  \"background\": {\"colors\": [\"#ffffff\", \"\(colors[7])\"]},"
+    default: break
+    }
     if pair[.paint] == "palette" {
       palette = "\n  \"palette\": {\"shared\": {\(gradientKeys(kind: "axial"))}},"
       // A second layer that has the same paint.
       layers.append(shape(##"{"rect": [39, 38, 8, 9]}"##, [##""fill": "$shared""##]))
     }
-    return "{\n  \"version\": 1,\n  \"size\": [48, 48],\(palette)\n  \"layers\": [\n    "
+    return "{\n  \"version\": 1,\n  \"size\": [48, 48],\(palette)\(background)\n  \"layers\": [\n    "
       + layers.joined(separator: ",\n    ") + "\n  ]\n}\n"
   }
 
@@ -40,19 +45,33 @@ struct PairScene {
   private var copied: String {
     let own = pair[.place] == "layer" ? attributes : []
     func copies(_ layer: String, step: String, _ more: String) -> String {
-      "{\"type\": \"replicator\", \"count\": 2, \"instanceTransform\": {\"translate\": \(step)}\(more), "
-        + "\"layers\": [\(layer)]}"
+      Self.copies(of: layer, "{\"translate\": \(step)}", more)
     }
-    let layer = content(own + animation)
+    let layer = content(own + name + animation)
     let tint = ", \"instanceColor\": \"#fff0e0\", \"colorOffset\": [-0.4, -0.1, -0.3, 0]"
     return switch pair[.copies] {
     case "plain": copies(layer, step: "[21, 2]", "")
     case "tinted": copies(layer, step: "[21, 2]", tint)
     case "faded": copies(layer, step: "[21, 2]", ", \"colorOffset\": [0, 0, 0, -0.5]")
     case "delayed": copies(layer, step: "[21, 2]", ", \"instanceDelay\": 0.2")
+    case "turned":
+      Self.copies(
+        of: layer, "[{\"translate\": [20, 4]}, {\"rotate\": 20}, {\"scale\": [0.9, 0.8]}]", ", \"anchor\": [13, 22]")
     case "nested":
       copies(copies(layer, step: "[21, 1]", tint), step: "[1, 21]", ", \"colorOffset\": [0, -0.3, 0, -0.2]")
     default: layer
+    }
+  }
+
+  private static func copies(of layer: String, _ step: String, _ more: String) -> String {
+    "{\"type\": \"replicator\", \"count\": 2, \"instanceTransform\": \(step)\(more), \"layers\": [\(layer)]}"
+  }
+
+  private var name: [String] {
+    switch pair[.name] {
+    case "id": ["\"id\": \"content\"", "\"title\": \"The content\""]
+    case "link": ["\"link\": \"https://example.org/\""]
+    default: []
     }
   }
 
@@ -88,68 +107,83 @@ struct PairScene {
     return keys
   }
 
-  private func mask(over box: PairFrame) -> String? {
-    let center = "[\(box.point(0.5, 0.5))]"
-    let ellipse =
-      "{\"ellipse\": {\"center\": \(center), \"radii\": [\(box.length(0.55)), \(box.length(0.45))]}}"
-    let rect = "{\"rect\": [\(box.inset(by: -0.25).rect)]}"
-    return switch pair[.mask] {
-    case "alpha": shape(ellipse, ["\"fill\": \"#000000c0\""])
-    case "fade":
-      shape(rect, ["\"fill\": {\"colors\": [\"#000000\", \"#00000030\"], \"start\": [0, 0], \"end\": [1, 0.3]}"])
-    case "luminance": "{\"luminance\": [\(shape(rect, ["\"fill\": {\"colors\": [\"#ffffff\", \"#303060\"]}"]))]}"
-    case "text":
-      "{\"type\": \"text\", \"text\": \"HAM\", \"at\": \(center), \"align\": \"middle\", \"baseline\": \"middle\", "
-        + "\"size\": \(box.length(0.5)), \"color\": \"#000000\"}"
-    case "arc":
-      "{\"type\": \"gradientArc\", \"center\": \(center), \"radius\": \(box.length(0.36)), "
-        + "\"width\": \(box.length(0.3)), \"to\": 300, \"colors\": [\"#000000\", \"#00000060\"]}"
-    case "group":
-      "{\"type\": \"group\", \"opacity\": 0.7, \"layers\": [\(shape(ellipse, ["\"fill\": \"#000000\""])), "
-        + shape("\"\(box.path("bend"))\"", ["\"stroke\": {\"paint\": \"#000000\", \"width\": \(box.length(0.2))}"])
-        + "]}"
-    default: nil
-    }
-  }
-
   // MARK: The content
 
   private func content(_ attributes: [String]) -> String {
-    let more = attributes.map { ", " + $0 }.joined()
     switch pair[.content] {
     case "text":
-      return "{\"type\": \"text\", \"text\": \"Ham\", \"at\": [\(frame.point(0.5, 0.5))], \"align\": \"middle\", "
-        + "\"baseline\": \"middle\", \"size\": \(frame.length(0.52)), \"color\": \(solid(0))\(more)}"
-    case "arc", "ring":
-      let turn = pair[.content] == "arc" ? "\"from\": 30, \"to\": 290, \"cap\": \"round\", " : ""
-      return "{\"type\": \"gradientArc\", \"center\": [\(frame.point(0.5, 0.5))], \"radius\": \(frame.length(0.4)), "
-        + "\"width\": \(frame.length(0.28)), \(turn)\(stops), \"space\": \"\(pair[.space])\"\(more)}"
+      return figure(
+        "text",
+        [
+          "\"text\": \"Ham\"", "\"at\": [\(frame.point(0.5, 0.5))]", "\"align\": \"middle\"",
+          "\"baseline\": \"middle\"", "\"size\": \(frame.length(0.52))", "\"color\": \(solid(0))",
+        ] + attributes)
+    case "arc", "ring", "blocks":
+      let turn = pair[.content] == "ring" ? [] : ["\"from\": 30", "\"to\": 290"]
+      let kind =
+        switch pair[.content] {
+        case "arc": ["\"cap\": \"round\""]
+        case "blocks": ["\"blocks\": \"alternating\""]
+        default: [String]()
+        }
+      let size = [
+        "\"center\": [\(frame.point(0.5, 0.5))]", "\"radius\": \(frame.length(0.4))",
+        "\"width\": \(frame.length(0.28))",
+      ]
+      return figure("gradientArc", size + turn + kind + [stops, "\"space\": \"\(pair[.space])\""] + attributes)
     case "track":
-      let points = [(0.0, 0.2), (0.5, 0.1), (1, 0.4), (0.6, 0.7), (0.1, 0.6), (0.2, 1)].enumerated().map {
-        "[\(frame.point($1.0, $1.1)), \([0, 2, 1, 4, 3, 5][$0])]"
-      }
-      return "{\"type\": \"track\", \"points\": [\(points.joined(separator: ", "))], \"filter\": \"none\", "
-        + "\"hold\": [0, 1], \"width\": \(width), \"cap\": \"\(pair[.cap])\", \"join\": \"\(pair[.join])\", \(stops)\(more)}"
+      return track(in: frame, ["\"cap\": \"\(pair[.cap])\"", "\"join\": \"\(pair[.join])\"", stops] + attributes)
     case "vote":
-      let box = "[\(frame.point(0, 0.35)), \(frame.length(1)), \(frame.length(0.3))]"
-      return "{\"type\": \"vote\", \"frame\": \(box), \"percent\": 0.55, \"angle\": 75, \"space\": 1, "
-        + "\"smallRadius\": \(frame.length(0.03)), \"bigRadius\": \(frame.length(0.08)), \"borderWidth\": 1, "
-        + "\"left\": {\(stops)}, \"right\": {\"colors\": [\(solid(2)), \(solid(3))]}\(more)}"
+      let phase = pair[.animation] == "phase" ? ["\"phase\": \"animated\"", "\"duration\": 1"] : []
+      let sides = ["\"left\": {\(stops)}", "\"right\": {\"colors\": [\(solid(2)), \(solid(3))]}"]
+      return vote(in: frame, sides + phase + attributes)
+    case "chart":
+      let records = [20, 80, 45, 60].map { "{\"x\": \($0 % 9), \"y\": \($0)}" }.joined(separator: ", ")
+      let look = [
+        "\"line\": \(stroke(paint))", "\"area\": {\(stops), \"opacity\": 0.5}", "\"points\": {\"radius\": 1}",
+        "\"labels\": {\"size\": 5}", "\"insets\": [2, 1, 7, 1]", "\"yTicks\": []",
+      ]
+      return figure("lineChart", ["\"frame\": [\(frame.rect)]", "\"data\": [\(records)]"] + look + attributes)
     case "group":
       let first = shape("\"\(frame.path("rect", part: 0.7))\"", paints)
       let second = shape(
         "{\"circle\": {\"center\": [\(frame.point(0.62, 0.6))], \"radius\": \(frame.length(0.33))}}", paints)
-      return "{\"type\": \"group\", \"layers\": [\(first), \(second)]\(more)}"
+      return figure("group", ["\"layers\": [\(first), \(second)]"] + attributes)
     case "layer":
-      return "{\"type\": \"gradient\", \"frame\": [\(frame.rect)], \(gradientKeys(kind: pair[.paint]))\(more)}"
-    case "ellipse":
-      let radii = "[\(frame.length(0.5)), \(frame.length(0.4))]"
-      return shape("{\"ellipse\": {\"center\": [\(frame.point(0.5, 0.5))], \"radii\": \(radii)}}", paints + attributes)
-    default: return shape("\"\(frame.path(pair[.content]))\"", paints + attributes)
+      return figure("gradient", ["\"frame\": [\(frame.rect)]", gradientKeys(kind: pair[.paint])] + attributes)
+    default: return shape(outline(in: frame), paints + attributes)
     }
   }
 
-  private func shape(_ path: String, _ keys: [String]) -> String {
-    "{\"type\": \"shape\", \"path\": \(path)" + keys.map { ", " + $0 }.joined() + "}"
+  /// The path of a content that is a shape.
+  func outline(in frame: PairFrame) -> String {
+    guard pair[.content] == "ellipse" else { return "\"\(frame.path(pair[.content]))\"" }
+    let radii = "[\(frame.length(0.5)), \(frame.length(0.4))]"
+    return "{\"ellipse\": {\"center\": [\(frame.point(0.5, 0.5))], \"radii\": \(radii)}}"
+  }
+
+  /// A track that winds through a box.
+  func track(in frame: PairFrame, _ keys: [String]) -> String {
+    let points = [(0.0, 0.2), (0.5, 0.1), (1, 0.4), (0.6, 0.7), (0.1, 0.6), (0.2, 1)].enumerated().map {
+      "[\(frame.point($1.0, $1.1)), \([0, 2, 1, 4, 3, 5][$0])]"
+    }
+    let plain = ["\"points\": [\(points.joined(separator: ", "))]", "\"filter\": \"none\"", "\"hold\": [0, 1]"]
+    return figure("track", plain + ["\"width\": \(width)"] + keys)
+  }
+
+  /// A vote in the middle of a box.
+  func vote(in frame: PairFrame, _ keys: [String]) -> String {
+    let box = "[\(frame.point(0, 0.35)), \(frame.length(1)), \(frame.length(0.3))]"
+    let plain = [
+      "\"frame\": \(box)", "\"percent\": 0.55", "\"angle\": 75", "\"space\": 1",
+      "\"smallRadius\": \(frame.length(0.03))", "\"bigRadius\": \(frame.length(0.08))", "\"borderWidth\": 1",
+    ]
+    return figure("vote", plain + keys)
+  }
+
+  func shape(_ path: String, _ keys: [String]) -> String { figure("shape", ["\"path\": \(path)"] + keys) }
+
+  func figure(_ type: String, _ keys: [String]) -> String {
+    "{\"type\": \"\(type)\", \(keys.joined(separator: ", "))}"
   }
 }

@@ -29,8 +29,7 @@ struct PairTests {
 
   @Test func `every two values that may meet stand in a scene, and no others`() throws {
     let array = PairCase.array(seed: try #require(PairCase.askedSeed))
-    #expect((150...400).contains(array.rows.count), "\(array.rows.count) scenes")
-    #expect(array.missing == [])
+    #expect((200...400).contains(array.rows.count), "\(array.rows.count) scenes")
     for pair in Self.cases {
       for a in Feature.allCases {
         for b in Feature.allCases where a != b {
