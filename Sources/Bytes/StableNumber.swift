@@ -6,4 +6,11 @@ public enum StableNumber {
     for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return hash
   }
+
+  /// FNV-1a with 64 bits (offset basis 14695981039346656037, prime 1099511628211).
+  public static func wideHash(of name: String) -> UInt64 {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return hash
+  }
 }

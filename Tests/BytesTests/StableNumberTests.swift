@@ -11,6 +11,15 @@ import Testing
     #expect(StableNumber.hash(of: name) == expected)
   }
 
+  /// The values that the algorithm's authors publish.
+  @Test(arguments: [
+    ("", 0xcbf2_9ce4_8422_2325 as UInt64), ("a", 0xaf63_dc4c_8601_ec8c), ("b", 0xaf63_df4c_8601_f1a5),
+    ("foobar", 0x8594_4171_f739_67e8),
+  ])
+  func `a name's wide number is FNV-1a's of 64 bits`(name: String, expected: UInt64) {
+    #expect(StableNumber.wideHash(of: name) == expected)
+  }
+
   @Test func `the number counts the bytes of UTF-8, not characters`() {
     // The same letter composed and decomposed: equal as strings, different as bytes.
     #expect(StableNumber.hash(of: "\u{E9}") != StableNumber.hash(of: "e\u{301}"))

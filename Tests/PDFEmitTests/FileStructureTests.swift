@@ -68,6 +68,21 @@ struct FileStructureTests {
     }
   }
 
+  @Test func `no name is longer than 127 bytes, and long ones differ where short ones do`() {
+    func names(_ id: String) -> Set<Substring> {
+      let ring = Samples.ring(id, at: 40)
+      let copies = (0..<3).reduce(ring) { layer, level in
+        let offset = Replicas.ColorOffset(red: -0.1, green: -0.01 * Double(level), alpha: -0.2)
+        return Layer(.type("replicator"), .replicas(Replicas([layer], count: 2, colorOffset: offset)))
+      }
+      let text = PDFReader.text(Scene(size: Size(width: 900, height: 100), layers: [copies]).pdf())
+      return Set(text.split { " \n[]<>()".contains($0) }.filter { $0.hasPrefix("/\(id)") })
+    }
+    let long = names(String(repeating: "a-long-name-", count: 5))
+    #expect(long.allSatisfy { $0.utf8.count <= 128 } && long.contains { $0.utf8.count > 120 })
+    #expect(long.count == names("a-short-name").count && long.count > 8)
+  }
+
   @Test func `a layer put between others leaves their objects as they were`() throws {
     let before = Samples.rings(8)
     var after = before

@@ -123,9 +123,25 @@ extension ByteBuffer {
   }
 
   /// Appends a name with its slash; what a name cannot hold as it is becomes `#` and two digits (ISO 32000-1, 7.3.5).
+  ///
+  /// A name that is longer than one may be ends with a number made from all of it instead.
   mutating func append(name: String) {
     append("/")
-    for byte in name.utf8 {
+    guard name.utf8.count > Self.longestName else { return append(nameBytes: name.utf8) }
+    var number = String(StableNumber.wideHash(of: name), radix: 16)
+    number = "~" + String(repeating: "0", count: 16 - number.utf8.count) + number
+    var start = name.utf8.prefix(Self.longestName - number.utf8.count)
+    // No character is cut in two.
+    while name.utf8[start.endIndex] & 0xC0 == 0x80 { start.removeLast() }
+    append(nameBytes: start)
+    append(nameBytes: number.utf8)
+  }
+
+  /// A name's bytes at most: ISO 32000-1 allows 127 (annex C), of which MuPDF warns already.
+  private static let longestName = 126
+
+  private mutating func append(nameBytes bytes: some Sequence<UInt8>) {
+    for byte in bytes {
       if Self.isRegular(byte) {
         append(byte)
       } else {
