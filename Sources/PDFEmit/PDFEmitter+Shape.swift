@@ -39,9 +39,7 @@ extension PDFEmitter {
       let strokeInk = prepare(stroke, .none, of: name, on: &surface, context)
       set(fillInk, for: .fill, on: &surface, context)
       set(strokeInk, for: .stroke, on: &surface, context)
-      surface.stream.strokeStyle(line.style, precision(context))
-      if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-      surface.stream.path(cubics(shape.path, context), precision(context).coordinates)
+      setLine(line, on: &surface, context)
       surface.stream.fillAndStroke(shape.fillRule)
     }
   }
@@ -101,11 +99,20 @@ extension PDFEmitter {
         }
       }
       set(ink, for: .stroke, on: &surface, context)
-      surface.stream.strokeStyle(line.drawnStyle, precision(context))
-      if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-      surface.stream.path(cubics(line.path, context), grid)
+      setLine(line, on: &surface, context)
       surface.stream.stroke()
     }
+  }
+
+  /// Writes a stroke's style and its path.
+  private func setLine(_ line: ResolvedStroke, on surface: inout Surface, _ context: DrawingContext) {
+    let precision = precision(context)
+    let grid = precision.coordinates
+    let dot = max(0.01 / max(context.magnification, 1e-9), grid.value(1))
+    surface.stream.strokeStyle(line.drawnStyle.withDots(of: dot, on: grid), precision)
+    if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
+    let path = cubics(line.path, context)
+    surface.stream.path(line.style.cap == .butt ? path : path.withDots(of: dot, on: grid), grid)
   }
 
   /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.

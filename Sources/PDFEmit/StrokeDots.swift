@@ -1,0 +1,56 @@
+import Bytes
+import Geometry
+
+// Round and square caps of a line or a dash without length are dots: a viewer may leave out square ones (ISO 32000-1,
+// 8.5.3.2), Poppler does so with dashes, MuPDF and PDFium with some lines. All draw those of a line of a hundredth.
+
+extension StrokeStyle {
+  /// The style with dashes that would be written as 0 of some length, which the gaps after them lose.
+  func withDots(of length: Double, on grid: Grid) -> StrokeStyle {
+    guard cap != .butt else { return self }
+    var style = self
+    if dash.count % 2 == 1 { style.dash += dash }
+    let dots = stride(from: 0, to: style.dash.count, by: 2).filter { grid.units(style.dash[$0]) == 0 }
+    guard !dots.isEmpty else { return self }
+    for index in dots {
+      style.dash[index] = length
+      style.dash[index + 1] = max(style.dash[index + 1] - length, 0)
+    }
+    return style
+  }
+}
+
+extension Path {
+  /// The path with level lines of some length in place of subpaths that would be written as one place.
+  func withDots(of length: Double, on grid: Grid) -> Path {
+    var result = Path()
+    result.reserveCapacity(elements.count)
+    var hasDots = false
+    for subpath in subpaths {
+      let part = subpath.path
+      if !subpath.isMoveOnly, part.isPlace(subpath.start, on: grid) {
+        hasDots = true
+        result.move(to: subpath.start)
+        result.line(to: subpath.start + Vector(dx: length, dy: 0))
+      } else {
+        result.append(part)
+      }
+    }
+    return hasDots ? result : self
+  }
+
+  private func isPlace(_ place: Point, on grid: Grid) -> Bool {
+    func isThere(_ point: Point) -> Bool {
+      grid.units(point.x) == grid.units(place.x) && grid.units(point.y) == grid.units(place.y)
+    }
+    return elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point): isThere(point)
+      case .quad(let control, let point): isThere(control) && isThere(point)
+      case .cubic(let control1, let control2, let point): isThere(control1) && isThere(control2) && isThere(point)
+      case .arc: false
+      case .close: true
+      }
+    }
+  }
+}
