@@ -1,5 +1,5 @@
 import Geometry
-import SceneModel
+package import SceneModel
 
 /// How two values of an animation are mixed; `t` may lie outside 0...1 where a timing overshoots.
 enum Interpolating {
@@ -44,10 +44,10 @@ enum Interpolating {
   /// The transform between two lists: member by member where all lists of the change have one form, else decomposed.
   static func transform(_ a: [Transform], _ b: [Transform], _ t: Double, memberwise: Bool) -> [Transform] {
     let (a, b) = memberwise ? (a, b) : (a.decomposed, b.decomposed)
-    return zip(a, b).map { member($0, $1, t) }
+    return a.mixed(with: b, at: t)
   }
 
-  private static func member(_ a: Transform, _ b: Transform, _ t: Double) -> Transform {
+  fileprivate static func member(_ a: Transform, _ b: Transform, _ t: Double) -> Transform {
     func mix(_ p: Double, _ q: Double) -> Double { number(p, q, t) }
     func mix(_ p: Angle, _ q: Angle) -> Angle { Angle(degrees: number(p.degrees, q.degrees, t)) }
     switch (a, b) {
@@ -64,6 +64,11 @@ enum Interpolating {
 }
 
 extension [Transform] {
+  /// The list at fraction `t` of the way to another list of the same form.
+  package func mixed(with other: [Transform], at t: Double) -> [Transform] {
+    zip(self, other).map { Interpolating.member($0, $1, t) }
+  }
+
   /// The list as translate, rotate, skewX, scale; a singular one, which has no such form, changes nothing.
   var decomposed: [Transform] {
     guard let parts = affine.decomposition else { return AffineTransform.identity.decomposition?.members ?? [] }

@@ -26,7 +26,12 @@ extension SVGEmitter {
       animations.append((animation.source, lists))
     }
     guard let last = animations.last, let form = last.lists.last else { return nil }
-    if last.source.fill.keepsLast { return AnimatedMembers(animations: animations, final: form, rest: rest) }
+    if last.source.fill.keepsLast, let progress = last.source.progress(at: .end) {
+      // A change that ends part of the way rests there.
+      let (from, to, t) = last.source.step(at: progress)
+      let final = t == 1 ? last.lists[to] : last.lists[from].mixed(with: last.lists[to], at: t)
+      return AnimatedMembers(animations: animations, final: final, rest: rest)
+    }
     // What the members cannot say stands as one matrix, which the first member's change replaces.
     let neutral = form.members(showing: .identity) ?? []
     let final = form.members(showing: layer.transform) ?? [.matrix(layer.transform)] + neutral.dropFirst()

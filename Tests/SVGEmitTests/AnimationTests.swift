@@ -48,6 +48,13 @@ struct AnimationTests {
     #expect(text.count { $0.contains("values=\"0 81;20 81\"") } == 2)
   }
 
+  @Test func `a transform that ends part of the way rests there`() {
+    let lists: [[Transform]] = [[.translate(.zero)], [.translate(Vector(dx: 30, dy: 6))]]
+    let text = animated(layer(square), Animation(.transform(lists), duration: 1, repetition: .times(1.5)))
+    #expect(text[1] == "<g transform=\"translate(15 3)\">")
+    #expect(text[2].contains("values=\"0 0;30 6\" repeatCount=\"1.5\" fill=\"freeze\""))
+  }
+
   @Test func `a click on the figure starts it, by an id without dots and dashes`() {
     let text = animated(layer(square), Animation(.opacity([1, 0.5]), duration: 1, begin: .click))
     #expect(text[1].hasPrefix("<path id=\"scene_shape_1_click_dh\" d="))
