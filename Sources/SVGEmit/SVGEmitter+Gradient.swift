@@ -21,23 +21,27 @@ extension SVGEmitter {
       writer.attribute(.gradientUnits, "userSpaceOnUse")
       emitSpread(gradient.spread)
       emitVector(from: start, to: end, in: space)
+      emitGeometryAnimations(moves, in: space)
     case .radial(let center, let radii):
+      let ellipse = GradientEllipse(center: center, radii: radii)
       writer.begin(.radialGradient)
       writer.attribute(.id, text: id)
       if let paletteID { writer.attribute(.href, text: "#" + paletteID) }
       writer.attribute(.gradientUnits, "userSpaceOnUse")
-      if radii.width != radii.height {
-        // The circle of the horizontal radius, flattened about its centre.
-        let ratio = radii.height / radii.width
-        let map = AffineTransform(a: 1, b: 0, c: 0, d: ratio, tx: 0, ty: center.y * (1 - ratio))
+      guard ellipse.isFlattenedAlike(in: moves, on: style.coordinates) else {
+        writer.attribute(.gradientTransform) { TransformText.append(ellipse.map, to: &$0, style: style) }
+        emitSpread(gradient.spread)
+        emitCircle(GradientEllipse.unit, in: space)
+        emitEllipseAnimations(moves, in: space)
+        break
+      }
+      if let map = ellipse.flattening {
         writer.attribute(.gradientTransform) { TransformText.append(map, to: &$0, style: style) }
       }
       emitSpread(gradient.spread)
-      writer.attribute(.cx) { style.append(center.x, to: &$0) }
-      writer.attribute(.cy) { style.append(center.y, to: &$0) }
-      writer.attribute(.r) { style.append(radii.width, to: &$0) }
+      emitCircle(ellipse, in: space)
+      emitGeometryAnimations(moves, in: space)
     }
-    emitGeometryAnimations(moves, in: space)
     if paletteID == nil { emitStops(of: gradient.ramp, in: space) }
     writer.end()
   }
@@ -48,6 +52,13 @@ extension SVGEmitter {
     writer.attribute(.y1) { space.style.append(start.y, to: &$0) }
     writer.attribute(.x2) { space.style.append(end.x, to: &$0) }
     writer.attribute(.y2) { space.style.append(end.y, to: &$0) }
+  }
+
+  /// Writes where a radial gradient lies in the units that its transform gives.
+  private mutating func emitCircle(_ ellipse: GradientEllipse, in space: UserSpace) {
+    writer.attribute(.cx) { space.style.append(ellipse.center.x, to: &$0) }
+    writer.attribute(.cy) { space.style.append(ellipse.center.y, to: &$0) }
+    writer.attribute(.r) { space.style.append(ellipse.radii.width, to: &$0) }
   }
 
   private mutating func emitSpread(_ spread: Gradient.Spread) {

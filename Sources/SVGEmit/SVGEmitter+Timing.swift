@@ -41,14 +41,16 @@ extension SVGEmitter {
   }
 
   /// Writes a change of one member of a transform list.
+  ///
+  /// - Parameters:
+  ///   - attribute: The list's attribute.
+  ///   - isAdded: Whether the member stands after those of the changes before, instead of the whole list.
   mutating func emitAnimateTransform(
-    _ type: StaticString, _ source: Animation, holdsFirst: Bool, in space: UserSpace,
-    value: (Int?, inout ByteBuffer) -> Void
+    _ type: StaticString, of attribute: StaticString = "transform", isAdded: Bool = false, _ source: Animation,
+    holdsFirst: Bool, in space: UserSpace, value: (Int?, inout ByteBuffer) -> Void
   ) {
     if holdsFirst {
-      writer.begin(.animateTransform)
-      writer.attribute(.attributeName, "transform")
-      writer.attribute(.type, type)
+      beginAnimateTransform(type, of: attribute)
       if source.begin == .load {
         emitDuration(source.delay + space.delay, in: space)
       } else {
@@ -61,13 +63,19 @@ extension SVGEmitter {
         value(index, &buffer)
       }
       if source.begin == .click { writer.attribute(.animationFill, "freeze") }
+      if isAdded { writer.attribute(.additive, "sum") }
       writer.end()
     }
-    writer.begin(.animateTransform)
-    writer.attribute(.attributeName, "transform")
-    writer.attribute(.type, type)
+    beginAnimateTransform(type, of: attribute)
     emitTiming(source, in: space, value: value)
+    if isAdded { writer.attribute(.additive, "sum") }
     writer.end()
+  }
+
+  private mutating func beginAnimateTransform(_ type: StaticString, of attribute: StaticString) {
+    writer.begin(.animateTransform)
+    writer.attribute(.attributeName, attribute)
+    writer.attribute(.type, type)
   }
 
   private mutating func emitTiming(

@@ -23,7 +23,7 @@ struct RendererFault {
   /// What no output can avoid.
   private static let unavoidable = [
     RendererFault(
-      renderers: [.ghostscript], scenes: ["transformed-radial"],
+      renderers: [.ghostscript], scenes: ["transformed-radial", "radial-animated@0.65"],
       reason: "Ghostscript 10.0 paints what lies beyond a radial gradient's circles over the pixels that they cross")
   ]
 

@@ -55,6 +55,21 @@ struct AnimationTests {
     #expect(text[2].contains("values=\"0 0;30 6\" repeatCount=\"1.5\" fill=\"freeze\""))
   }
 
+  @Test func `an ellipse of a gradient whose shape changes is a circle under a transform that changes`() {
+    let units = Gradient.Units.user
+    let ellipse = Gradient(
+      .radial(center: Point(4, 5), radii: Size(width: 8, height: 4)), stops: [.init(0, red), .init(1, blue)],
+      units: units)
+    let text = animated(
+      layer(square, fill: .gradient(ellipse)), Animation(.end([Point(12, 9), Point(6, 8)]), duration: 1, delay: 1))
+    #expect(text.contains { $0.contains("gradientTransform=\"matrix(2 0 0 3 4 5)\" cx=\"0\" cy=\"0\" r=\"1\">") })
+    let changes = text.filter { $0.contains("attributeName=\"gradientTransform\"") }
+    #expect(changes.count == 4)
+    #expect(changes[1].contains("type=\"translate\" begin=\"1s\" dur=\"1s\" values=\"4 5;4 5\""))
+    #expect(changes[2].contains("type=\"scale\" dur=\"1s\" values=\"8 4;8 4\" additive=\"sum\""))
+    #expect(changes[3].contains("values=\"8 4;2 3\" fill=\"freeze\" additive=\"sum\""))
+  }
+
   @Test func `a click on the figure starts it, by an id without dots and dashes`() {
     let text = animated(layer(square), Animation(.opacity([1, 0.5]), duration: 1, begin: .click))
     #expect(text[1].hasPrefix("<path id=\"scene_shape_1_click_dh\" d="))

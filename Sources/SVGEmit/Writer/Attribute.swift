@@ -10,7 +10,7 @@ enum Attribute: Int {
   case strokeDashoffset, shapeRendering
   case fontFamily, fontSize, fontWeight, fontStyle, textAnchor
   case transform, opacity, clipPath, mask
-  case begin, dur, to, values, keyTimes, calcMode, keySplines, repeatCount, animationFill
+  case begin, dur, to, values, keyTimes, calcMode, keySplines, repeatCount, animationFill, additive
 
   /// The attribute's name in SVG.
   var name: StaticString {
@@ -73,6 +73,7 @@ enum Attribute: Int {
     case .calcMode: "calcMode"
     case .keySplines: "keySplines"
     case .repeatCount: "repeatCount"
+    case .additive: "additive"
     }
   }
 }
