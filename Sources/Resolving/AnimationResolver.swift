@@ -36,8 +36,19 @@ struct AnimationResolver {
       for change in places {
         resolved.append(ResolvedAnimation(values: change.values, source: source, rest: change.rest))
       }
+      if let trim = stillTrim(of: animation, among: animations) { resolved.append(trim) }
     }
     return resolved
+  }
+
+  /// The part of a changing path that a stroke shows, which stays: it is drawn like one that changes.
+  private func stillTrim(of animation: Animation, among animations: [Animation]) -> ResolvedAnimation? {
+    guard case .path = animation.values, let trim = shape?.stroke?.trim, trim != 0...1,
+      !animations.contains(where: \.changesTrim)
+    else { return nil }
+    let source = animation.finelyCut
+    let parts = Array(repeating: trim, count: source.values.count)
+    return ResolvedAnimation(values: .trim(parts, final: trim), source: source, rest: .trim([trim], final: trim))
   }
 
   /// The changes of where gradients lie, and when: in many pieces where they do not follow the values evenly, as the vector

@@ -138,9 +138,9 @@ struct SceneResolver {
   private mutating func stroke(
     _ stroke: Stroke, on path: Path, _ bounds: Rect, _ changes: AnimatedProperties, isWhitened: Bool
   ) -> ResolvedStroke? {
-    // An animated trim is drawn by dashes along the whole path.
-    let isWhole = changes.trim || stroke.trim == 0...1
-    guard stroke.style.width > 0, isWhole || stroke.trim.lowerBound < stroke.trim.upperBound else { return nil }
+    // An animated trim is drawn by dashes along the whole path, and so is any trim of a path that changes.
+    let isWhole = changes.trim || changes.path || stroke.trim == 0...1
+    guard stroke.style.width > 0, changes.trim || stroke.trim.lowerBound < stroke.trim.upperBound else { return nil }
     guard
       var paint = paint(
         stroke.paint, in: bounds, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)

@@ -26,8 +26,10 @@ extension SVGEmitter {
   }
 
   /// Writes the changes of a shape's element.
+  ///
+  /// - Parameter subpath: The index of the one of the stroke's subpaths that the element draws.
   mutating func emitAnimations(
-    _ animations: ShapeAnimations, of plan: ShapePlan, trimStart: Double = 0, in space: UserSpace
+    _ animations: ShapeAnimations, of plan: ShapePlan, subpath: Int = 0, in space: UserSpace
   ) {
     emitPathAnimations(animations.paths, in: space)
     for (index, animation) in animations.fills.enumerated() {
@@ -38,22 +40,7 @@ extension SVGEmitter {
       guard case .stroke(let colors) = animation.values, case .stroke(let rest) = animation.rest else { continue }
       emit(animation, colors, rest: rest, "stroke", "stroke-opacity", before: index == 0, in: space)
     }
-    guard let animation = animations.trim, case .trim(let ranges, _) = animation.values,
-      case .trim(let rest, let final) = animation.rest, let stroke = plan.shape.stroke
-    else { return }
-    let dash = TrimDash(stroke.path, start: trimStart)
-    func range(_ place: Int?) -> ClosedRange<Double> { place.map { ranges[$0] } ?? rest.first ?? 0...1 }
-    emitAnimate("stroke-dasharray", animation, before: true, in: space) { place, buffer in
-      dash.appendArray(range(place), to: &buffer, style: space.style)
-    }
-    // An offset that is the same in all of this stands in the attribute alone.
-    let held = animation.source.fill.showsFirstBefore ? ranges[0] : range(nil)
-    let isMoving = (ranges + [held, final]).contains { $0.lowerBound != ranges[0].lowerBound }
-    guard isMoving || held.isEmptyTrim || final.isEmptyTrim else { return }
-    emitAnimate(
-      "stroke-dashoffset", animation, before: true, in: space,
-      held: { dash.appendStillOffset(held, to: &$0, style: space.style) },
-      value: { dash.appendOffset(range($0), to: &$1, style: space.style) })
+    emitTrimAnimation(of: plan, subpath: subpath, animations, in: space)
   }
 
   /// Writes the changes of an outline.
@@ -135,11 +122,6 @@ extension SVGEmitter {
       }
     }
   }
-}
-
-extension ClosedRange<Double> {
-  /// Whether nothing is seen of a path trimmed to this.
-  fileprivate var isEmptyTrim: Bool { lowerBound == upperBound }
 }
 
 extension ResolvedAnimation.Values {

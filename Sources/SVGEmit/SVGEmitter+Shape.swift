@@ -64,14 +64,19 @@ extension SVGEmitter {
     if plan.alignmentID != nil, !plan.stroke.isAttribute { writer.end() }
   }
 
-  private mutating func emitPath(
+  /// Writes a path with its paints.
+  mutating func emitPath(
     _ path: Path, fill: PaintPlan, stroke: PaintPlan, of plan: ShapePlan, frame: LayerFrame,
-    animations: ShapeAnimations, trimStart: Double = 0, in space: UserSpace, outer: UserSpace
+    animations: ShapeAnimations, subpath: Int = 0, in space: UserSpace, outer: UserSpace
   ) {
     let depth = writer.depth
     writer.begin(.path)
     if let id = frame.id { writer.attribute(.id, text: id) }
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+    if animations.trim != nil, !animations.paths.isEmpty, let line = plan.shape.stroke?.path {
+      // The dash keeps its part of a path whose length changes.
+      writer.attribute(.pathLength) { TrimDash(line, subpath: subpath).appendLength(to: &$0, style: space.style) }
+    }
     switch fill {
     case .none:
       // Without a fill the element says so, or the path would be black; in a copy the `use` would paint it.
@@ -90,34 +95,16 @@ extension SVGEmitter {
     if let line = plan.shape.stroke, !stroke.isNothing {
       emitStyle(line.drawnStyle, isTrimmed: animations.trim != nil, in: space)
       if case .trim(_, let final) = animations.trim?.values {
-        let dash = TrimDash(line.path, start: trimStart)
+        let dash = TrimDash(line.path, subpath: subpath)
         writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
         writer.attribute(.strokeDashoffset) { dash.appendStillOffset(final, to: &$0, style: space.style) }
       }
     }
     emitTail(of: frame, in: outer)
     emitTexts(of: frame)
-    emitAnimations(animations, of: plan, trimStart: trimStart, in: space)
+    emitAnimations(animations, of: plan, subpath: subpath, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
     writer.end()
-  }
-
-  /// Writes the fill, then a stroke for each subpath, since each begins its dashes anew.
-  private mutating func emitTrimmed(
-    _ subpaths: [Path], of plan: ShapePlan, animations: ShapeAnimations, in space: UserSpace, outer: UserSpace
-  ) {
-    if !plan.fill.isNothing {
-      emitPath(
-        plan.shape.path, fill: plan.fill, stroke: .none, of: plan, frame: LayerFrame(), animations: animations.fillOnly,
-        in: space, outer: outer)
-    }
-    var start = 0.0
-    for subpath in subpaths {
-      emitPath(
-        subpath, fill: .none, stroke: plan.stroke, of: plan, frame: LayerFrame(), animations: animations.strokeOnly,
-        trimStart: start, in: space, outer: outer)
-      start += subpath.length()
-    }
   }
 
   private mutating func emitFill(_ color: Color, in space: UserSpace) {
@@ -188,7 +175,7 @@ extension SVGEmitter {
     writer.end()
   }
 
-  private mutating func emitAlignmentReference(of plan: ShapePlan) {
+  mutating func emitAlignmentReference(of plan: ShapePlan) {
     guard let id = plan.alignmentID else { return }
     writer.attribute(plan.shape.stroke?.alignment == .inside ? .clipPath : .mask, reference: id)
   }

@@ -33,6 +33,19 @@ struct ShapeAnimations {
     copy.trim = nil
     return copy
   }
+  /// The changes of an element that draws one of the subpaths, by its index.
+  func ofSubpath(_ index: Int) -> ShapeAnimations {
+    func part(_ values: ResolvedAnimation.Values) -> ResolvedAnimation.Values {
+      guard case .path(let paths) = values else { return values }
+      return .path(paths.map { $0.subpaths.filter { !$0.isMoveOnly }.dropFirst(index).first?.path ?? $0 })
+    }
+    var copy = self
+    for number in copy.paths.indices {
+      copy.paths[number].values = part(copy.paths[number].values)
+      copy.paths[number].rest = part(copy.paths[number].rest)
+    }
+    return copy
+  }
   /// The changes of an element that is only stroked.
   var strokeOnly: ShapeAnimations {
     var copy = self

@@ -1,25 +1,50 @@
 import Bytes
 import Geometry
 
-/// An animated trim as dashes: one dash as long as the visible part, moved to where it lies.
+/// A trim as dashes: one dash as long as the visible part, moved to where it lies.
 ///
 /// Dashes begin anew with each subpath, so each is an element of its own with the dash moved by what lies before it. The gap
 /// is longer than the whole path, so that a second dash never shows.
 struct TrimDash {
   private let whole: Double
   private let start: Double
+  private let length: Double
+  private let gap: Double
 
-  /// The dash on the part of a path that begins `start` after its beginning.
-  init(_ path: Path, start: Double = 0) {
+  /// The dash on one of the subpaths that a path draws, by its index.
+  init(_ path: Path, subpath index: Int = 0) {
+    let lengths = path.subpaths.filter { !$0.isMoveOnly }.map { $0.path.length() }
     whole = path.length()
-    self.start = start
+    start = lengths.prefix(index).reduce(0, +)
+    length = lengths.indices.contains(index) ? lengths[index] : whole
+    gap = 2 * whole + 1
   }
+
+  private init(whole: Double, start: Double, length: Double, gap: Double) {
+    (self.whole, self.start, self.length, self.gap) = (whole, start, length, gap)
+  }
+
+  /// The dash in units in which its subpath is as long as that of another one, as `pathLength` says.
+  func scaled(to other: TrimDash) -> TrimDash {
+    guard length > 0 else { return other }
+    let factor = other.length / length
+    return TrimDash(whole: whole * factor, start: start * factor, length: other.length, gap: other.gap)
+  }
+
+  /// The dash and where it begins, as numbers of a grid.
+  func units(of range: ClosedRange<Double>, on grid: Grid) -> SIMD2<Int> {
+    SIMD2(
+      grid.units((range.upperBound - range.lowerBound) * whole), grid.units(start - range.lowerBound * whole))
+  }
+
+  /// Appends the length of the subpath.
+  func appendLength(to buffer: inout ByteBuffer, style: NumberStyle) { style.append(length, to: &buffer) }
 
   /// Appends the dash and the gap for a visible part.
   func appendArray(_ range: ClosedRange<Double>, to buffer: inout ByteBuffer, style: NumberStyle) {
     style.append((range.upperBound - range.lowerBound) * whole, to: &buffer)
     buffer.append(UInt8(ascii: " "))
-    style.append(2 * whole + 1, to: &buffer)
+    style.append(gap, to: &buffer)
   }
 
   /// Appends how far into the pattern the element begins where the trim stays: without a visible part the dash lies beyond

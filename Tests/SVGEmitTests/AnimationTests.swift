@@ -55,6 +55,17 @@ struct AnimationTests {
     #expect(text[2].contains("values=\"0 0;30 6\" repeatCount=\"1.5\" fill=\"freeze\""))
   }
 
+  @Test func `a trim that stays is a dash that keeps its part of a path that changes`() throws {
+    var stroke = Stroke()
+    stroke.trim = 0.2...0.7
+    let path = try Path(svg: "M0 0H10V10")
+    let text = animated(
+      layer(path, fill: nil, stroke: stroke), Animation(.path([path, try Path(svg: "M0 0H50V50")]), duration: 1))
+    #expect(text[1].contains(" pathLength=\"100\" "))
+    #expect(text[1].hasSuffix("stroke-dasharray=\"50 201\" stroke-dashoffset=\"-20\">"))
+    #expect(text.count { $0.hasPrefix("<animate ") } == 1)
+  }
+
   @Test func `an ellipse of a gradient whose shape changes is a circle under a transform that changes`() {
     let units = Gradient.Units.user
     let ellipse = Gradient(

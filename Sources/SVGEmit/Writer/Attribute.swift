@@ -5,7 +5,7 @@ enum Attribute: Int {
   case maskUnits, gradientUnits, gradientTransform, spreadMethod
   case x, y, x1, y1, x2, y2, cx, cy, r
   case offset, stopColor, stopOpacity
-  case d, pathFill, fillOpacity, fillRule, clipRule
+  case d, pathLength, pathFill, fillOpacity, fillRule, clipRule
   case stroke, strokeOpacity, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDasharray
   case strokeDashoffset, shapeRendering
   case fontFamily, fontSize, fontWeight, fontStyle, textAnchor
@@ -43,6 +43,7 @@ enum Attribute: Int {
     case .stopColor: "stop-color"
     case .stopOpacity: "stop-opacity"
     case .d: "d"
+    case .pathLength: "pathLength"
     case .pathFill, .animationFill: "fill"
     case .fillOpacity: "fill-opacity"
     case .fillRule: "fill-rule"
