@@ -29,6 +29,8 @@ struct ConicPlan {
   var innermost: Double
   /// How the alpha is painted.
   var coverage: PlannedCoverage
+  /// The one colour that an alpha fades: the shape itself has it, and the slices are those of the mask alone.
+  var color: Color?
   /// What changes over time; the transitions' variants are the values of the stops' change, the un-animated one last.
   var changes: ConicChanges
   /// The id of the shape that cuts wedges.
@@ -106,8 +108,10 @@ extension SVGEmitter {
   /// - Parameters:
   ///   - gradient: The gradient, its alpha in its stops.
   ///   - coverage: That alpha.
+  ///   - color: The one colour that varying alpha fades; nil where there are several.
   mutating func conicPlan(
-    _ gradient: ConicGradient, _ coverage: Coverage, isStroke: Bool, of shape: ShapePlan, in space: UserSpace
+    _ gradient: ConicGradient, _ coverage: Coverage, color: Color?, isStroke: Bool, of shape: ShapePlan,
+    in space: UserSpace
   ) -> PaintPlan {
     let changes = ConicChanges(shape, stops: gradient.ramp.changes.first, isStroke: isStroke)
     let name = shape.name.part(isStroke ? "stroke" : "fill")
@@ -118,6 +122,7 @@ extension SVGEmitter {
       : conicFill(gradient, of: shape.shape, name: name, changes: changes, in: space)
     guard var plan else { return .none }
     plan.coverage = planned
+    plan.color = color
     return .conic(plan)
   }
 

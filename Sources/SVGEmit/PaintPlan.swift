@@ -133,7 +133,8 @@ extension SVGEmitter {
       return .server(id: names.id(part), gradient: gradient, isDefinedHere: true)
     case .conic(var gradient):
       gradient.ramp = paint.translucentRamp ?? gradient.ramp
-      return conicPlan(gradient, paint.coverage, isStroke: isStroke, of: shape, in: space)
+      let color: Color? = if case .solid(let color) = paint.colors { color } else { nil }
+      return conicPlan(gradient, paint.coverage, color: color, isStroke: isStroke, of: shape, in: space)
     case .along(let gradient): return runPlan(paint, along: gradient, of: shape, in: space)
     }
   }

@@ -52,13 +52,18 @@ extension SVGEmitter {
       }
       writer.end()
     }
-    emitGradients(of: plan, channel: .colors, in: space)
-    if let id = plan.cutID, let cut = plan.cut { emitCut(cut, of: plan, id: id, in: space) }
+    if plan.color == nil {
+      emitGradients(of: plan, channel: .colors, in: space)
+      if let id = plan.cutID, let cut = plan.cut { emitCut(cut, of: plan, id: id, in: space) }
+    }
     guard case .mask(let id) = plan.coverage else { return }
     emitGradients(of: plan, channel: .alpha, in: space)
     beginMask(id: id, area: plan.area, in: space)
     if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
+    // What several colours are painted with moves with its mask.
+    let groups = plan.color == nil ? 0 : emitMoves(of: plan, in: space)
     emitSlices(of: plan, channel: .alpha, in: space)
+    for _ in 0..<groups { writer.end() }
     writer.end()
   }
 

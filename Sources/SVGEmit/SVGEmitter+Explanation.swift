@@ -63,7 +63,8 @@ extension SVGEmitter {
       let bound =
         worst <= scene.tolerance.color
         ? LayerTrace.levels(worst) : "\(LayerTrace.levels(usual)), \(LayerTrace.levels(worst)) in corners"
-      return "\(slices) slices of \(plan.transitions.count) transitions, \(linear) with a gradient, "
+      let shape = plan.color == nil ? "" : "one colour under a mask of "
+      return shape + "\(slices) slices of \(plan.transitions.count) transitions, \(linear) with a gradient, "
         + bound + text(of: plan.coverage)
     case .along(let plan):
       let runs = plan.colors.runs

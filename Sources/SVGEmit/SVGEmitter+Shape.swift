@@ -37,7 +37,7 @@ extension SVGEmitter {
     }
     switch plan.fill {
     case .none: break
-    case .conic(let conic): emit(conic, in: space)
+    case .conic(let conic): emit(conic, ofStroke: false, of: plan, in: space, outer: outer)
     default:
       emitPath(
         plan.shape.path, fill: plan.fill, stroke: .none, of: plan, frame: plan.stroke.isNothing ? frame : LayerFrame(),
@@ -50,7 +50,7 @@ extension SVGEmitter {
     }
     switch plan.stroke {
     case .none: break
-    case .conic(let conic): emit(conic, in: space)
+    case .conic(let conic): emit(conic, ofStroke: true, of: plan, in: space, outer: outer)
     case .along(let runs): emit(runs, in: space)
     default:
       var frame = plan.fill.isNothing ? frame : LayerFrame()
@@ -62,6 +62,27 @@ extension SVGEmitter {
         in: space, outer: outer)
     }
     if plan.alignmentID != nil, !plan.stroke.isAttribute { writer.end() }
+  }
+
+  /// Writes a conic paint: its slices, or the shape in the one colour that slices fade.
+  private mutating func emit(
+    _ conic: ConicPlan, ofStroke isStroke: Bool, of plan: ShapePlan, in space: UserSpace, outer: UserSpace
+  ) {
+    guard let color = conic.color, case .mask(let id) = conic.coverage else { return emit(conic, in: space) }
+    var part = plan
+    part.alignmentID = nil
+    if isStroke {
+      (part.shape.fill, part.fill, part.stroke) = (nil, .none, .color(color))
+    } else {
+      (part.shape.stroke, part.stroke, part.fill) = (nil, .none, .color(color))
+    }
+    var frame = LayerFrame()
+    frame.mask = id
+    guard !part.isSingleElement else { return emit(part, frame: frame, in: space, outer: outer) }
+    writer.begin(.g)
+    emitTail(of: frame, in: outer)
+    emit(part, frame: LayerFrame(), in: space, outer: outer)
+    writer.end()
   }
 
   /// Writes a path with its paints.
