@@ -7,7 +7,11 @@ extension PDFEmitter {
   mutating func beginTrace(of layer: ResolvedLayer, _ plan: LayerPlan, on surface: inout Surface) {
     guard trace != nil else { return }
     trace?.begin(layer.name)
-    for part in plan.content.explanation { trace?.explain(part) }
+    if case .shape(let shape) = plan.content {
+      for part in shape.explanation { trace?.explain(part) }
+    } else if let text = layer.content.explanation {
+      trace?.explain(text)
+    }
     surface.own(by: trace?.current)
   }
 
@@ -19,16 +23,13 @@ extension PDFEmitter {
   }
 }
 
-extension ContentPlan {
-  /// How the content is painted, part by part.
+extension ShapePlan {
+  /// How the shape is painted, part by part.
   fileprivate var explanation: [String] {
     switch self {
-    case .group(let layers): ["group of \(layers.count)"]
-    case .shape(.together(let fill, let alpha, let stroke)):
+    case .together(let fill, let alpha, let stroke):
       [fill.explanation(alpha: alpha), stroke.explanation(alpha: nil)]
-    case .shape(.apart(let paints)): paints.flatMap(\.explanation)
-    case .text: ["text"]
-    case .replicas(let replicas): ["\(replicas.instances.count) copies"]
+    case .apart(let paints): paints.flatMap(\.explanation)
     }
   }
 }

@@ -99,12 +99,10 @@ private struct LinkPlaces {
       guard let seen = clip.transformed(by: toScene).intersection(visible) else { return }
       inner = seen
     }
-    switch layer.content {
-    case .group(let layers):
-      for layer in layers { collect(layer, toScene: toScene, visible: inner, scope: scope) }
-    case .replicas(let replicas):
+    if case .replicas(let replicas) = layer.content {
       collect(replicas, toScene: toScene, visible: inner, scope: scope)
-    case .shape, .text: break
+    } else {
+      for layer in layer.content.children { collect(layer, toScene: toScene, visible: inner, scope: scope) }
     }
   }
 
@@ -129,17 +127,6 @@ private struct LinkPlaces {
 }
 
 extension ResolvedLayer {
-  /// Whether a link or a name of the author stands in the layer or below it.
-  fileprivate var hasPlaces: Bool {
-    if link != nil || isNamedByAuthor { return true }
-    return switch content {
-    case .group(let layers): layers.contains(where: \.hasPlaces)
-    case .replicas(let replicas):
-      switch replicas.copies {
-      case .shared(let layers): layers.contains(where: \.hasPlaces)
-      case .each(let copies): copies.contains { $0.contains(where: \.hasPlaces) }
-      }
-    case .shape, .text: false
-    }
-  }
+  /// Whether a link or a name of the author stands in the layer or below it, masks apart.
+  fileprivate var hasPlaces: Bool { link != nil || isNamedByAuthor || content.children.contains(where: \.hasPlaces) }
 }

@@ -33,13 +33,21 @@ private struct TextFaults {
   private(set) var found: [(LayerName, Diagnostic)] = []
   private var seen: Set<Fault> = []
 
-  mutating func check(_ scene: ResolvedScene) {
-    for layer in scene.layers {
-      layer.visitTexts { name, text in
-        guard let message = Self.fault(of: text), seen.insert(Fault(name: name, message: message)).inserted else {
-          return
-        }
-        found.append((name, Diagnostic(.error, message, hint: Self.hint)))
+  mutating func check(_ scene: ResolvedScene) { check(scene.layers) }
+
+  private mutating func check(_ layers: [ResolvedLayer]) {
+    for layer in layers {
+      if case .text(let text) = layer.content, let message = Self.fault(of: text),
+        seen.insert(Fault(name: layer.name, message: message)).inserted
+      {
+        found.append((layer.name, Diagnostic(.error, message, hint: Self.hint)))
+      }
+      check(layer.mask?.layers ?? [])
+      if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
+        // The copies differ in time alone, which changes no letters.
+        check(copies.first ?? [])
+      } else {
+        check(layer.content.children)
       }
     }
   }
@@ -58,26 +66,5 @@ private struct TextFaults {
       case .symbol, .zapfDingbats: "own encoding"
       }
     return "PDF output cannot write the character U+\(code) in '\(font.name)' yet: the font's \(encoding) lacks it"
-  }
-}
-
-extension ResolvedLayer {
-  /// Calls `body` with every text of the layer, those in masks too.
-  fileprivate func visitTexts(_ body: (LayerName, Text) -> Void) {
-    for layer in mask?.layers ?? [] { layer.visitTexts(body) }
-    switch content {
-    case .group(let layers):
-      for layer in layers { layer.visitTexts(body) }
-    case .shape: break
-    case .text(let text): body(name, text)
-    case .replicas(let replicas):
-      switch replicas.copies {
-      case .shared(let layers):
-        for layer in layers { layer.visitTexts(body) }
-      case .each(let copies):
-        // The copies differ in time alone, which changes no letters.
-        for layer in copies.first ?? [] { layer.visitTexts(body) }
-      }
-    }
   }
 }

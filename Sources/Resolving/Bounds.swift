@@ -12,18 +12,6 @@ extension ResolvedLayer {
   }
 }
 
-extension ResolvedContent {
-  /// A rectangle around what the content paints, in its layer's units; nil where it paints nothing.
-  package var paintedBounds: Rect? {
-    switch self {
-    case .group(let layers): layers.paintedBounds
-    case .shape(let shape): shape.paintedBounds
-    case .text(let text): text.paintedBounds
-    case .replicas(let replicas): replicas.paintedBounds
-    }
-  }
-}
-
 extension Sequence<ResolvedLayer> {
   /// A rectangle around what the layers paint, in their parent's units; nil where they paint nothing.
   package var paintedBounds: Rect? { reduce(nil) { union($0, $1.paintedBounds) } }

@@ -12,34 +12,6 @@ extension ResolvedLayer {
   }
 }
 
-extension ResolvedContent {
-  /// The content with every stop and solid colour changed by `change`. Copies keep their own layers; their multipliers change.
-  package func mapped(_ change: (Color) -> Color) -> ResolvedContent {
-    switch self {
-    case .group(let layers):
-      return .group(
-        layers.map { layer in
-          var layer = layer
-          layer.content = layer.content.mapped(change)
-          layer.animations = layer.animations.map { $0.mapped(change) }
-          return layer
-        })
-    case .shape(var shape):
-      shape.fill = shape.fill?.mapped(change)
-      if let paint = shape.stroke?.paint { shape.stroke?.paint = paint.mapped(change) }
-      return .shape(shape)
-    case .text(var text):
-      text.color = change(text.color)
-      return .text(text)
-    case .replicas(var replicas):
-      for index in replicas.instances.indices {
-        replicas.instances[index].multiplier = change(replicas.instances[index].multiplier)
-      }
-      return .replicas(replicas)
-    }
-  }
-}
-
 extension ResolvedPaint {
   /// The paint with every colour changed by `change`, which keeps mixes of two colours mixes.
   package func mapped(_ change: (Color) -> Color) -> ResolvedPaint {

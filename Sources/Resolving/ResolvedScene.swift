@@ -71,18 +71,6 @@ package struct ResolvedLayer: Hashable, Sendable {
   }
 }
 
-/// What a layer shows.
-package indirect enum ResolvedContent: Hashable, Sendable {
-  /// Other layers, painted in order.
-  case group([ResolvedLayer])
-  /// A path with a fill, a stroke or both.
-  case shape(ResolvedShape)
-  /// A line of text.
-  case text(Text)
-  /// Layers drawn several times.
-  case replicas(ResolvedReplicas)
-}
-
 /// What decides which parts of a layer are seen, in the layer's own units.
 package struct ResolvedMask: Hashable, Sendable {
   /// What of the mask's layers counts.

@@ -22,13 +22,11 @@ extension Scene {
         longest = max(longest, shift + animation.delay + animation.duration * animation.repetition.count)
       }
       if let mask = layer.mask { longest = max(longest, duration(of: mask.layers, shift: shift)) }
-      switch layer.content {
-      case .group(let children): longest = max(longest, duration(of: children, shift: shift))
-      case .replicas(let replicas):
-        let last = shift + max(replicas.delay, 0) * Double(max(replicas.count - 1, 0))
-        longest = max(longest, duration(of: replicas.layers, shift: last))
-      case .shape, .text: break
+      var last = shift
+      if case .replicas(let replicas) = layer.content {
+        last += max(replicas.delay, 0) * Double(max(replicas.count - 1, 0))
       }
+      longest = max(longest, duration(of: layer.content.children, shift: last))
     }
     return longest
   }

@@ -188,7 +188,8 @@ struct SceneResolver {
       instances.append(ResolvedReplicas.Instance(transform: transform, multiplier: multiplier))
       transform = transform * replicas.step
     }
-    if moment != .end, replicas.delay != 0, replicas.layers.contains(where: \.isAnimated) {
+    if moment != .end, replicas.delay != 0, replicas.layers.contains(where: { $0.contains { !$0.animations.isEmpty } })
+    {
       let copies = (0..<replicas.count).map { index in
         var late = around
         late.shift += Double(index) * replicas.delay
@@ -238,18 +239,5 @@ extension Paint {
   /// Whether it is a gradient along the stroke.
   fileprivate var isAlong: Bool {
     if case .gradient(let gradient) = self, case .along = gradient.kind { true } else { false }
-  }
-}
-
-extension Layer {
-  /// Whether the layer or one in it changes over time.
-  fileprivate var isAnimated: Bool {
-    if !animations.isEmpty { return true }
-    if let mask, mask.layers.contains(where: \.isAnimated) { return true }
-    switch content {
-    case .group(let children): return children.contains(where: \.isAnimated)
-    case .replicas(let replicas): return replicas.layers.contains(where: \.isAnimated)
-    case .shape, .text: return false
-    }
   }
 }

@@ -25,10 +25,10 @@ private struct ReplicaCheck {
   mutating func visit(_ layers: [ResolvedLayer], copies: Int) {
     for layer in layers {
       if let mask = layer.mask { visit(mask.layers, copies: copies) }
-      switch layer.content {
-      case .group(let children): visit(children, copies: copies)
-      case .shape, .text: break
-      case .replicas(let replicas): visit(replicas, of: layer.name, copies: copies)
+      if case .replicas(let replicas) = layer.content {
+        visit(replicas, of: layer.name, copies: copies)
+      } else {
+        visit(layer.content.children, copies: copies)
       }
     }
   }

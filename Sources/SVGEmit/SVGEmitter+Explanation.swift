@@ -19,12 +19,7 @@ extension SVGEmitter {
   mutating func beginTrace(of layer: ResolvedLayer) {
     guard trace != nil else { return }
     beginTrace(of: layer.name)
-    switch layer.content {
-    case .group(let layers): trace?.explain("group of \(layers.count)")
-    case .shape: break
-    case .text: trace?.explain("text")
-    case .replicas(let replicas): trace?.explain("\(replicas.instances.count) copies")
-    }
+    if let text = layer.content.explanation { trace?.explain(text) }
   }
 
   /// Begins the entry of a layer or of a key of the scene.

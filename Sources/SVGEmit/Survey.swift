@@ -15,18 +15,7 @@ struct Survey {
 
   /// Whether anything in the layers changes over time.
   static func isAnimated(_ layers: [ResolvedLayer]) -> Bool {
-    layers.contains { layer in
-      if !layer.animations.isEmpty || layer.mask.map({ isAnimated($0.layers) }) == true { return true }
-      switch layer.content {
-      case .group(let children): return isAnimated(children)
-      case .shape, .text: return false
-      case .replicas(let replicas):
-        switch replicas.copies {
-        case .shared(let children): return isAnimated(children)
-        case .each(let copies): return copies.contains(where: isAnimated)
-        }
-      }
-    }
+    layers.contains { $0.contains { !$0.animations.isEmpty } }
   }
 
   private mutating func visit(_ layers: [ResolvedLayer], figure: LayerName) {
@@ -36,15 +25,7 @@ struct Survey {
       if layer.link != nil || layer.title != nil { isInteractive = true }
       if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
       if let mask = layer.mask { visit(mask.layers, figure: figure) }
-      switch layer.content {
-      case .group(let children): visit(children, figure: figure)
-      case .shape, .text: break
-      case .replicas(let replicas):
-        switch replicas.copies {
-        case .shared(let children): visit(children, figure: figure)
-        case .each(let copies): for children in copies { visit(children, figure: figure) }
-        }
-      }
+      visit(layer.content.children, figure: figure)
     }
   }
 }

@@ -53,11 +53,7 @@ extension SceneDiff {
       for entry in LayerMatching.named(list, in: parent) {
         if let id = entry.layer.id, layers[id] == nil { layers[id] = entry }
         if let mask = entry.layer.mask { visit(mask.layers, in: entry.name.part("mask")) }
-        switch entry.layer.content {
-        case .group(let children): visit(children, in: entry.name)
-        case .replicas(let replicas): visit(replicas.layers, in: entry.name)
-        case .shape, .text: break
-        }
+        visit(entry.layer.content.children, in: entry.name)
       }
     }
     visit(scene.layers, in: .scene)
@@ -92,13 +88,7 @@ extension Layer {
     case .luminance(let layers): layer.mask = .luminance(layers.map { $0.mapped(change) })
     case nil: break
     }
-    switch content {
-    case .group(let layers): layer.content = .group(layers.map { $0.mapped(change) })
-    case .replicas(var replicas):
-      replicas.layers = replicas.layers.map { $0.mapped(change) }
-      layer.content = .replicas(replicas)
-    case .shape, .text: break
-    }
+    layer.content.children = content.children.map { $0.mapped(change) }
     return layer
   }
 }

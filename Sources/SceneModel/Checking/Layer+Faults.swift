@@ -45,18 +45,6 @@ extension Link {
   package static let expectation = "a link: http, https, mailto, relative, or '#' and a layer's id"
 }
 
-extension Content {
-  /// What is wrong with the content's own values, those of layers in it aside; nil where all are right.
-  fileprivate var fault: String? {
-    switch self {
-    case .group: nil
-    case .shape(let shape): shape.fault
-    case .text(let text): text.fault
-    case .replicas(let replicas): replicas.fault
-    }
-  }
-}
-
 extension Shape {
   /// What is wrong with a value of the shape; nil where all are right.
   package var fault: String? {

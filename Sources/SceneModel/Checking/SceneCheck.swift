@@ -52,10 +52,10 @@ struct SceneCheck {
       if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }
       for fault in layer.faults { diagnostics.error(fault, at: place) }
       if let mask = layer.mask { visit(mask.layers, at: place, copies: copies, depth: depth + 1) }
-      switch layer.content {
-      case .group(let children): visit(children, at: place, copies: copies, depth: depth + 1)
-      case .shape, .text: break
-      case .replicas(let replicas): visit(replicas, at: place, copies: copies, depth: depth + 1)
+      if case .replicas(let replicas) = layer.content {
+        visit(replicas, at: place, copies: copies, depth: depth + 1)
+      } else {
+        visit(layer.content.children, at: place, copies: copies, depth: depth + 1)
       }
     }
   }

@@ -1,17 +1,5 @@
 public import Geometry
 
-/// What a layer shows.
-public indirect enum Content: Hashable, Sendable {
-  /// Other layers, painted in order.
-  case group([Layer])
-  /// A path.
-  case shape(Shape)
-  /// A line of text.
-  case text(Text)
-  /// Layers drawn several times.
-  case replicas(Replicas)
-}
-
 /// One part of a picture: its content, and how the whole of it is seen.
 ///
 /// The order is content, clip, mask, opacity, transform: clip and mask stand in the layer's own user units.

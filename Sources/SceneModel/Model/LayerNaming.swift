@@ -35,11 +35,7 @@ extension Scene {
         let place = layer.places.layer ?? inherited
         places[name] = place
         if let mask = layer.mask { visit(mask.layers, in: name.part("mask"), inherited: place) }
-        switch layer.content {
-        case .group(let children): visit(children, in: name, inherited: place)
-        case .replicas(let replicas): visit(replicas.layers, in: name, inherited: place)
-        case .shape, .text: break
-        }
+        visit(layer.content.children, in: name, inherited: place)
       }
     }
     visit(layers, in: .scene, inherited: nil)

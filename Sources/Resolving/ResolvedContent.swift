@@ -1,0 +1,111 @@
+package import Geometry
+package import SceneModel
+
+/// What a layer shows.
+package indirect enum ResolvedContent: Hashable, Sendable {
+  /// Other layers, painted in order.
+  case group([ResolvedLayer])
+  /// A path with a fill, a stroke or both.
+  case shape(ResolvedShape)
+  /// A line of text.
+  case text(Text)
+  /// Layers drawn several times.
+  case replicas(ResolvedReplicas)
+}
+
+extension ResolvedContent {
+  /// The layers that stand in it, in painting order: a group's; those that all copies show, once; or each copy's own, copy by
+  /// copy.
+  package var children: [ResolvedLayer] {
+    switch self {
+    case .group(let layers): layers
+    case .replicas(let replicas):
+      switch replicas.copies {
+      case .shared(let layers): layers
+      case .each(let copies): copies.flatMap(\.self)
+      }
+    case .shape, .text: []
+    }
+  }
+
+  /// Changes the lists of layers that stand in it: a group's, the one that all copies show, or each copy's own.
+  mutating func updateChildren(_ change: (inout [ResolvedLayer]) -> Void) {
+    switch self {
+    case .group(var layers):
+      change(&layers)
+      self = .group(layers)
+    case .replicas(var replicas):
+      switch replicas.copies {
+      case .shared(var layers):
+        change(&layers)
+        replicas.copies = .shared(layers)
+      case .each(var copies):
+        for index in copies.indices { change(&copies[index]) }
+        replicas.copies = .each(copies)
+      }
+      self = .replicas(replicas)
+    case .shape, .text: break
+    }
+  }
+
+  /// A rectangle around what the content paints, in its layer's units; nil where it paints nothing.
+  package var paintedBounds: Rect? {
+    switch self {
+    case .group(let layers): layers.paintedBounds
+    case .shape(let shape): shape.paintedBounds
+    case .text(let text): text.paintedBounds
+    case .replicas(let replicas): replicas.paintedBounds
+    }
+  }
+
+  /// The content with every stop and solid colour changed by `change`. Copies keep their own layers; their multipliers change.
+  package func mapped(_ change: (Color) -> Color) -> ResolvedContent {
+    switch self {
+    case .group(let layers):
+      return .group(
+        layers.map { layer in
+          var layer = layer
+          layer.content = layer.content.mapped(change)
+          layer.animations = layer.animations.map { $0.mapped(change) }
+          return layer
+        })
+    case .shape(var shape):
+      shape.fill = shape.fill?.mapped(change)
+      if let paint = shape.stroke?.paint { shape.stroke?.paint = paint.mapped(change) }
+      return .shape(shape)
+    case .text(var text):
+      text.color = change(text.color)
+      return .text(text)
+    case .replicas(var replicas):
+      for index in replicas.instances.indices {
+        replicas.instances[index].multiplier = change(replicas.instances[index].multiplier)
+      }
+      return .replicas(replicas)
+    }
+  }
+
+  /// What it is, in a few words; nil for a shape, whose paints say more.
+  package var explanation: String? {
+    switch self {
+    case .group(let layers): "group of \(layers.count)"
+    case .shape: nil
+    case .text: "text"
+    case .replicas(let replicas): "\(replicas.instances.count) copies"
+    }
+  }
+}
+
+extension ResolvedLayer {
+  /// Whether a condition holds for the layer or for one in it, in its mask too.
+  package func contains(where condition: (ResolvedLayer) -> Bool) -> Bool {
+    condition(self) || (mask?.layers ?? []).contains { $0.contains(where: condition) }
+      || content.children.contains { $0.contains(where: condition) }
+  }
+
+  /// Calls `body` with the layer and all in it, each layer before those in its mask, these before those in its content.
+  package func forEach(_ body: (ResolvedLayer) -> Void) {
+    body(self)
+    for layer in mask?.layers ?? [] { layer.forEach(body) }
+    for layer in content.children { layer.forEach(body) }
+  }
+}

@@ -1,0 +1,52 @@
+/// What a layer shows.
+public indirect enum Content: Hashable, Sendable {
+  /// Other layers, painted in order.
+  case group([Layer])
+  /// A path.
+  case shape(Shape)
+  /// A line of text.
+  case text(Text)
+  /// Layers drawn several times.
+  case replicas(Replicas)
+}
+
+extension Content {
+  /// The layers that stand in it, in painting order: a group's, and a replicator's as they stand before they are copied.
+  /// Setting those of a shape or a text does nothing.
+  package var children: [Layer] {
+    get {
+      switch self {
+      case .group(let layers): layers
+      case .replicas(let replicas): replicas.layers
+      case .shape, .text: []
+      }
+    }
+    set {
+      switch self {
+      case .group: self = .group(newValue)
+      case .replicas(var replicas):
+        replicas.layers = newValue
+        self = .replicas(replicas)
+      case .shape, .text: break
+      }
+    }
+  }
+
+  /// What is wrong with the content's own values, those of layers in it aside; nil where all are right.
+  var fault: String? {
+    switch self {
+    case .group: nil
+    case .shape(let shape): shape.fault
+    case .text(let text): text.fault
+    case .replicas(let replicas): replicas.fault
+    }
+  }
+}
+
+extension Layer {
+  /// Whether a condition holds for the layer or for one in it or in its mask.
+  package func contains(where condition: (Layer) -> Bool) -> Bool {
+    condition(self) || (mask?.layers ?? []).contains { $0.contains(where: condition) }
+      || content.children.contains { $0.contains(where: condition) }
+  }
+}
