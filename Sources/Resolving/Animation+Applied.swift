@@ -11,20 +11,21 @@ extension Layer {
     for animation in animations {
       guard let progress = animation.progress(at: moment, shift: shift) else { continue }
       let (from, to, t) = animation.step(at: progress)
-      switch animation.values.interpolated(from: from, to: to, at: t) {
-      case .transform(let members): transform = members.affine
-      case .opacity(let value): opacity = value
-      case .fill(let color):
+      switch animation.values.resampled(at: [(from, to, t)]) {
+      case .transform(let lists): lists.first.map { transform = $0.affine }
+      case .opacity(let values): values.first.map { opacity = $0 }
+      case .fill(let colors):
+        guard let color = colors.first else { continue }
         changeShape { $0.fill = .solid(color) }
         changeText { $0.color = color }
-      case .path(let path): changeShape { $0.path = path }
-      case .frame(let rect): changeBoxedGradients { $0.units = .box(frame: rect) }
-      case .stroke(let color): changeShape { $0.stroke?.paint = .solid(color) }
-      case .strokeFrom(let from): trim.from = from
-      case .strokeTo(let to): trim.to = to
-      case .stops(let stops): changeGradient { $0 = $0.withStops(stops) }
-      case .start(let point): changeGradient { $0.kind = $0.kind.withStart(point) }
-      case .end(let point): changeGradient { $0.kind = $0.kind.withEnd(point) }
+      case .path(let paths): paths.first.map { path in changeShape { $0.path = path } }
+      case .frame(let frames): frames.first.map { frame in changeBoxedGradients { $0.units = .box(frame: frame) } }
+      case .stroke(let colors): colors.first.map { color in changeShape { $0.stroke?.paint = .solid(color) } }
+      case .strokeFrom(let fractions): trim.from = fractions.first
+      case .strokeTo(let fractions): trim.to = fractions.first
+      case .stops(let lists): lists.first.map { stops in changeGradient { $0 = $0.withStops(stops) } }
+      case .start(let points): points.first.map { point in changeGradient { $0.kind = $0.kind.withStart(point) } }
+      case .end(let points): points.first.map { point in changeGradient { $0.kind = $0.kind.withEnd(point) } }
       }
     }
     changeShape {
@@ -32,37 +33,6 @@ extension Layer {
       let low = min(max(trim.from ?? still.lowerBound, 0), 1)
       let high = min(max(trim.to ?? still.upperBound, 0), 1)
       $0.stroke?.trim = low...max(low, high)
-    }
-  }
-}
-
-extension Animation {
-  /// One value of a change.
-  enum Value {
-    case path(Path), frame(Rect), transform([Transform]), opacity(Opacity), fill(Color), stroke(Color)
-    case strokeFrom(Double), strokeTo(Double), stops([Gradient.Stop]), start(Point), end(Point)
-  }
-}
-
-extension Animation.Values {
-  /// The value at fraction `t` from one value to another.
-  func interpolated(from: Int, to: Int, at t: Double) -> Animation.Value {
-    switch self {
-    case .path(let values): .path(Interpolating.path(values[from], values[to], t))
-    case .frame(let values): .frame(Interpolating.rect(values[from], values[to], t))
-    case .transform(let values):
-      .transform(
-        Interpolating.transform(
-          values[from], values[to], t, memberwise: values.allSatisfy(values[0].isOfOneForm(with:))))
-    case .opacity(let values):
-      .opacity(Opacity(clamping: Interpolating.number(values[from].value, values[to].value, t)))
-    case .fill(let values): .fill(values[from].mixed(with: values[to], at: t))
-    case .stroke(let values): .stroke(values[from].mixed(with: values[to], at: t))
-    case .strokeFrom(let values): .strokeFrom(Interpolating.number(values[from], values[to], t))
-    case .strokeTo(let values): .strokeTo(Interpolating.number(values[from], values[to], t))
-    case .stops(let values): .stops(Interpolating.stops(values[from], values[to], t))
-    case .start(let values): .start(values[from].interpolated(to: values[to], at: t))
-    case .end(let values): .end(values[from].interpolated(to: values[to], at: t))
     }
   }
 }

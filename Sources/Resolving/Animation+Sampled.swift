@@ -57,27 +57,22 @@ extension Animation.Timing {
 
 extension Animation.Values {
   /// The values at places between them.
-  fileprivate func resampled(at places: [(from: Int, to: Int, fraction: Double)]) -> Animation.Values {
-    func list<Value>(_ values: [Value], _ mix: (Value, Value, Double) -> Value) -> [Value] {
-      places.map { mix(values[$0.from], values[$0.to], $0.fraction) }
+  func resampled(at places: [(from: Int, to: Int, fraction: Double)]) -> Animation.Values {
+    func list<Value: Interpolatable>(_ values: [Value]) -> [Value] {
+      places.map { values[$0.from].interpolated(to: values[$0.to], at: $0.fraction) }
     }
-    func points(_ values: [Point]) -> [Point] { list(values) { $0.interpolated(to: $1, at: $2) } }
-    func colors(_ values: [Color]) -> [Color] { list(values) { $0.mixed(with: $1, at: $2) } }
-    switch self {
-    case .path(let values): return .path(list(values, Interpolating.path))
-    case .frame(let values): return .frame(list(values, Interpolating.rect))
-    case .transform(let values):
-      let isMemberwise = values.allSatisfy(values[0].isOfOneForm(with:))
-      return .transform(list(values) { Interpolating.transform($0, $1, $2, memberwise: isMemberwise) })
-    case .opacity(let values):
-      return .opacity(list(values) { Opacity(clamping: Interpolating.number($0.value, $1.value, $2)) })
-    case .fill(let values): return .fill(colors(values))
-    case .stroke(let values): return .stroke(colors(values))
-    case .strokeFrom(let values): return .strokeFrom(list(values, Interpolating.number))
-    case .strokeTo(let values): return .strokeTo(list(values, Interpolating.number))
-    case .stops(let values): return .stops(list(values, Interpolating.stops))
-    case .start(let values): return .start(points(values))
-    case .end(let values): return .end(points(values))
+    return switch self {
+    case .path(let values): .path(list(values))
+    case .frame(let values): .frame(list(values))
+    case .transform(let values): .transform(list(values.inOneForm))
+    case .opacity(let values): .opacity(list(values))
+    case .fill(let values): .fill(list(values))
+    case .stroke(let values): .stroke(list(values))
+    case .strokeFrom(let values): .strokeFrom(list(values))
+    case .strokeTo(let values): .strokeTo(list(values))
+    case .stops(let values): .stops(list(values))
+    case .start(let values): .start(list(values))
+    case .end(let values): .end(list(values))
     }
   }
 }

@@ -80,8 +80,8 @@ private struct TrimTimeline {
       let inside = ((time - change.delay) / change.duration - change.keyTimes[first]) / (span > 0 ? span : 1)
       let fraction = isOver ? 1 : progress < 0 ? 0 : change.timings[first].value(at: inside)
       switch change.values {
-      case .strokeFrom(let values): trim.from = Interpolating.number(values[first], values[second], fraction)
-      case .strokeTo(let values): trim.to = Interpolating.number(values[first], values[second], fraction)
+      case .strokeFrom(let values): trim.from = values[first].interpolated(to: values[second], at: fraction)
+      case .strokeTo(let values): trim.to = values[first].interpolated(to: values[second], at: fraction)
       default: break
       }
     }

@@ -1,34 +1,71 @@
 import Geometry
 package import SceneModel
 
-/// How two values of an animation are mixed; `t` may lie outside 0...1 where a timing overshoots.
-enum Interpolating {
-  static func number(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
+/// A value that changes over time: between two there are others.
+///
+/// `t` may lie outside 0...1 where a timing overshoots.
+protocol Interpolatable {
+  /// The value on the way to another.
+  func interpolated(to other: Self, at t: Double) -> Self
+}
 
-  static func rect(_ a: Rect, _ b: Rect, _ t: Double) -> Rect {
+extension Point: Interpolatable {}
+
+extension Double: Interpolatable {
+  func interpolated(to other: Double, at t: Double) -> Double { self + (other - self) * t }
+}
+
+extension Angle: Interpolatable {
+  func interpolated(to other: Angle, at t: Double) -> Angle {
+    Angle(degrees: degrees.interpolated(to: other.degrees, at: t))
+  }
+}
+
+extension Rect: Interpolatable {
+  func interpolated(to other: Rect, at t: Double) -> Rect {
     Rect(
-      x: number(a.x, b.x, t), y: number(a.y, b.y, t), width: number(a.width, b.width, t),
-      height: number(a.height, b.height, t))
+      x: x.interpolated(to: other.x, at: t), y: y.interpolated(to: other.y, at: t),
+      width: width.interpolated(to: other.width, at: t), height: height.interpolated(to: other.height, at: t))
   }
+}
 
-  /// The stops of two lists of one length, mixed one by one.
-  static func stops(_ a: [Gradient.Stop], _ b: [Gradient.Stop], _ t: Double) -> [Gradient.Stop] {
-    zip(a, b).map { Gradient.Stop(number($0.location, $1.location, t), $0.color.mixed(with: $1.color, at: t)) }
+extension Opacity: Interpolatable {
+  func interpolated(to other: Opacity, at t: Double) -> Opacity {
+    Opacity(clamping: value.interpolated(to: other.value, at: t))
   }
+}
 
-  /// The path between two paths of the same commands; where they differ the nearer one.
-  static func path(_ a: Path, _ b: Path, _ t: Double) -> Path {
-    guard a.elements.count == b.elements.count else { return t < 0.5 ? a : b }
+extension Color: Interpolatable {
+  func interpolated(to other: Color, at t: Double) -> Color { mixed(with: other, at: t) }
+}
+
+extension Gradient.Stop: Interpolatable {
+  func interpolated(to other: Gradient.Stop, at t: Double) -> Gradient.Stop {
+    Gradient.Stop(location.interpolated(to: other.location, at: t), color.mixed(with: other.color, at: t))
+  }
+}
+
+/// Lists of one length, member by member.
+extension Array: Interpolatable where Element: Interpolatable {
+  func interpolated(to other: [Element], at t: Double) -> [Element] {
+    zip(self, other).map { $0.interpolated(to: $1, at: t) }
+  }
+}
+
+extension Path: Interpolatable {
+  /// The path between two of the same commands; where they differ the nearer one.
+  func interpolated(to other: Path, at t: Double) -> Path {
+    guard elements.count == other.elements.count else { return t < 0.5 ? self : other }
     var path = Path()
-    path.reserveCapacity(a.elements.count)
-    for (first, second) in zip(a.elements, b.elements) {
-      guard let element = element(first, second, t) else { return t < 0.5 ? a : b }
+    path.reserveCapacity(elements.count)
+    for (first, second) in zip(elements, other.elements) {
+      guard let element = Self.element(first, second, t) else { return t < 0.5 ? self : other }
       path.append(element)
     }
     return path
   }
 
-  private static func element(_ a: Path.Element, _ b: Path.Element, _ t: Double) -> Path.Element? {
+  private static func element(_ a: Element, _ b: Element, _ t: Double) -> Element? {
     func mix(_ p: Point, _ q: Point) -> Point { p.interpolated(to: q, at: t) }
     switch (a, b) {
     case (.move(let p), .move(let q)): return .move(mix(p, q))
@@ -40,34 +77,36 @@ enum Interpolating {
     default: return nil
     }
   }
+}
 
-  /// The transform between two lists: member by member where all lists of the change have one form, else decomposed.
-  static func transform(_ a: [Transform], _ b: [Transform], _ t: Double, memberwise: Bool) -> [Transform] {
-    let (a, b) = memberwise ? (a, b) : (a.decomposed, b.decomposed)
-    return a.mixed(with: b, at: t)
-  }
-
-  fileprivate static func member(_ a: Transform, _ b: Transform, _ t: Double) -> Transform {
-    func mix(_ p: Double, _ q: Double) -> Double { number(p, q, t) }
-    func mix(_ p: Angle, _ q: Angle) -> Angle { Angle(degrees: number(p.degrees, q.degrees, t)) }
-    switch (a, b) {
+extension Transform: Interpolatable {
+  /// The transform between two of one form; where they differ the nearer one.
+  func interpolated(to other: Transform, at t: Double) -> Transform {
+    switch (self, other) {
     case (.translate(let v), .translate(let w)):
-      return .translate(Vector(dx: mix(v.dx, w.dx), dy: mix(v.dy, w.dy)))
+      return .translate(Vector(dx: v.dx.interpolated(to: w.dx, at: t), dy: v.dy.interpolated(to: w.dy, at: t)))
     case (.rotate(let v, let p), .rotate(let w, let q)):
-      return .rotate(mix(v, w), about: p.interpolated(to: q, at: t))
-    case (.scale(let x1, let y1), .scale(let x2, let y2)): return .scale(x: mix(x1, x2), y: mix(y1, y2))
-    case (.skewX(let v), .skewX(let w)): return .skewX(mix(v, w))
-    case (.skewY(let v), .skewY(let w)): return .skewY(mix(v, w))
-    default: return t < 0.5 ? a : b
+      return .rotate(v.interpolated(to: w, at: t), about: p.interpolated(to: q, at: t))
+    case (.scale(let x1, let y1), .scale(let x2, let y2)):
+      return .scale(x: x1.interpolated(to: x2, at: t), y: y1.interpolated(to: y2, at: t))
+    case (.skewX(let v), .skewX(let w)): return .skewX(v.interpolated(to: w, at: t))
+    case (.skewY(let v), .skewY(let w)): return .skewY(v.interpolated(to: w, at: t))
+    default: return t < 0.5 ? self : other
     }
+  }
+}
+
+extension [[Transform]] {
+  /// The lists as they are where all have one form, so that they change member by member; else each taken apart.
+  var inOneForm: [[Transform]] {
+    guard let first, !allSatisfy(first.isOfOneForm(with:)) else { return self }
+    return map(\.decomposed)
   }
 }
 
 extension [Transform] {
   /// The list at fraction `t` of the way to another list of the same form.
-  package func mixed(with other: [Transform], at t: Double) -> [Transform] {
-    zip(self, other).map { Interpolating.member($0, $1, t) }
-  }
+  package func mixed(with other: [Transform], at t: Double) -> [Transform] { interpolated(to: other, at: t) }
 
   /// The list as translate, rotate, skewX, scale; a singular one, which has no such form, changes nothing.
   var decomposed: [Transform] {

@@ -169,8 +169,8 @@ struct LayerComparison {
     if old == new { return }
     var rest = old
     for animation in new {
-      let name = animation.values.property
-      guard let index = rest.firstIndex(where: { $0.values.property == name }) else {
+      let name = animation.property.rawValue
+      guard let index = rest.firstIndex(where: { $0.property.rawValue == name }) else {
         details.append(.note("animation of \(name) added"))
         continue
       }
@@ -188,26 +188,7 @@ struct LayerComparison {
         details.append(.note("animation of \(name) is timed otherwise"))
       }
     }
-    for animation in rest { details.append(.note("animation of \(animation.values.property) removed")) }
-  }
-}
-
-extension Animation.Values {
-  /// The property's name in a scene file.
-  fileprivate var property: String {
-    switch self {
-    case .path: "path"
-    case .frame: "frame"
-    case .transform: "transform"
-    case .opacity: "opacity"
-    case .fill: "fill"
-    case .stroke: "stroke"
-    case .strokeFrom: "strokeFrom"
-    case .strokeTo: "strokeTo"
-    case .stops: "colors"
-    case .start: "start"
-    case .end: "end"
-    }
+    for animation in rest { details.append(.note("animation of \(animation.property.rawValue) removed")) }
   }
 }
 
