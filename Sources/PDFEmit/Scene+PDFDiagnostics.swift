@@ -53,9 +53,10 @@ private struct TextFaults {
   }
 
   /// What is wrong with a text; nil where PDF's standard fonts can show it.
-  private static func fault(of text: Text) -> String? {
-    guard let font = StandardFont.named(text.font) else {
-      return "PDF output cannot use the font '\(text.font)' yet: it is none of the 14 standard fonts"
+  private static func fault(of text: ResolvedText) -> String? {
+    let font = text.font
+    guard font.name == text.fontName else {
+      return "PDF output cannot use the font '\(text.fontName)' yet: it is none of the 14 standard fonts"
     }
     guard let scalar = font.unsupportedScalar(in: text.string) else { return nil }
     let digits = String(scalar.value, radix: 16, uppercase: true)

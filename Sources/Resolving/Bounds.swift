@@ -52,18 +52,6 @@ extension Path {
   }
 }
 
-extension Text {
-  /// The rectangle of the line's width and its font's height; a font that is none of the standard ones counts as Helvetica.
-  package var paintedBounds: Rect? {
-    guard !string.isEmpty, let font = StandardFont.named(font) ?? StandardFont.named("Helvetica") else { return nil }
-    let start = font.baselineStart(of: self)
-    // Accents and slanted letters reach past the measures that text is set by.
-    return Rect(
-      x: start.x - 0.2 * size, y: start.y - 1.05 * size, width: (font.width(of: string) + 0.4) * size,
-      height: 1.35 * size)
-  }
-}
-
 extension ResolvedReplicas {
   /// A rectangle around all copies.
   package var paintedBounds: Rect? {

@@ -8,7 +8,7 @@ package indirect enum ResolvedContent: Hashable, Sendable {
   /// A path with a fill, a stroke or both.
   case shape(ResolvedShape)
   /// A line of text.
-  case text(Text)
+  case text(ResolvedText)
   /// Layers drawn several times.
   case replicas(ResolvedReplicas)
 }

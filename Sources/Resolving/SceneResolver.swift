@@ -117,8 +117,8 @@ struct SceneResolver {
       return self.shape(shape, changes, isWhitened: around.isWhitened).map(ResolvedContent.shape)
     case .text(var text):
       if around.isWhitened { text.color = Color.white.withAlpha(text.color.alpha) }
-      guard !text.string.isEmpty, text.size > 0, text.color.alpha > 0 || changes.fill else { return nil }
-      return .text(text)
+      guard text.color.alpha > 0 || changes.fill else { return nil }
+      return ResolvedText(text).map(ResolvedContent.text)
     case .replicas(let replicas):
       return self.replicas(replicas, named: name, around).map(ResolvedContent.replicas)
     }

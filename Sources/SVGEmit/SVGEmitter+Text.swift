@@ -5,24 +5,16 @@ import SceneModel
 extension SVGEmitter {
   /// Writes a line of text; its baseline is computed, since renderers differ about `dominant-baseline`.
   mutating func emit(
-    _ text: Text, animations: [ResolvedAnimation], frame: LayerFrame, in space: UserSpace, outer: UserSpace
+    _ text: ResolvedText, animations: [ResolvedAnimation], frame: LayerFrame, in space: UserSpace, outer: UserSpace
   ) {
     let style = space.style
     let color = space.color(text.color)
-    let family = FontFamily(text.font)
-    let font = StandardFont.named(text.font) ?? StandardFont.named("Helvetica")
-    let shift: Double =
-      switch text.baseline {
-      case .alphabetic: 0
-      case .middle: (font?.capHeight ?? 0) / 2
-      case .top: font?.ascent ?? 0
-      case .bottom: font?.descent ?? 0
-      }
+    let family = FontFamily(text.fontName)
     writer.begin(.text)
     if let id = frame.id { writer.attribute(.id, text: id) }
     if text.string.hasSpacesToKeep { writer.attribute(.space, "preserve") }
-    writer.attribute(.x) { style.append(text.position.x, to: &$0) }
-    writer.attribute(.y) { style.append(text.position.y + shift * text.size, to: &$0) }
+    writer.attribute(.x) { style.append(text.anchor.x, to: &$0) }
+    writer.attribute(.y) { style.append(text.anchor.y, to: &$0) }
     if !space.inheritsPaint {
       if color.opaque != .black {
         writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }

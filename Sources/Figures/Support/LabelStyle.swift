@@ -18,7 +18,7 @@ public struct LabelStyle: Hashable, Sendable {
 
   /// The widths of labels in user units; a font that is none of the 14 standard ones counts as Helvetica.
   func widths(of texts: [String]) -> [Double] {
-    guard let font = StandardFont.named(font) ?? StandardFont.named("Helvetica") else { return texts.map { _ in 0 } }
+    let font = StandardFont.measuring(font)
     return texts.map { font.width(of: $0) * size }
   }
 }

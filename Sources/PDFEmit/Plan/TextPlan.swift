@@ -1,6 +1,7 @@
 import Bytes
 import Geometry
 import Lowering
+import Resolving
 import SceneModel
 
 /// A line of text in one of the standard fonts.
@@ -19,16 +20,13 @@ struct TextPlan: Hashable, Sendable {
   let alpha: Double?
 
   /// A line of text; nil where nothing of it is seen.
-  init?(_ text: Text, opacity: Double, _ context: PlanContext) {
+  init?(_ text: ResolvedText, opacity: Double, _ context: PlanContext) {
     let coverage = Coverage(even: text.color.alpha * opacity)
-    guard Precision.fractions.units(coverage.even ?? 1) > 0, text.size > 0,
-      let font = StandardFont.named(text.font) ?? StandardFont.named("Helvetica")
-    else { return nil }
-    codes = text.string.unicodeScalars.map { font.byte(for: $0) ?? UInt8(ascii: "?") }
-    guard !codes.isEmpty else { return nil }
-    self.font = font
+    guard Precision.fractions.units(coverage.even ?? 1) > 0 else { return nil }
+    codes = text.string.unicodeScalars.map { text.font.byte(for: $0) ?? UInt8(ascii: "?") }
+    font = text.font
     size = text.size
-    start = font.baselineStart(of: text)
+    start = text.start
     color = context.inheritsColor ? nil : text.color
     if case .even(let even) = coverage, !context.inheritsColor { alpha = even } else { alpha = nil }
   }

@@ -44,6 +44,9 @@ public struct StandardFont: Hashable, Sendable {
     self.capHeight = capHeight
   }
 
+  private static let helvetica = StandardFont(
+    "Helvetica", .helvetica, ascent: 0.718, descent: -0.207, capHeight: 0.718)
+
   /// The 14 fonts. Measures from Adobe's Core 14 font metrics; those of Symbol and ZapfDingbats, which state none, from
   /// their bounding boxes and the height of Symbol's capital alpha.
   public static let all: [StandardFont] = [
@@ -52,7 +55,7 @@ public struct StandardFont: Hashable, Sendable {
     StandardFont("Courier-Oblique", .courier, isItalic: true, ascent: 0.629, descent: -0.157, capHeight: 0.562),
     StandardFont(
       "Courier-BoldOblique", .courier, isBold: true, isItalic: true, ascent: 0.629, descent: -0.157, capHeight: 0.562),
-    StandardFont("Helvetica", .helvetica, ascent: 0.718, descent: -0.207, capHeight: 0.718),
+    helvetica,
     StandardFont("Helvetica-Bold", .helvetica, isBold: true, ascent: 0.718, descent: -0.207, capHeight: 0.718),
     StandardFont("Helvetica-Oblique", .helvetica, isItalic: true, ascent: 0.718, descent: -0.207, capHeight: 0.718),
     StandardFont(
@@ -69,6 +72,9 @@ public struct StandardFont: Hashable, Sendable {
 
   /// The font of a PostScript name, spelt exactly; nil where it is none of the 14.
   public static func named(_ name: String) -> StandardFont? { all.first { $0.name == name } }
+
+  /// The font that measures texts of a font's name: that of the name, else Helvetica.
+  package static func measuring(_ name: String) -> StandardFont { named(name) ?? helvetica }
 
   /// The width of a line of text, in ems. A character that the font lacks counts as 0.556.
   public func width(of string: String) -> Double {
@@ -97,14 +103,17 @@ public struct StandardFont: Hashable, Sendable {
       case .middle: width(of: text.string) / 2
       case .end: width(of: text.string)
       }
-    let y =
-      switch text.baseline {
-      case .alphabetic: 0.0
-      case .middle: capHeight / 2
-      case .top: ascent
-      case .bottom: descent
-      }
-    return Point(x: text.position.x - x * text.size, y: text.position.y + y * text.size)
+    return Point(x: text.position.x - x * text.size, y: text.position.y + shift(to: text.baseline) * text.size)
+  }
+
+  /// How far below a height of the letters the baseline lies, in ems.
+  private func shift(to baseline: Text.Baseline) -> Double {
+    switch baseline {
+    case .alphabetic: 0
+    case .middle: capHeight / 2
+    case .top: ascent
+    case .bottom: descent
+    }
   }
 
   /// What a character that the font lacks counts as, in thousandths of an em: the width of Helvetica's digits.
