@@ -26,10 +26,11 @@ extension ResolvedPaint {
   /// The paint as outputs draw it.
   ///
   /// - Parameters:
-  ///   - area: A rectangle around what is painted.
+  ///   - area: A rectangle around what is painted; a gradient alone asks for it.
   ///   - line: The stroke that is painted; nil for an area.
   fileprivate func lowered(
-    over area: Rect?, along line: ResolvedStroke?, in context: PaintContext, changes: [ResolvedAnimation]
+    over area: @autoclosure () -> Rect?, along line: ResolvedStroke?, in context: PaintContext,
+    changes: [ResolvedAnimation]
   ) -> LoweredPaint {
     switch self {
     case .solid(let color): return LoweredPaint(color.multiplied(by: context.multiplier))
@@ -42,7 +43,7 @@ extension ResolvedPaint {
       let isStill = ramp.changes.isEmpty && !changes.contains { $0.values.movesGradient(ofStroke: line != nil) }
       if isStill, case .axis(let axis) = whole {
         if axis.length == 0 { return LoweredPaint(ramp.stops[ramp.stops.count - 1].color) }
-        if let area, axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod) {
+        if axis.spread != .pad, let area = area(), axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod) {
           return LoweredPaint(axis.meanColor)
         }
       }

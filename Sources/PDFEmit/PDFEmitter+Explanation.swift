@@ -40,7 +40,7 @@ extension PaintPlan {
       switch self {
       case .operation(let painting, let transparency): (painting, transparency)
       case .form(let shading, let area, let transparency):
-        (Painting(area: area.area, bounds: area.bounds, ink: .pattern(shading)), transparency)
+        (Painting(area: area.area, ink: .pattern(shading)), transparency)
       }
     switch transparency {
     case .none: return [painting.explanation(alpha: nil)]

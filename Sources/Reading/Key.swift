@@ -2,49 +2,39 @@ import SceneModel
 
 /// A key of an object in a scene file: its name, what its value may be, and what it is for.
 package struct Key<Value: Sendable>: Sendable {
-  /// Whether the key must be written.
-  package enum Presence: Sendable {
-    /// The object is faulty without it.
-    case required
-    /// It may be left out.
-    case optional
-    /// It may be left out, which means this value, shown so in the reference.
-    case defaulted(Value, shown: String)
-  }
-
   /// The name.
   package let name: String
   /// What its value may be.
   package let rule: Rule<Value>
-  /// Whether it must be written.
-  package let presence: Presence
+  /// Whether the object is faulty without it.
+  package let isRequired: Bool
+  /// What it stands for where it is left out; nil where it has no default.
+  package let fallback: Value?
+  /// The default as the reference shows it.
+  package let shownDefault: String?
   /// What it is for, in a line of the reference.
   package let summary: String
 
   /// A key that must be written.
   package static func required(_ name: String, _ rule: Rule<Value>, _ summary: String) -> Key {
-    Key(name: name, rule: rule, presence: .required, summary: summary)
+    Key(name: name, rule: rule, isRequired: true, fallback: nil, shownDefault: nil, summary: summary)
   }
   /// A key that may be left out.
   package static func optional(_ name: String, _ rule: Rule<Value>, _ summary: String) -> Key {
-    Key(name: name, rule: rule, presence: .optional, summary: summary)
+    Key(name: name, rule: rule, isRequired: false, fallback: nil, shownDefault: nil, summary: summary)
   }
   /// A key that stands for `value` where it is left out, shown as its rule shows it unless `shown` says it in words.
   package static func defaulted(
     _ name: String, _ rule: Rule<Value>, to value: Value, shown: String? = nil, _ summary: String
   ) -> Key {
-    Key(name: name, rule: rule, presence: .defaulted(value, shown: shown ?? rule.shown(value)), summary: summary)
+    Key(
+      name: name, rule: rule, isRequired: false, fallback: value, shownDefault: shown ?? rule.shown(value),
+      summary: summary)
   }
 
   /// The key without its type, for lists.
   package var erased: AnyKey {
-    let (isRequired, shownDefault): (Bool, String?) =
-      switch presence {
-      case .required: (true, nil)
-      case .optional: (false, nil)
-      case .defaulted(_, let shown): (false, shown)
-      }
-    return AnyKey(
+    AnyKey(
       name: name, expectation: rule.expectation, schema: rule.schema, isRequired: isRequired,
       shownDefault: shownDefault, summary: summary)
   }

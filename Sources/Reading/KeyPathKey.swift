@@ -48,9 +48,8 @@ package struct KeyOf<Whole: Sendable>: Sendable {
   /// A key that is checked and kept nowhere.
   package static func unused<Value>(_ key: Key<Value>) -> KeyOf {
     let erased = key.erased
-    return KeyOf(name: key.name, described: { _ in erased }, fault: { _ in nil }) { object, _ in
-      if case .faulty = object.find(key) { false } else { true }
-    }
+    return KeyOf(
+      name: key.name, described: { _ in erased }, fault: { _ in nil }, read: reading(key, keeping: { _, _ in }))
   }
 
   /// A key that depends on others, which whoever knows them reads by hand.
@@ -72,14 +71,16 @@ package struct KeyOf<Whole: Sendable>: Sendable {
   private static func reading<Value>(
     _ key: Key<Value>, keeping keep: @escaping @Sendable (inout Whole, Value) -> Void
   ) -> @Sendable (inout ObjectReader, inout Whole) -> Bool {
-    { object, whole in
-      switch object.find(key) {
-      case .absent: return true
-      case .faulty: return false
-      case .value(let value):
-        keep(&whole, value)
-        return true
+    let (name, rule, isRequired) = (key.name, key.rule, key.isRequired)
+    return { object, whole in
+      // Most keys are left out: that costs nothing that depends on the type.
+      guard let index = object.look(for: name) else {
+        if isRequired { object.reportMissing(name, rule.expectation) }
+        return !isRequired
       }
+      guard let value = object.value(at: index, by: rule) else { return false }
+      keep(&whole, value)
+      return true
     }
   }
 

@@ -24,40 +24,33 @@ package struct ObjectReader: ~Copyable {
     }
   }
 
-  /// What an object says of a key.
-  package enum Found<Value> {
-    /// The key may be left out, and is.
-    case absent
-    /// The key is missing, or its value is none; that was reported.
-    case faulty
-    /// The key's value.
-    case value(Value)
-  }
-
-  /// Reads a key; a fault of its value names it.
-  package mutating func find<Value>(_ key: Key<Value>) -> Found<Value> {
-    known.append(key.name)
-    guard let index = index(of: key.name) else {
-      guard case .required = key.presence else { return .absent }
-      diagnostics.error("'\(key.name)' is missing: expected \(key.rule.expectation)", at: place)
-      return .faulty
-    }
-    var said = Diagnostics()
-    let value = key.rule.read(members[index].node, context, &said)
-    said.name(key.name)
-    diagnostics.append(said)
-    return value.map { .value($0) } ?? .faulty
-  }
-
-  /// Reads a key: its default where it is left out, nil where it has none and after a reported fault.
+  /// Reads a key: its default where it is left out, nil where it has none and after a reported fault, which names it.
   package mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
-    switch find(key) {
-    case .value(let value): return value
-    case .faulty: return nil
-    case .absent:
-      guard case .defaulted(let value, _) = key.presence else { return nil }
-      return value
+    if let index = look(for: key.name) { return value(at: index, by: key.rule) }
+    if key.isRequired { reportMissing(key.name, key.rule.expectation) }
+    return key.fallback
+  }
+
+  /// The index of the member of a name, which counts as asked for; nil where there is none.
+  mutating func look(for name: String) -> Int? {
+    known.append(name)
+    return index(of: name)
+  }
+
+  /// Notes that a key is not there.
+  mutating func reportMissing(_ name: String, _ expectation: String) {
+    diagnostics.error("'\(name)' is missing: expected \(expectation)", at: place)
+  }
+
+  /// Reads the value of a member that was found; nil after a reported fault, which names it.
+  mutating func value<Value>(at index: Int, by rule: Rule<Value>) -> Value? {
+    var said = Diagnostics()
+    let value = rule.read(members[index].node, context, &said)
+    if !said.entries.isEmpty {
+      said.name(members[index].name)
+      diagnostics.append(said)
     }
+    return value
   }
 
   /// Counts a key as asked for, its value not looked at.

@@ -13,7 +13,7 @@ struct Painting: Hashable, Sendable {
     /// One opaque colour.
     case color(Color)
     /// A pattern of one shading.
-    case pattern(ShadingPlan)
+    indirect case pattern(ShadingPlan)
 
     /// Whether it is a pattern.
     var isPattern: Bool { if case .pattern = self { true } else { false } }
@@ -21,10 +21,11 @@ struct Painting: Hashable, Sendable {
 
   /// What is painted.
   let area: PaintedArea
-  /// A rectangle around it.
-  let bounds: Rect
   /// What it is painted with.
   let ink: Ink
+
+  /// A rectangle around it.
+  var bounds: Rect { area.bounds }
 }
 
 /// The transparency of a graphics state: one alpha or one mask.
@@ -37,7 +38,7 @@ enum Transparency: Hashable, Sendable {
   /// The same share everywhere, above 0 and below 1.
   case alpha(Double)
   /// As much as a form is light.
-  case mask(AlphaMask)
+  indirect case mask(AlphaMask)
 }
 
 /// The share of a paint that is seen, as a form in greys.
@@ -64,25 +65,25 @@ enum PaintPlan: Hashable, Sendable {
   ///
   /// Poppler and Ghostscript do not smooth the edges of a mesh that is a pattern or is clipped, and Poppler paints the edges
   /// between the pieces of a translucent one twice; a mask is smooth in all viewers and hides both.
-  case form(ShadingPlan, area: Painting, Transparency)
+  indirect case form(ShadingPlan, area: Painting, Transparency)
 
   /// A paint on an area; nil where nothing of it is seen.
   ///
   /// - Parameter opacity: What the paint is faded by besides.
   init?(_ paint: LoweredPaint, over area: PaintedArea, opacity: Double, _ context: PlanContext) {
-    guard let bounds = area.bounds else { return nil }
-    func painting(_ ink: Painting.Ink) -> Painting { Painting(area: area, bounds: bounds, ink: ink) }
+    guard area.isDrawn else { return nil }
+    func painting(_ ink: Painting.Ink) -> Painting { Painting(area: area, ink: ink) }
     if case .solid = paint.colors, context.inheritsColor {
       self = .operation(painting(.inherited), .none)
       return
     }
     let coverage = paint.coverage.faded(by: opacity)
     if let even = coverage.even, Precision.fractions.units(even) == 0 { return nil }
-    let transparency = Transparency(coverage, over: area, bounds: bounds, context)
+    let transparency = Transparency(coverage, over: area, context)
     switch paint.colors {
     case .solid(let color): self = .operation(painting(.color(color)), transparency)
     case .gradient(let gradient):
-      let shading = ShadingPlan(gradient, over: area, bounds: bounds, context)
+      let shading = ShadingPlan(gradient, over: area, context)
       let isPattern =
         shading.isMesh
         ? coverage == .opaque && area.isUpright
@@ -113,10 +114,10 @@ enum PaintPlan: Hashable, Sendable {
 
 extension Transparency {
   /// The transparency of a paint on an area.
-  fileprivate init(_ coverage: Coverage, over area: PaintedArea, bounds: Rect, _ context: PlanContext) {
+  fileprivate init(_ coverage: Coverage, over area: PaintedArea, _ context: PlanContext) {
     switch coverage {
     case .varying(let greys):
-      let shading = ShadingPlan(greys, over: area, bounds: bounds, context)
+      let shading = ShadingPlan(greys, over: area, context)
       self = .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
     case .opaque, .even:
       let alpha = coverage.even ?? 1

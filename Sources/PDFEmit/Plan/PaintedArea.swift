@@ -2,20 +2,25 @@ import Geometry
 import Resolving
 import SceneModel
 
-/// The area that a paint is made ready for.
-enum PaintedArea: Hashable, Sendable {
+/// The area that a paint is made ready for; its bounds are computed when they are asked for, which a colour needs not.
+indirect enum PaintedArea: Hashable, Sendable {
   /// The inside of a shape.
   case fill(ResolvedShape)
   /// The line along a shape.
   case stroke(ResolvedStroke, of: ResolvedShape)
 
   /// A rectangle around the area.
-  var bounds: Rect? {
-    switch self {
-    case .fill(let shape): shape.path.bounds
-    case .stroke(let line, _): line.paintedBounds
-    }
+  var bounds: Rect {
+    let bounds =
+      switch self {
+      case .fill(let shape): shape.path.bounds
+      case .stroke(let line, _): line.paintedBounds
+      }
+    return bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
+
+  /// Whether anything is drawn at all.
+  var isDrawn: Bool { path.subpaths.contains { !$0.isMoveOnly } }
 
   /// The operators' kind that paints the area.
   var use: PaintUse {
