@@ -112,7 +112,7 @@ package enum GradientKeys {
   {
     var isValid = true
     if !kinds.contains(kind) {
-      object.error("a gradient of kind 'along' is for strokes only", at: "kind")
+      object.error(Paint.strokeFault, at: "kind")
       isValid = false
     }
     if kind == .conic || kind == .along, object.has("spread") {

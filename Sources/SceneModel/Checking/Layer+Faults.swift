@@ -48,7 +48,7 @@ extension Link {
 extension Shape {
   /// What is wrong with a value of the shape; nil where all are right.
   package var fault: String? {
-    named("path", path.fault) ?? named("fill", fill?.fault) ?? named("stroke", stroke?.fault)
+    named("path", path.fault) ?? named("fill", fill?.areaFault) ?? named("stroke", stroke?.fault)
       ?? stroke?.fault(on: path)
   }
 }

@@ -66,6 +66,15 @@ extension Paint {
     case .gradient(let gradient): gradient.fault
     }
   }
+
+  /// What is wrong with the paint of an area; nil where all is right.
+  package var areaFault: String? {
+    if case .gradient(let gradient) = self, case .along = gradient.kind { return Self.strokeFault }
+    return fault
+  }
+
+  /// What is said of a paint for strokes that an area has.
+  package static let strokeFault = "a gradient of kind 'along' is for strokes only"
 }
 
 extension Stroke {

@@ -26,7 +26,7 @@ struct SceneCheck {
         "size", NumberLimit.sceneSide.fault(of: scene.size.width) ?? NumberLimit.sceneSide.fault(of: scene.size.height)),
       named("tolerance", NumberLimit.positive.fault(of: tolerance.color)),
       named("tolerance", NumberLimit.positive.fault(of: tolerance.geometry)),
-      named("background", scene.background?.fault),
+      named("background", scene.background?.areaFault),
       named("palette", scene.palette.lazy.compactMap(\.paint.fault).first),
       named("title", scene.title.flatMap(TextFault.init)?.message),
       named("description", scene.description.flatMap(TextFault.init)?.message),
