@@ -21,19 +21,43 @@ struct ColoredPoint {
 }
 
 extension ResolvedStroke {
-  /// Walks along the stroke's path, drawn as straight lines, and reports every corner and every stop on the way.
+  /// Walks along the stroke's lines, drawn as straight ones, and reports every corner and every stop on the way.
   ///
   /// A line begins in the colour after a step that stands there, and ends in the one before: what lies beyond belongs to
-  /// another line, or to none.
+  /// another line, or to none. What dashes leave of a subpath are lines of their own.
   ///
   /// - Parameters:
   ///   - visible: The part of the gradient that the path covers.
   ///   - colors: The gradient's colours.
   ///   - report: Takes each point of a line in order.
-  ///   - ending: Takes, at the end of each line, whether it is closed.
+  ///   - ending: Takes, at the end of each line, how it is drawn.
   func forEachColoredLine(
     visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, _ report: (ColoredPoint) -> Void,
-    ending: (_ isClosed: Bool) -> Void
+    ending: (_ form: LineForm) -> Void
+  ) {
+    guard let pattern = DashPattern(style.dash, offset: style.dashOffset) else {
+      return forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance, report) { isClosed, _ in
+        ending(LineForm(isClosed: isClosed))
+      }
+    }
+    var points: [ColoredPoint] = []
+    forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance) { point in
+      points.append(point)
+    } ending: { isClosed, length in
+      let dashed = DashedLine(points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
+      for line in dashed.lines {
+        line.points.forEach(report)
+        ending(line.form)
+      }
+      points.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Walks along the stroke's path without its dashes, and reports at the end of each subpath whether it is closed and how long
+  /// it is, in user units.
+  private func forEachColoredSubpath(
+    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, _ report: (ColoredPoint) -> Void,
+    ending: (_ isClosed: Bool, _ length: Double) -> Void
   ) {
     // Points and stops on grids that nobody sees, lest the last bits of a sine decide where a run ends.
     let step = min(max(tolerance.geometry, Self.finestGrid), Self.widestGrid)
@@ -74,7 +98,7 @@ extension ResolvedStroke {
         pen = segment.end
       }
       cursor.finish(at: end)
-      ending(subpath.isClosed)
+      ending(subpath.isClosed, length)
     }
   }
 

@@ -22,14 +22,14 @@ package struct ColoredPolyline: Hashable, Sendable {
 
   /// The vertices, at least one; a closed line's last one lies on its first.
   package let vertices: [Vertex]
-  /// Whether the last vertex is joined to the first.
-  package let isClosed: Bool
+  /// How it is drawn.
+  let form: LineForm
   /// How far, in levels of 255, the colours between the vertices may stray from the gradient's.
   package let error: Double
 }
 
 extension ResolvedStroke {
-  /// The stroke's path, a line a subpath, with the colours of a gradient along it, in as few vertices as the tolerance allows.
+  /// The stroke's lines with the colours of a gradient along it, in as few vertices as the tolerance allows.
   ///
   /// Vertices are left out greedily from each line's start, in one pass, so that what is added at the end changes the end.
   ///
@@ -44,9 +44,9 @@ extension ResolvedStroke {
     var thinning = PolylineThinning(tolerance: tolerance)
     forEachColoredLine(visible: visible, colors: QuantizedColors(stops), tolerance: tolerance) { point in
       thinning.append(point)
-    } ending: { isClosed in
+    } ending: { form in
       let (vertices, error) = thinning.finished()
-      lines.append(ColoredPolyline(vertices: vertices, isClosed: isClosed, error: error))
+      lines.append(ColoredPolyline(vertices: vertices, form: form, error: error))
       thinning = PolylineThinning(tolerance: tolerance)
     }
     return lines

@@ -15,7 +15,7 @@ extension RunCutter {
   /// line lies on top of the earlier one.
   func outsidesOfBends(from start: Int, to end: Int) -> [Path] {
     var paths: [Path] = []
-    if isStep(at: start), let bend = bend(at: start), let after = step(from: start, by: 1) {
+    if isStep(at: start), !form.hasEarlierOutside, let bend = bend(at: start), let after = step(from: start, by: 1) {
       paths.append(bend.outside(with: min(overlap, after.length), isAfter: true))
     }
     if isClosed, end == nodes.endIndex - 1, start > nodes.startIndex, let bend = bend(at: end),
@@ -25,6 +25,12 @@ extension RunCutter {
       paths.append(bend.outside(with: min(overlap, before.length), isAfter: false))
     }
     return paths
+  }
+
+  /// The outside of a bend where the colour jumps, which the run before it paints; nil where there is none.
+  func earlierOutside(at index: Int) -> Path? {
+    guard isStep(at: index), let bend = bend(at: index), let before = step(from: index, by: -1) else { return nil }
+    return bend.outside(with: min(overlap, before.length), isAfter: false)
   }
 
   /// Whether a place is the later one of two at a hard step.

@@ -29,8 +29,8 @@ extension RunCutter {
     guard !isChanging else { return vector }
     let axis = chord / length
     // Alone, a run has the caps itself.
-    let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1 && !isClosed
-    let cap = isWhole && hasCaps ? halfWidth : 0
+    let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1
+    let cap = isWhole && hasBothCaps ? halfWidth : 0
     let before = isStep(at: start) ? max(cap, bend(at: start)?.reach(along: -axis) ?? 0) : cap
     let beyond = cap > 0 ? cap : bend(at: end)?.reach(along: axis) ?? 0
     let last = first + slope * length

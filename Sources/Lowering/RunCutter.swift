@@ -8,8 +8,7 @@ struct RunCutter {
   let corners: [Int]
   /// For each node how many of the corners lie up to it, itself included.
   let cornersUpTo: [Int]
-  let isClosed: Bool
-  private let dotDirection: Vector?
+  let form: LineForm
   let ramp: ColorRamp
   /// Whether the ramp changes over time: then every run shows it.
   let isChanging: Bool
@@ -19,7 +18,11 @@ struct RunCutter {
   let overlap: Double
   /// How far a colour may be off at most, 0...1, as computed for the runs cut so far.
   private(set) var error = 0.0
-  var hasCaps: Bool { style.cap != .butt }
+  var isClosed: Bool { form.isClosed }
+  private var hasStartCap: Bool { form.hasStartCap && !isClosed && style.cap != .butt }
+  private var hasEndCap: Bool { form.hasEndCap && !isClosed && style.cap != .butt }
+  /// Whether a run that is all of the line shows its caps itself.
+  var hasBothCaps: Bool { hasStartCap && hasEndCap }
 
   /// A cutter of a line; colours may be off by `tolerance`, 0...1.
   init(
@@ -32,8 +35,7 @@ struct RunCutter {
       count += node.isCorner ? 1 : 0
       return count
     }
-    isClosed = line.isClosed
-    dotDirection = line.direction
+    form = line.form
     self.ramp = ramp
     self.isChanging = isChanging
     self.style = style
@@ -54,7 +56,7 @@ struct RunCutter {
   /// Appends the runs in order.
   mutating func cut(into runs: inout [StrokeRun]) {
     guard nodes.count > 1 else {
-      if let dot = nodes.first, hasCaps { runs.append(run(for: dot)) }
+      if let dot = nodes.first, hasBothCaps { runs.append(run(for: dot)) }
       return
     }
     let first = nodes.startIndex
@@ -89,31 +91,42 @@ struct RunCutter {
         insides.append((nodes[start].point, StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true)))
       }
       places.append((start, line.count))
-      line.append(StrokeRun(path: path, paint: paint, hasCaps: hasCaps && isFirst && isLast && !isClosed))
+      line.append(StrokeRun(path: path, paint: paint, hasCaps: hasBothCaps && isFirst && isLast))
       for area in outsidesOfBends(from: start, to: end) {
         line.append(StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true))
+      }
+      if form.hasEarlierOutside, let before = places.dropLast().last, let area = earlierOutside(at: start) {
+        line.append(StrokeRun(path: area, paint: line[before.run].paint, hasCaps: false, isArea: true))
       }
       start = end
     }
     appendInsides(notNear: nil)
-    if hasCaps, !isClosed, places.count > 1 {
-      // Under every run that the end's cap reaches back to: the first of them begins out of its reach.
+    if places.count > 1 || !hasBothCaps { insertCaps(into: &line, places: places) }
+    runs += line.map { run in
+      var run = run
+      run.isBroad = form.isBroad
+      return run
+    }
+  }
+
+  /// Puts the caps that no run shows itself below the runs that they reach back to.
+  private func insertCaps(into line: inout [StrokeRun], places: [(start: Int, run: Int)]) {
+    let last = nodes.endIndex - 1
+    if hasEndCap, !places.isEmpty {
+      // The first of them begins out of its reach.
       var below = places.count - 1
       while below > 0, nodes[places[below].start].point.distance(to: nodes[last].point) < halfWidth { below -= 1 }
       line.insert(cap(at: last, step: -1), at: places[below].run)
-      line.insert(cap(at: first, step: 1), at: 0)
     }
-    runs += line
+    if hasStartCap { line.insert(cap(at: nodes.startIndex, step: 1), at: 0) }
   }
 
   /// The caps of a line without length.
   private func run(for dot: RunLine.Node) -> StrokeRun {
-    // Where the line has a direction a square lies along it.
-    let reach = style.cap == .square ? dotDirection.map { $0 * halfWidth } : nil
     var path = Path()
-    path.move(to: dot.point - (reach ?? .zero))
-    path.line(to: dot.point + (reach ?? .zero))
-    return StrokeRun(path: path, paint: .solid(dot.color), hasCaps: reach == nil)
+    path.move(to: dot.point)
+    path.line(to: dot.point)
+    return StrokeRun(path: path, paint: .solid(dot.color), hasCaps: true)
   }
 
   /// A stub that shows the cap at one of the line's ends, where the runs are butt: a disc, or the half of a square beyond.

@@ -23,10 +23,8 @@ struct RunLine {
 
   /// The places in order, at least one.
   private(set) var nodes: [Node] = []
-  /// Whether the last place is joined to the first, on which it lies.
-  private(set) var isClosed = false
-  /// The direction of a dash without length, where that is all there is.
-  var direction: Vector?
+  /// How it is drawn.
+  private(set) var form = LineForm()
 }
 
 extension ResolvedStroke {
@@ -46,8 +44,8 @@ extension ResolvedStroke {
     var line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
     forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
       line.append(point)
-    } ending: { isClosed in
-      lines.append(RunLine(nodes: line.finished(), isClosed: isClosed))
+    } ending: { form in
+      lines.append(RunLine(nodes: line.finished(), form: form))
       line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
     }
     return lines

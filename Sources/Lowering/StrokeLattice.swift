@@ -24,16 +24,14 @@ package struct StrokeLattice: Hashable, Sendable {
 
   /// The cross-sections of each line, from its start to its end, in the order of painting.
   package private(set) var strips: [[CrossSection]] = []
-  /// The strip that is being built.
-  var strip: [CrossSection] = []
-  /// Half the width of the strips, the margin included.
+  let style: StrokeStyle
+  /// Whether every line has the style's caps at both ends.
+  let hasAllCaps: Bool
+  /// Half the width of the stroke and the margin.
   let half: Double
   let margin: Double
-  let style: StrokeStyle
-  /// How far, 0...1, colours may stray beside a slight corner.
-  let bendTolerance: Double
-  /// How far they do.
-  var bendError = 0.0
+  /// How far, 0...1, colours beside slight corners stray.
+  private(set) var bendError = 0.0
 
   /// The strips of a stroke.
   ///
@@ -45,76 +43,18 @@ package struct StrokeLattice: Hashable, Sendable {
   package init(lines: [ColoredPolyline], style: StrokeStyle, margin: Double, tolerance: Double = .infinity) {
     self.style = style
     self.margin = margin
-    bendTolerance = tolerance * Self.bendShare / 255
     half = style.width / 2 + margin
+    hasAllCaps = lines.allSatisfy { $0.form.hasStartCap && $0.form.hasEndCap }
     strips.reserveCapacity(lines.count)
     for line in lines {
-      strip.reserveCapacity(line.vertices.count + 4)
-      append(line)
-      strips.append(Self.refined(strip, tolerance: tolerance * (1 - Self.bendShare)))
-      strip.removeAll(keepingCapacity: true)
+      var strip = StrokeStrip(
+        style: line.form.style(of: style), margin: margin, bendTolerance: tolerance * Self.bendShare / 255)
+      strip.append(line, isFirst: strips.isEmpty)
+      strips.append(Self.refined(strip.sections, tolerance: tolerance * (1 - Self.bendShare)))
+      bendError = max(bendError, strip.bendError)
     }
   }
 
-  private mutating func append(_ line: ColoredPolyline) {
-    guard let first = line.vertices.first, let last = line.vertices.last else { return }
-    var legs = StrokeLegs(line.vertices)
-    guard let start = legs.next() else {
-      // A dot: its caps are all there is.
-      let direction = Vector(dx: 1, dy: 0)
-      appendStart(at: first.point, direction, first.colorAfter)
-      appendEnd(at: last.point, direction, last.colorBefore)
-      return
-    }
-    if line.isClosed {
-      strip.append(CrossSection(start.from.point, start.direction, half, start.from.colorAfter))
-    } else {
-      appendStart(at: start.from.point, start.direction, start.from.colorAfter)
-      strip.append(CrossSection(start.from.point, start.direction, half, start.from.colorAfter))
-    }
-    var current = start
-    var trim = MiterTrim.none
-    while let following = legs.next() {
-      trim = join(current, trim, following)
-      current = following
-    }
-    if line.isClosed, last.point == first.point {
-      close(current, trim, start)
-    } else {
-      append(current, from: trim)
-      strip.append(CrossSection(last.point, current.direction, half, current.to.colorBefore))
-      appendEnd(at: last.point, current.direction, current.to.colorBefore)
-    }
-  }
-
-  /// How far past the end of a line its strip reaches.
-  private var capReach: Double { style.cap == .butt ? margin : half }
-
-  /// The cap before a line. What it covers beside a round one is no part of the stroke, but for that of lines before.
-  private mutating func appendStart(at point: Point, _ direction: Vector, _ color: Color) {
-    for (along, reach) in cap(isRound: style.cap == .round && !strips.isEmpty) {
-      strip.append(CrossSection(point - direction * along, direction, reach, color))
-    }
-  }
-
-  /// The cap after a line.
-  private mutating func appendEnd(at point: Point, _ direction: Vector, _ color: Color) {
-    for (along, reach) in cap(isRound: style.cap == .round).reversed() {
-      strip.append(CrossSection(point + direction * along, direction, reach, color))
-    }
-  }
-
-  /// How far cross-sections of a cap lie beyond the end, the farthest first, and how far they reach to both sides.
-  private func cap(isRound: Bool) -> [(along: Double, reach: Double)] {
-    guard isRound else { return [(capReach, half)] }
-    // Half of a regular polygon of twelve sides around the circle.
-    let middle = half * Self.dodecagonCorner
-    return [(half, half - middle), (middle, middle), (half - middle, half)]
-  }
-
-  /// From the middle of a regular polygon of twelve sides around the unit circle, a side of which lies at 1, to the second corner
-  /// beside that side: the square root of 3, less 1.
-  private static let dodecagonCorner = 0.7320508075688772
   /// Of the tolerance, what single cross-sections at slight corners may take; what lies between needs the rest.
   static let bendShare = 0.65
 }

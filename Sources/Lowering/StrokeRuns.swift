@@ -1,5 +1,5 @@
 package import Geometry
-import Resolving
+package import Resolving
 package import SceneModel
 
 /// A piece of a stroke whose colours change along it, that one stroke with one paint shows.
@@ -23,6 +23,15 @@ package struct StrokeRun: Hashable, Sendable {
   /// Whether the path is an area to be filled: inside a bend, what is nearer to the way before the corner, painted as the run
   /// before, on top of the run after.
   package var isArea = false
+  /// Whether it is as wide as a cap reaches, and round at corners: it lies below a dash.
+  package var isBroad = false
+
+  /// The style of the run on a stroke.
+  package func style(on line: ResolvedStroke) -> StrokeStyle {
+    var style = LineForm(isBroad: isBroad).style(of: line.drawnStyle)
+    if !hasCaps { style.cap = .butt }
+    return style
+  }
 }
 
 /// A stroke with a gradient along it, cut into runs.
@@ -34,7 +43,7 @@ package struct StrokeRuns: Hashable, Sendable {
   /// How far, in levels of 255, the colours of the runs may stray from the gradient's.
   package private(set) var error = 0.0
 
-  /// Cuts a stroke into runs, dash by dash.
+  /// Cuts a stroke into runs, line by line: those of a dashed one with caps are seen through its dashes.
   ///
   /// The colours of a stroke are places of a ramp: of the gradient's own stops, or of those that a track's colours are taken
   /// from. Each run begins where the one before it ends and takes in as many steps as one even change of the ramp's offset
@@ -55,18 +64,12 @@ package struct StrokeRuns: Hashable, Sendable {
     let ramps =
       [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
       + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
-    for dash in stroke.coloredDashes(visible: gradient.visible) {
-      var piece = stroke
-      piece.path = dash.path
-      let lines = piece.runLines(visible: dash.visible, colors: colors, ramps: ramps, tolerance: tolerance)
-      for var line in lines {
-        line.direction = dash.direction
-        var cutter = RunCutter(
-          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: stroke.drawnStyle,
-          tolerance: RunCutter.allowed(tolerance), overlap: overlap)
-        cutter.cut(into: &runs)
-        error = max(error, cutter.error * 255)
-      }
+    for line in stroke.runLines(visible: gradient.visible, colors: colors, ramps: ramps, tolerance: tolerance) {
+      var cutter = RunCutter(
+        line, ramp: ramps[0], isChanging: !changes.isEmpty, style: line.form.style(of: stroke.drawnStyle),
+        tolerance: RunCutter.allowed(tolerance), overlap: overlap)
+      cutter.cut(into: &runs)
+      error = max(error, cutter.error * 255)
     }
   }
 }

@@ -111,7 +111,7 @@ extension PDFEmitter {
     let dot = max(0.01 / max(context.magnification, 1e-9), grid.value(1))
     surface.stream.strokeStyle(line.drawnStyle.withDots(of: dot, on: grid), precision)
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-    let path = cubics(line.path, context)
+    let path = cubics(line.dashedPath, context)
     surface.stream.path(line.style.cap == .butt ? path : path.withDots(of: dot, on: grid), grid)
   }
 

@@ -1,10 +1,10 @@
 import Geometry
 
 extension Path {
-  /// The path with a line in place of the close of each subpath at whose start, a corner, one dash ends and another begins.
+  /// The path with a line in place of the close of each subpath at whose start one dash ends and another begins, where it shows.
   ///
   /// Dashes start anew at a subpath's start, where the last one has its cap. Some viewers join it to the first one there,
-  /// which shows at a corner alone.
+  /// which shows at a corner, and everywhere where caps are square.
   func openedWhereDashesMeet(_ style: StrokeStyle) -> Path {
     guard let pattern = DashPattern(style.dash, offset: style.dashOffset), elements.contains(.close) else {
       return self
@@ -12,7 +12,9 @@ extension Path {
     var result = Path()
     result.reserveCapacity(elements.count)
     for subpath in subpaths {
-      let isMet = subpath.isClosed && subpath.startsAtCorner && pattern.isDrawn(atBothEndsOf: subpath.length)
+      let isMet =
+        subpath.isClosed && (style.cap == .square || subpath.startsAtCorner)
+        && pattern.isDrawn(atBothEndsOf: subpath.length)
       result.append(isMet ? subpath.path.opened : subpath.path)
     }
     return result

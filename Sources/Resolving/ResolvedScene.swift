@@ -133,6 +133,9 @@ package struct ResolvedStroke: Hashable, Sendable {
     return drawn
   }
 
+  /// The path as dashes are drawn on it.
+  package var dashedPath: Path { path.openedWhereDashesMeet(style) }
+
   /// A line along a path.
   package init(path: Path, paint: ResolvedPaint, style: StrokeStyle, alignment: Stroke.Alignment = .center) {
     self.path = path

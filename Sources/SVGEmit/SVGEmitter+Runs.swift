@@ -17,8 +17,10 @@ struct RunPlan {
   var changes: [ResolvedAnimation]
   /// How the greys' stops change over time.
   var alphaChanges: [ResolvedAnimation] = []
-  /// The stroke's width, joins and caps, without its dashes.
-  var style: StrokeStyle
+  /// The stroke.
+  var line: ResolvedStroke
+  /// The id of the mask of the dashes that the runs are seen through; nil where they end as the stroke does.
+  var dashesID: String?
   /// How the alpha is painted.
   var coverage: PlannedCoverage
   /// What the runs reach at most.
@@ -26,7 +28,7 @@ struct RunPlan {
 
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
-    coverage.isMask || colors.runs.contains { if case .solid = $0.paint { false } else { true } }
+    dashesID != nil || coverage.isMask || colors.runs.contains { if case .solid = $0.paint { false } else { true } }
   }
 }
 
@@ -37,8 +39,7 @@ extension SVGEmitter {
   ) -> PaintPlan {
     guard let area = gradient.line.paintedBounds else { return .none }
     let name = plan.name.part("stroke")
-    var style = gradient.line.drawnStyle
-    style.dash = []
+    let style = gradient.line.drawnStyle
     var tolerance = scene.tolerance
     tolerance.geometry /= space.magnification
     tolerance.color -= gradient.ramp.error
@@ -49,7 +50,8 @@ extension SVGEmitter {
     var colors = gradient
     if case .solid(let color) = paint.colors { colors = gradient.mapColors { _ in color } }
     var result = RunPlan(
-      name: name, colors: runs(colors), stopError: gradient.ramp.error, changes: colors.ramp.changes, style: style,
+      name: name, colors: runs(colors), stopError: gradient.ramp.error, changes: colors.ramp.changes,
+      line: gradient.line, dashesID: !style.dash.isEmpty && style.cap != .butt ? names.id(name.part("dashes")) : nil,
       coverage: planned(paint.coverage, named: name), area: area)
     if case .varying(.along(let greys)) = paint.coverage {
       result.alphas = runs(greys)
@@ -61,10 +63,12 @@ extension SVGEmitter {
   /// Writes what the runs need in their layer's `defs`.
   mutating func emitDefinitions(of plan: RunPlan, in space: UserSpace) {
     emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, in: space)
+    if let id = plan.dashesID { emitDashes(of: plan, id: id, in: space) }
     guard case .mask(let id) = plan.coverage, let alphas = plan.alphas else { return }
     emitGradients(of: alphas, name: plan.name.part("alpha"), changes: plan.alphaChanges, in: space)
     beginMask(id: id, area: plan.area, in: space)
     beginRuns(of: plan, in: space)
+    if let id = plan.dashesID { writer.attribute(.mask, reference: id) }
     emitRuns(alphas, name: plan.name.part("alpha"), of: plan, in: space)
     writer.end()
     writer.end()
@@ -73,11 +77,14 @@ extension SVGEmitter {
   /// Writes the runs.
   mutating func emit(_ plan: RunPlan, in space: UserSpace) {
     beginRuns(of: plan, in: space)
+    // The greys of an alpha are seen through the dashes themselves.
+    var mask = plan.dashesID
     switch plan.coverage {
     case .opaque: break
     case .even(let alpha): writer.attribute(.opacity) { space.style.append(fraction: alpha, to: &$0) }
-    case .mask(let id): writer.attribute(.mask, reference: id)
+    case .mask(let id): mask = id
     }
+    if let mask { writer.attribute(.mask, reference: mask) }
     emitRuns(plan.colors, name: plan.name, of: plan, in: space)
     writer.end()
   }
@@ -118,9 +125,22 @@ extension SVGEmitter {
   private mutating func beginRuns(of plan: RunPlan, in space: UserSpace) {
     writer.begin(.g)
     writer.attribute(.pathFill, "none")
-    var style = plan.style
-    style.cap = .butt
+    var style = plan.line.drawnStyle
+    (style.cap, style.dash) = (.butt, [])
     emitStyle(style, isTrimmed: false, in: space)
+  }
+
+  /// Writes the mask of a stroke's dashes.
+  private mutating func emitDashes(of plan: RunPlan, id: String, in space: UserSpace) {
+    let depth = writer.depth + 1
+    beginMask(id: id, area: plan.area, in: space)
+    writer.begin(.path)
+    writer.attribute(.d) { PathData.append(plan.line.dashedPath, to: &$0, style: space.style, depth: depth) }
+    writer.attribute(.pathFill, "none")
+    writer.attribute(.stroke) { ColorText.append(.white, to: &$0, isMinified: options.isMinified) }
+    emitStyle(plan.line.drawnStyle, isTrimmed: false, in: space)
+    writer.end()
+    writer.end()
   }
 
   private mutating func emitRuns(_ runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: UserSpace) {
@@ -134,9 +154,17 @@ extension SVGEmitter {
       } else {
         writer.attribute(paint, reference: gradientID(of: runs.owner(of: index), name))
       }
-      if run.hasCaps { writer.attribute(.strokeLinecap, text: plan.style.cap.rawValue) }
+      if !run.isArea { emitOwnStyle(run.style(on: plan.line), of: plan.line, in: space) }
       writer.end()
     }
+  }
+
+  /// Writes what a run's style says otherwise than the group around the runs.
+  private mutating func emitOwnStyle(_ style: StrokeStyle, of line: ResolvedStroke, in space: UserSpace) {
+    let common = line.drawnStyle
+    if style.width != common.width { writer.attribute(.strokeWidth) { space.style.append(style.width, to: &$0) } }
+    if style.cap != .butt { writer.attribute(.strokeLinecap, text: style.cap.rawValue) }
+    if style.join != common.join { writer.attribute(.strokeLinejoin, text: style.join.rawValue) }
   }
 
   private mutating func gradientID(of index: Int, _ name: LayerName) -> String {

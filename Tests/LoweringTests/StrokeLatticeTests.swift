@@ -74,12 +74,11 @@ struct StrokeLatticeTests {
         if max(before.distance, after.distance) < 3.4, before.parameter < 1, after.parameter > 0,
           place.distance(to: corner) > 3
         {
-          // The strip reaches past the stroke. Straight lines stand for the circle around the corner, a single one where it
-          // leaves out less than four margins.
+          // Straight lines stand for the circle around the corner, a single one where it leaves out less than two margins.
           let half = Angle(degrees: degrees / 2)
-          let isRound = 3.25 * (1 - half.cosine) > 4.0 * 0.25
-          let isBeyond = isRound ? place.distance(to: corner) > 3.3 : after.parameter * 100 > 3.25 * half.sine + 0.05
-          guard isBeyond, after.distance < 3.2 else { continue }
+          let isRound = 3 * (1 - half.cosine) > 2 * 0.25
+          let isBeyond = isRound ? place.distance(to: corner) > 3.02 : after.parameter * 100 > 3 * half.sine + 0.05
+          guard isBeyond, after.distance < 2.92 else { continue }
           isLater = true
         }
         let turn = (isLater ? 1 + after.parameter : before.parameter) / 2

@@ -202,16 +202,39 @@ struct StrokeRunsTests {
     #expect(inside.paint == .solid(red))
   }
 
-  @Test func `a dash that begins at a jump has the colour after it in its cap, one that ends there that before it`() {
+  @Test func `a dash that begins at a jump has the colour after it, one that ends there that before it`() {
     let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     // No third is a number that is rounded to itself.
     let stops = [
       Gradient.Stop(0, red), Gradient.Stop(1.0 / 3, red), Gradient.Stop(1.0 / 3, blue), Gradient.Stop(1, blue),
     ]
+    let line = Path.line(Point(0, 0), Point(36, 0))
     for (dash, blues) in [([8.0, 4], 2), ([4.0, 8], 2), ([12, 6], 1)] {
-      let all = runs(
-        .line(Point(0, 0), Point(36, 0)), stops: stops, style: StrokeStyle(width: 3, cap: .round, dash: dash))
+      let all = runs(line, stops: stops, style: StrokeStyle(width: 3, dash: dash))
       #expect(all.map(\.paint) == [.solid(red)] + Array(repeating: .solid(blue), count: blues))
+      // The caps have the colours of the path that they reach over.
+      let capped = runs(line, stops: stops, style: StrokeStyle(width: 3, cap: .round, dash: dash))
+      for place in stride(from: 0.25, to: 36, by: 0.5) {
+        let run = capped.last { $0.distance(to: Point(place, 0)) < 1e-9 }
+        guard let run else { continue }
+        #expect(run.color(at: Point(place, 0), ramp: stops) == (place < 12 ? red : blue), "\(dash), \(place)")
+      }
+    }
+  }
+
+  @Test(arguments: [StrokeStyle.Cap.round, .square])
+  func `of a path under dashes with caps there is as much more as these reach over`(cap: StrokeStyle.Cap) {
+    let style = StrokeStyle(width: 4, cap: cap, dash: [10, 20], dashOffset: -5)
+    func reach(_ path: Path) -> [ClosedRange<Double>] {
+      runs(path, style: style).filter { !$0.isArea && !$0.isBroad }.compactMap { run in
+        run.path.bounds.map { $0.minX...$0.maxX }
+      }
+    }
+    // The runs of a dash overlap, or meet where the next one begins.
+    func covers(_ ranges: [ClosedRange<Double>], _ place: Double) -> Bool { ranges.contains { $0.contains(place) } }
+    let straight = reach(.line(Point(0, 0), Point(60, 0)))
+    for (place, isUnder) in [(2.9, false), (3.1, true), (16.9, true), (17.2, false), (32.9, false), (33.1, true)] {
+      #expect(covers(straight, place) == isUnder, "\(place)")
     }
   }
 

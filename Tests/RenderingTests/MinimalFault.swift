@@ -19,6 +19,8 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(name: "steep-axial", renderers: [.poppler, .mupdf, .pdfium], measure: offCenter, limit: 0.25),
     MinimalFault(name: "steep-rows", renderers: [.poppler, .mupdf, .pdfium], measure: offCenter, limit: 0.2),
     MinimalFault(
+      name: "touched-pixels", renderers: [.poppler, .pdfium, .ghostscript], measure: { 255 - $0[32, 32] }, limit: 8),
+    MinimalFault(
       name: "steep-patch", renderers: [.poppler, .mupdf, .pdfium, .ghostscript],
       measure: { share(in: $0, radii: 4...24, degrees: 30) }, limit: 0.1),
     MinimalFault(

@@ -87,15 +87,14 @@ struct ShadingPlan: Hashable, Sendable {
   }
 
   private init(_ gradient: AlongGradient, _ context: PlanContext) {
-    var line = gradient.line
-    line.style = line.drawnStyle
+    let line = gradient.line
     var tolerance = context.paint.tolerance
     tolerance.geometry *= context.unit
     let lines = line.coloredPolylines(
       visible: gradient.visible, stops: gradient.ramp.stops, tolerance: tolerance)
     let strayed = lines.reduce(gradient.ramp.error) { max($0, gradient.ramp.error + $1.error) }
     let lattice = StrokeLattice(
-      lines: lines, style: line.style, margin: Self.latticeMargin * context.unit,
+      lines: lines, style: line.drawnStyle, margin: Self.latticeMargin * context.unit,
       tolerance: tolerance.color - strayed)
     pieces = .lattice(lattice)
     stopCount = gradient.ramp.stops.count

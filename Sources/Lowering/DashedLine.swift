@@ -1,0 +1,172 @@
+import Geometry
+
+/// A line of a dashed stroke as the lines that are seen through its dashes.
+///
+/// A cap has the colours of the path that goes on below it, so that below a dash lies more of the path: as far as the cap
+/// reaches, or twice as far where the path bends, since what lies inside a bend may be nearest to a place so far off. Farther
+/// inside a bend than half the width the dash itself is on top. Over the start of a closed path goes a line of its own: the cap
+/// sees the path's other end there, the dash itself does not.
+struct DashedLine {
+  /// One end of a dash: how far the line through the dash goes on there, and what lies below and on top of that.
+  private struct End {
+    var location: Double
+    var below: ColoredLine?
+    var above: ColoredLine?
+  }
+
+  private let points: [ColoredPoint]
+  private let isClosed: Bool
+  private let style: StrokeStyle
+  /// Where the line begins and ends.
+  private let start: Double
+  private let end: Double
+  /// Half the width as a difference of locations.
+  private let half: Double
+  private let dashes: [ClosedRange<Double>]
+
+  /// - Parameters:
+  ///   - points: The line without dashes.
+  ///   - length: Its length in user units.
+  ///   - isClosed: Whether its end lies on its start and is joined to it.
+  init(_ points: [ColoredPoint], length: Double, isClosed: Bool, pattern: DashPattern, style: StrokeStyle) {
+    self.points = points
+    self.isClosed = isClosed
+    self.style = style
+    start = points.first?.location ?? 0
+    end = points.last?.location ?? 0
+    let perUnit = length > 0 ? (end - start) / length : 0
+    half = style.width / 2 * perUnit
+    let start = start
+    dashes =
+      perUnit > 0
+      ? pattern.dashes(along: length).map {
+        (start + $0.lowerBound * perUnit).quantizedLocation...(start + $0.upperBound * perUnit).quantizedLocation
+      } : []
+  }
+
+  /// The lines in painting order: dashes in theirs, and below each what its caps cover beside it.
+  var lines: [ColoredLine] {
+    // A dot has caps and no dashes.
+    guard start < end else { return [ColoredLine(points: points, form: LineForm())] }
+    var lines: [ColoredLine] = []
+    var body: (from: Double, end: End)?
+    func append(_ body: (from: Double, end: End)) {
+      if let line = line(from: body.from, to: body.end.location, isBroad: false) { lines.append(line) }
+      if let above = body.end.above { lines.append(above) }
+    }
+    for dash in dashes {
+      let (first, last) = (lowerEnd(of: dash), upperEnd(of: dash))
+      var from = first.location
+      if let before = body {
+        // Dashes whose caps meet the path between them have one line.
+        if hasCaps, before.end.above == nil, before.end.location >= first.location {
+          from = before.from
+        } else {
+          append(before)
+        }
+      }
+      lines += [first.below, last.below].compactMap(\.self)
+      body = (from, last)
+    }
+    if let body { append(body) }
+    return lines
+  }
+
+  private var hasCaps: Bool { style.cap != .butt }
+
+  private func lowerEnd(of dash: ClosedRange<Double>) -> End {
+    let place = dash.lowerBound
+    guard hasCaps else { return End(location: place) }
+    if isClosed, place - start < 2 * half {
+      return End(location: place, below: overStart(to: place + 2 * half, from: end - bendReach))
+    }
+    let joints = points.joints(from: place - 2 * half, to: place)
+    guard !joints.isEmpty else { return End(location: max(place - half, start)) }
+    let corner = joints.first { isCorner(at: $0, near: place) }.map { points[$0].location }
+    guard corner != nil || joints.contains(where: { points[$0].isSmooth }) else {
+      return End(location: max(place - half, start))
+    }
+    let reach = max(corner.map { $0 - bendReach } ?? place - 2 * half, start)
+    return End(location: reach, below: below(from: reach, to: place, hasCorner: corner != nil))
+  }
+
+  private func upperEnd(of dash: ClosedRange<Double>) -> End {
+    let place = dash.upperBound
+    guard hasCaps else { return End(location: place) }
+    if isClosed, end - place < 2 * half {
+      return End(location: place, below: overStart(from: place - 2 * half, to: start + bendReach))
+    }
+    let joints = points.joints(from: place, to: place + 2 * half)
+    let corner = joints.last { isCorner(at: $0, near: place) }.map { points[$0].location }
+    guard corner != nil || joints.contains(where: { points[$0].isSmooth }) else {
+      return End(location: min(place + half, end))
+    }
+    let reach = min(corner.map { $0 + bendReach } ?? place + 2 * half, end)
+    let below = below(from: place, to: reach, hasCorner: corner != nil)
+    guard corner != nil else { return End(location: reach, below: below) }
+    // The other way round, since of two pieces of a line the later one is on top.
+    let near = max(place - 2 * half, dash.lowerBound)
+    let before = points.joints(from: near, to: place - 2 * StopCursor.nearness).last { !points[$0].isSmooth }
+    let from = before.map { points[$0].location } ?? near
+    return End(location: place, below: below, above: line(from: from, to: reach, isBroad: false)?.reversed)
+  }
+
+  /// Whether a joint is a corner beyond which a cap sees the path: the nearest place of the line that halves its angle, as far as
+  /// half the width from the corner, lies in the cap.
+  private func isCorner(at joint: Int, near end: Double) -> Bool {
+    guard !points[joint].isSmooth, let turn = points.turn(at: joint) else { return false }
+    let (sine, cosine) = (ElementaryFunctions.sin(turn / 2), ElementaryFunctions.cos(turn / 2))
+    let reach = style.cap == .square ? half * 2.0.squareRoot() : half
+    return abs(points[joint].location - end) <= (turn < .pi / 2 ? reach / cosine : 2 * reach * sine)
+  }
+
+  /// How far a line goes on beyond a corner, or over the start of a closed path: so far that what a corner's inside takes from a
+  /// broad line is less than half of it.
+  private var bendReach: Double { 3 * half }
+
+  /// What of a cap may stick out beside the path below it: of a square one in any bend, of a round one at a corner that is not.
+  private func below(from start: Double, to end: Double, hasCorner: Bool) -> ColoredLine? {
+    style.cap == .square || style.join != .round && hasCorner ? line(from: start, to: end, isBroad: true) : nil
+  }
+
+  /// The line from a place before the closed path's end over its start to a dash that begins there.
+  ///
+  /// Where the path is closed the join has the colour of its end.
+  private func overStart(to early: Double, from late: Double) -> ColoredLine {
+    let line = joined(points.part(from: max(late, start), to: end), points.part(from: start, to: min(early, end)))
+    return ColoredLine(
+      points: line, form: LineForm(hasStartCap: false, hasEndCap: false, isBroad: true, hasEarlierOutside: true))
+  }
+
+  /// The line from a place after the closed path's start back to a dash that ends there: the later part of it lies on top and
+  /// gives the join its colour.
+  private func overStart(from late: Double, to early: Double) -> ColoredLine {
+    let line = joined(
+      points.part(from: start, to: min(early, end)).reversedLine,
+      points.part(from: max(late, start), to: end).reversedLine)
+    return ColoredLine(points: line, form: LineForm(hasStartCap: false, hasEndCap: false, isBroad: true))
+  }
+
+  /// Two lines, of which the second one begins where the first one ends, in another colour.
+  private func joined(_ first: [ColoredPoint], _ second: [ColoredPoint]) -> [ColoredPoint] {
+    guard let shift = first.last?.location, let begin = second.first?.location else { return first + second }
+    return first
+      + second.enumerated().map { index, point in
+        var moved = point
+        moved.location += shift - begin
+        moved.isStep = point.isStep || index == 0
+        return moved
+      }
+  }
+
+  /// A part of the line; nil where it has no length.
+  private func line(from: Double, to: Double, isBroad: Bool) -> ColoredLine? {
+    let part = points.part(from: from, to: to)
+    guard !part.isEmpty else { return nil }
+    return ColoredLine(
+      points: part,
+      form: LineForm(
+        hasStartCap: !hasCaps || !isClosed && from == start, hasEndCap: !hasCaps || !isClosed && to == end,
+        isBroad: isBroad))
+  }
+}

@@ -1,0 +1,90 @@
+import Geometry
+import SceneModel
+
+/// The cross-sections of one line of a stroke.
+struct StrokeStrip {
+  typealias CrossSection = StrokeLattice.CrossSection
+
+  /// The cross-sections from the line's start to its end.
+  var sections: [CrossSection] = []
+  let style: StrokeStyle
+  let margin: Double
+  /// Half the width of the stroke.
+  let radius: Double
+  /// Half the width of the strip, the margin included.
+  let half: Double
+  /// How far, 0...1, colours may stray beside a slight corner.
+  let bendTolerance: Double
+  /// How far they do.
+  var bendError = 0.0
+
+  init(style: StrokeStyle, margin: Double, bendTolerance: Double) {
+    self.style = style
+    self.margin = margin
+    self.bendTolerance = bendTolerance
+    radius = style.width / 2
+    half = radius + margin
+  }
+
+  /// Appends a line.
+  ///
+  /// - Parameter isFirst: Whether nothing lies below it.
+  mutating func append(_ line: ColoredPolyline, isFirst: Bool) {
+    guard let first = line.vertices.first, let last = line.vertices.last else { return }
+    sections.reserveCapacity(line.vertices.count + 4)
+    var legs = StrokeLegs(line.vertices)
+    let form = line.form
+    // What a round cap covers beside it is no part of the stroke, but for that of lines before.
+    let isRound = style.cap == .round && !isFirst
+    guard let start = legs.next() else {
+      // A dot: its caps are all there is.
+      let direction = Vector(dx: 1, dy: 0)
+      appendStart(at: first.point, direction, first.colorAfter, isRound: isRound)
+      appendEnd(at: last.point, direction, last.colorBefore)
+      return
+    }
+    if !form.isClosed, form.hasStartCap {
+      appendStart(at: start.from.point, start.direction, start.from.colorAfter, isRound: isRound)
+    }
+    sections.append(CrossSection(start.from.point, start.direction, half, start.from.colorAfter))
+    var current = start
+    var trim = MiterTrim.none
+    while let following = legs.next() {
+      trim = join(current, trim, following, hasEarlierOutside: form.hasEarlierOutside)
+      current = following
+    }
+    if form.isClosed, last.point == first.point {
+      close(current, trim, start)
+    } else {
+      append(current, from: trim)
+      sections.append(CrossSection(last.point, current.direction, half, current.to.colorBefore))
+      if form.hasEndCap { appendEnd(at: last.point, current.direction, current.to.colorBefore) }
+    }
+  }
+
+  /// The cap before a line.
+  private mutating func appendStart(at point: Point, _ direction: Vector, _ color: Color, isRound: Bool) {
+    for (along, reach) in cap(isRound: isRound) {
+      sections.append(CrossSection(point - direction * along, direction, reach, color))
+    }
+  }
+
+  /// The cap after a line.
+  private mutating func appendEnd(at point: Point, _ direction: Vector, _ color: Color) {
+    for (along, reach) in cap(isRound: style.cap == .round).reversed() {
+      sections.append(CrossSection(point + direction * along, direction, reach, color))
+    }
+  }
+
+  /// How far cross-sections of a cap lie beyond the end, the farthest first, and how far they reach to both sides.
+  private func cap(isRound: Bool) -> [(along: Double, reach: Double)] {
+    guard isRound else { return [(style.cap == .butt ? margin : half, half)] }
+    // Half of a regular polygon of twelve sides around the circle.
+    let middle = half * Self.dodecagonCorner
+    return [(half, half - middle), (middle, middle), (half - middle, half)]
+  }
+
+  /// From the middle of a regular polygon of twelve sides around the unit circle, a side of which lies at 1, to the second corner
+  /// beside that side: the square root of 3, less 1.
+  private static let dodecagonCorner = 0.7320508075688772
+}
