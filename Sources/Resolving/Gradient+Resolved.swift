@@ -4,11 +4,11 @@ package import SceneModel
 extension Gradient {
   /// Where the gradient lies in user units; nil where it has no direction left, which paints its last colour.
   ///
-  /// - Parameter bounds: The tight bounds of the painted path, for box units without a box of their own.
-  package func geometry(in bounds: Rect) -> ResolvedGradient.Geometry? {
+  /// - Parameter bounds: The tight bounds of the painted path, for box units without a box of their own; others do not ask.
+  package func geometry(in bounds: @autoclosure () -> Rect) -> ResolvedGradient.Geometry? {
     let box: Rect? =
       switch units {
-      case .box(let frame): frame ?? bounds
+      case .box(let frame): frame ?? bounds()
       case .user: nil
       }
     switch kind {
@@ -66,11 +66,11 @@ extension Gradient {
   ///   - palette: The palette's gradients by their names.
   ///   - keepsGradient: Whether the gradient stays one even where the moment shows a single colour, since it is animated.
   func resolved(
-    in bounds: Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool
+    in bounds: @autoclosure () -> Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool
   ) -> ResolvedPaint {
     let stops = isWhitened ? self.stops.whitened : self.stops
     let last = stops[stops.count - 1].color
-    let geometry = geometry(in: bounds)
+    let geometry = geometry(in: bounds())
     if !keepsGradient {
       guard geometry != nil, stops.contains(where: { $0.color != last }) else { return .solid(last) }
     }
@@ -79,7 +79,7 @@ extension Gradient {
     return .gradient(
       ResolvedGradient(
         // An animated gradient without a direction keeps one of length 0, which paints the last colour, too.
-        geometry: geometry ?? .axial(start: bounds.origin, end: bounds.origin),
+        geometry: geometry ?? .axial(start: bounds().origin, end: bounds().origin),
         stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)],
         // Straight changes of alpha are straight in every space.
         space: isWhitened ? .srgb : space, spread: spread, paletteName: isPalettes ? paletteName : nil,

@@ -31,8 +31,9 @@ struct SceneResolver {
   }
 
   mutating func resolved() -> ResolvedScene {
+    let size = scene.size
     let background = scene.background.flatMap {
-      paint($0, in: Rect(scene.size), isStroke: false, keepsInvisible: false, isWhitened: false)
+      paint($0, in: Rect(size), isStroke: false, keepsInvisible: false, isWhitened: false)
     }
     var layers = self.layers(scene.layers, in: .scene, Surroundings())
     layers.removeDeadLinks()
@@ -126,24 +127,23 @@ struct SceneResolver {
 
   private mutating func shape(_ shape: Shape, _ changes: AnimatedProperties, isWhitened: Bool) -> ResolvedShape? {
     guard !shape.path.isEmpty else { return nil }
-    let bounds = shape.path.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let fill = shape.fill.flatMap {
-      paint($0, in: bounds, isStroke: false, keepsInvisible: changes.fill, isWhitened: isWhitened)
+      paint($0, in: shape.path.box, isStroke: false, keepsInvisible: changes.fill, isWhitened: isWhitened)
     }
-    let stroke = shape.stroke.flatMap { self.stroke($0, on: shape.path, bounds, changes, isWhitened: isWhitened) }
+    let stroke = shape.stroke.flatMap { self.stroke($0, on: shape.path, changes, isWhitened: isWhitened) }
     guard fill != nil || stroke != nil else { return nil }
     return ResolvedShape(path: shape.path, fill: fill, fillRule: shape.fillRule, stroke: stroke)
   }
 
   private mutating func stroke(
-    _ stroke: Stroke, on path: Path, _ bounds: Rect, _ changes: AnimatedProperties, isWhitened: Bool
+    _ stroke: Stroke, on path: Path, _ changes: AnimatedProperties, isWhitened: Bool
   ) -> ResolvedStroke? {
     // An animated trim is drawn by dashes along the whole path, and so is any trim of a path that changes.
     let isWhole = changes.trim || changes.path || stroke.trim == 0...1
     guard stroke.style.width > 0, changes.trim || stroke.trim.lowerBound < stroke.trim.upperBound else { return nil }
     guard
       var paint = paint(
-        stroke.paint, in: bounds, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
+        stroke.paint, in: path.box, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
     else { return nil }
     if case .gradient(var gradient) = paint, gradient.geometry == .along(visible: 0...1), !isWhole {
       gradient.geometry = .along(visible: stroke.trim)
@@ -158,14 +158,14 @@ struct SceneResolver {
   }
 
   private mutating func paint(
-    _ paint: Paint, in bounds: Rect, isStroke: Bool, keepsInvisible: Bool, isWhitened: Bool
+    _ paint: Paint, in bounds: @autoclosure () -> Rect, isStroke: Bool, keepsInvisible: Bool, isWhitened: Bool
   ) -> ResolvedPaint? {
     let resolved: ResolvedPaint
     switch paint {
     case .solid(let color): resolved = .solid(isWhitened ? Color.white.withAlpha(color.alpha) : color)
     case .gradient(let gradient):
       resolved = gradient.resolved(
-        in: bounds, isWhitened: isWhitened, palette: palette, keepsGradient: keepsInvisible)
+        in: bounds(), isWhitened: isWhitened, palette: palette, keepsGradient: keepsInvisible)
     }
     switch resolved {
     case .solid(let color): return color.alpha > 0 || keepsInvisible ? resolved : nil
@@ -240,4 +240,9 @@ extension Paint {
   fileprivate var isAlong: Bool {
     if case .gradient(let gradient) = self, case .along = gradient.kind { true } else { false }
   }
+}
+
+extension Path {
+  /// What box units refer to: the bounds, of a path that draws nothing the origin.
+  fileprivate var box: Rect { bounds ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 }

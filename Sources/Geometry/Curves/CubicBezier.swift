@@ -65,9 +65,15 @@ public struct CubicBezier: ParametricCurve {
 
   /// The smallest upright rectangle around the cubic.
   public var bounds: Rect {
-    var rect = Rect(start, end)
-    for t in xExtrema { rect = rect.union(point(at: t)) }
-    for t in yExtrema { rect = rect.union(point(at: t)) }
+    let ends = Rect(start, end)
+    var rect = ends
+    // It leaves the box of its ends only where a control point does.
+    if min(control1.x, control2.x) < ends.minX || max(control1.x, control2.x) > ends.maxX {
+      for t in xExtrema { rect = rect.union(point(at: t)) }
+    }
+    if min(control1.y, control2.y) < ends.minY || max(control1.y, control2.y) > ends.maxY {
+      for t in yExtrema { rect = rect.union(point(at: t)) }
+    }
     return rect
   }
 

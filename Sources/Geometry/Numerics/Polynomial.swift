@@ -20,18 +20,48 @@ public struct Polynomial: Sendable {
   }
 
   /// The roots in `low...high`, rising; none for a polynomial that is 0 everywhere.
+  public func roots(from low: Double, to high: Double) -> RealRoots {
+    closedRoots(from: low, to: high) ?? bracketedRoots(from: low, to: high)
+  }
+
+  /// The roots of a polynomial of degree 2 or less, within a few units of the last place; nil of a higher degree, and where
+  /// the discriminant leaves the range of normal numbers.
+  ///
+  /// The discriminant by Kahan's sum of two products, then the root with the larger sum and Vieta's other one, so that nothing
+  /// cancels (Goldberg 1991, 1.4). A double root is one where the vertex is 0 but for rounding.
+  private func closedRoots(from low: Double, to high: Double) -> RealRoots? {
+    let (c0, c1, c2, c3, c4, c5) = coefficients
+    guard c3 == 0, c4 == 0, c5 == 0 else { return nil }
+    var roots = RealRoots()
+    func append(_ root: Double) {
+      if root >= low, root <= high { roots.append(root) }
+    }
+    if c2 == 0 {
+      if c1 != 0 { append(-c0 / c1) }
+      return roots
+    }
+    let product = 4 * c0 * c2
+    let discriminant = (-product).addingProduct(c1, c1) - (-product).addingProduct(4 * c0, c2)
+    let vertex = -c1 / (2 * c2)
+    guard discriminant.isFinite, vertex.isFinite, c1 * c1 + abs(product) > 1e-280 else { return nil }
+    if abs(value(at: vertex)) <= rounding(at: vertex) {
+      append(vertex)
+    } else if discriminant > 0 {
+      let sum = -(c1 + (c1 < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+      let (first, second) = (sum / c2, c0 / sum)
+      append(min(first, second))
+      append(max(first, second))
+    }
+    return roots
+  }
+
+  /// The roots by bracketing, whatever the degree.
   ///
   /// Between two neighbouring roots of its derivative a polynomial is monotone, so that a change of sign there brackets
   /// one root and no other; the derivative's own roots come in the same way. A double root shows no change of sign: an
   /// extremum whose value is 0 but for rounding is taken for one.
-  public func roots(from low: Double, to high: Double) -> RealRoots {
-    let (c0, c1, c2, c3, c4, c5) = coefficients
+  func bracketedRoots(from low: Double, to high: Double) -> RealRoots {
     var roots = RealRoots()
-    if c2 == 0, c3 == 0, c4 == 0, c5 == 0 {
-      let root = -c0 / c1
-      if c1 != 0, root >= low, root <= high { roots.append(root) }
-      return roots
-    }
     let slope = derivative
     var start = low
     var valueAtStart = value(at: low)
