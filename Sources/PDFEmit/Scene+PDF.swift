@@ -9,12 +9,12 @@ extension Scene {
   public func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
     let moments = options.moments.isEmpty ? [.end] : options.moments
     var trace: LayerTrace?
-    return PDFDocument.file(moments.lazy.map { resolved(at: $0) }, options, tracing: &trace)
+    return PDFDocument.file(moments.lazy.map { still(at: $0) }, options, tracing: &trace)
   }
 }
 
 extension ResolvedScene {
-  /// The scene's one moment as a PDF 1.7 file in ASCII.
+  /// A still scene as a PDF 1.7 file in ASCII.
   package func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
     var trace: LayerTrace?
     return PDFDocument.file([self], options, tracing: &trace)

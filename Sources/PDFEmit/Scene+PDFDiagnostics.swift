@@ -6,7 +6,7 @@ extension Scene {
   /// their encoding lacks; both wait for embedded fonts.
   package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
-    for moment in options.moments.isEmpty ? [.end] : options.moments { faults.check(resolved(at: moment)) }
+    for moment in options.moments.isEmpty ? [.end] : options.moments { faults.check(still(at: moment)) }
     return faults.found
   }
 }

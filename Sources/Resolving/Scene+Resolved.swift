@@ -1,9 +1,18 @@
 package import SceneModel
 
 extension Scene {
-  /// The scene as an emitter sees it at a moment.
+  /// The scene as an emitter sees it at a moment; at the end with all that changes before it.
   package func resolved(at moment: Moment = .end) -> ResolvedScene {
-    var resolver = SceneResolver(scene: self, moment: moment)
+    var resolver = SceneResolver(scene: self, moment: moment, plays: moment == .end)
     return resolver.resolved()
   }
+
+  /// The scene as an emitter sees it that plays nothing: the picture of one moment.
+  package func still(at moment: Moment = .end) -> ResolvedScene {
+    var resolver = SceneResolver(scene: self, moment: moment, plays: false)
+    return resolver.resolved()
+  }
+
+  /// Whether anything changes over time.
+  package var isAnimated: Bool { layers.contains { $0.contains { !$0.animations.isEmpty } } }
 }

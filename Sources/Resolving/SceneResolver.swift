@@ -5,6 +5,8 @@ import SceneModel
 struct SceneResolver {
   let scene: Scene
   let moment: Moment
+  /// Whether what changes over time is kept, for outputs that play it.
+  let plays: Bool
   private var usedPalette: Set<String> = []
   private let palette: [String: Gradient]
 
@@ -20,9 +22,10 @@ struct SceneResolver {
     var firstCopies = ""
   }
 
-  init(scene: Scene, moment: Moment) {
+  init(scene: Scene, moment: Moment, plays: Bool) {
     self.scene = scene
     self.moment = moment
+    self.plays = plays
     var palette: [String: Gradient] = [:]
     for entry in scene.palette {
       if case .gradient(let gradient) = entry.paint { palette[entry.name] = gradient }
@@ -62,7 +65,7 @@ struct SceneResolver {
 
   private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
     let animations = layer.animations.byBeginning
-    let playing = moment == .end ? animations : []
+    let playing = plays ? animations : []
     var still = layer
     still.apply(animations, at: moment, shift: around.shift)
     let changes = AnimatedProperties(of: playing)

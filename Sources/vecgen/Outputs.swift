@@ -20,8 +20,10 @@ struct Output: Sendable, Equatable {
       end = scene.resolved()
     }
 
-    /// What an emitter sees of it at a moment.
-    func resolved(at moment: Moment) -> ResolvedScene { moment == .end ? end : scene.resolved(at: moment) }
+    /// What an emitter sees of it at a moment that plays nothing.
+    func still(at moment: Moment) -> ResolvedScene {
+      moment == .end && !scene.isAnimated ? end : scene.still(at: moment)
+    }
   }
 
   /// A scene on its way into a format.
@@ -55,7 +57,7 @@ struct Output: Sendable, Equatable {
   static let pdf = Output(fileExtension: "pdf") { subject, settings in
     let moments = settings.moments(of: subject.scene)
     let options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified, moments: moments)
-    let page = subject.resolved(at: moments.first ?? .end)
+    let page = subject.still(at: moments.first ?? .end)
     guard moments.count == 1 else {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(

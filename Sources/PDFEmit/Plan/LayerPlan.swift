@@ -26,14 +26,13 @@ enum LayerPlan: Sendable {
   init(_ layer: ResolvedLayer, _ context: PlanContext) {
     // One that would be written as 1 is none.
     let opacity = Coverage(even: layer.opacity).even ?? 1
-    let still = layer.stillContent
     guard let mask = layer.mask else {
-      let isFolded = opacity < 1 && still.hasOnePaint
-      let content = ContentPlan(still, opacity: isFolded ? opacity : 1, context)
+      let isFolded = opacity < 1 && layer.content.hasOnePaint
+      let content = ContentPlan(layer.content, opacity: isFolded ? opacity : 1, context)
       self = opacity == 1 || isFolded ? .plain(content) : .faded(content, alpha: opacity)
       return
     }
-    let content = ContentPlan(still, opacity: 1, context)
+    let content = ContentPlan(layer.content, opacity: 1, context)
     self = .masked(MaskedContent(content), mask, opacity: opacity)
   }
 
