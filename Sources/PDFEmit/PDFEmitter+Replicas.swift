@@ -12,7 +12,8 @@ extension PDFEmitter {
     case .shared(let layers):
       guard let bounds = layers.paintedBounds else { return }
       let forms = context.inside(anyOf: replicas.instances.lazy.map(\.transform))
-      let inherited = replicas.instances.count > 1 ? layers.onlyColor : nil
+      let content = SolidContent(layers)
+      let inherited = replicas.instances.count > 1 && content.isBare ? content.color : nil
       for instance in replicas.instances where !instance.transform.isSingular {
         surface.saved { surface in
           surface.stream.concatenate(instance.transform, precision(context, extent: bounds.corners.extent))
@@ -86,39 +87,5 @@ extension PDFEmitter {
   private static func word(for color: Color) -> String {
     [color.red, color.green, color.blue, color.alpha].map { String(Precision.fractions.units($0)) }
       .joined(separator: "-")
-  }
-}
-
-extension [ResolvedLayer] {
-  /// The one colour that paints all of the layers, each by one operator and without mask or opacity; nil where there is more.
-  fileprivate var onlyColor: Color? {
-    var only: Color?
-    for layer in self {
-      guard layer.opacity == 1, layer.mask == nil else { return nil }
-      var colors: [Color?] = []
-      switch layer.content {
-      case .group(let layers): colors.append(layers.onlyColor)
-      case .text(let text): colors.append(text.color)
-      case .replicas: return nil
-      case .shape(let shape):
-        if let fill = shape.fill { colors.append(fill.solid) }
-        if let stroke = shape.stroke {
-          guard stroke.alignment == .center else { return nil }
-          colors.append(stroke.paint.solid)
-        }
-      }
-      for color in colors {
-        guard let color, only == nil || only == color else { return nil }
-        only = color
-      }
-    }
-    return only
-  }
-}
-
-extension ResolvedPaint {
-  /// The colour of a solid paint.
-  fileprivate var solid: Color? {
-    if case .solid(let color) = self { color } else { nil }
   }
 }

@@ -36,69 +36,6 @@ struct ReplicaPlan {
   var hasDefinitions: Bool { !shared.isEmpty }
 }
 
-/// What a replicator's content is painted with, as far as copies can inherit it.
-struct SolidContent {
-  /// The only colour; nil where there are several, or a gradient.
-  private(set) var color: Color?
-  /// Whether anything is filled.
-  private(set) var hasFill = false
-  /// Whether anything is stroked.
-  private(set) var hasStroke = false
-  private var isMixed = false
-
-  /// Looks through layers; masks have colours of their own.
-  init(_ layers: [ResolvedLayer]) {
-    visit(layers)
-    if isMixed { color = nil }
-  }
-
-  private mutating func visit(_ layers: [ResolvedLayer]) {
-    for layer in layers where !isMixed {
-      for animation in layer.animations {
-        switch animation.values {
-        case .fill, .stroke: isMixed = true
-        default: break
-        }
-      }
-      switch layer.content {
-      case .group(let children): visit(children)
-      case .text(let text):
-        hasFill = true
-        see(text.color)
-      case .shape(let shape):
-        if let paint = shape.fill {
-          hasFill = true
-          see(paint)
-        }
-        if let stroke = shape.stroke {
-          hasStroke = true
-          see(stroke.paint)
-        }
-      case .replicas(let replicas):
-        guard case .shared(let children) = replicas.copies, replicas.instances.allSatisfy({ $0.multiplier == .white })
-        else {
-          isMixed = true
-          return
-        }
-        visit(children)
-      }
-    }
-  }
-
-  private mutating func see(_ paint: ResolvedPaint) {
-    guard case .solid(let solid) = paint else {
-      isMixed = true
-      return
-    }
-    see(solid)
-  }
-
-  private mutating func see(_ solid: Color) {
-    if let color, color != solid { isMixed = true }
-    color = solid
-  }
-}
-
 extension [ResolvedLayer] {
   /// The layers as parts of one solid colour each, in painting order; nil where a part could not stand alone.
   func dividedByColor() -> [[ResolvedLayer]]? {

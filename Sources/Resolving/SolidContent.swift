@@ -1,0 +1,69 @@
+package import SceneModel
+
+/// What a replicator's content is painted with, as far as copies can inherit it.
+package struct SolidContent {
+  /// The only colour; nil where there are several, or a gradient.
+  package private(set) var color: Color?
+  /// Whether anything is filled.
+  package private(set) var hasFill = false
+  /// Whether anything is stroked.
+  package private(set) var hasStroke = false
+  /// Whether each part is painted by one operator, in its place, without mask or opacity.
+  package private(set) var isBare = true
+  private var isMixed = false
+
+  /// Looks through layers; masks have colours of their own.
+  package init(_ layers: [ResolvedLayer]) {
+    visit(layers)
+    if isMixed { color = nil }
+  }
+
+  private mutating func visit(_ layers: [ResolvedLayer]) {
+    for layer in layers where !isMixed {
+      if layer.opacity != 1 || layer.mask != nil { isBare = false }
+      for animation in layer.animations {
+        switch animation.values {
+        case .fill, .stroke: isMixed = true
+        default: break
+        }
+      }
+      switch layer.content {
+      case .group(let children): visit(children)
+      case .text(let text):
+        hasFill = true
+        see(text.color)
+      case .shape(let shape):
+        if let paint = shape.fill {
+          hasFill = true
+          see(paint)
+        }
+        if let stroke = shape.stroke {
+          hasStroke = true
+          if stroke.alignment != .center { isBare = false }
+          see(stroke.paint)
+        }
+      case .replicas(let replicas):
+        isBare = false
+        guard case .shared(let children) = replicas.copies, replicas.instances.allSatisfy({ $0.multiplier == .white })
+        else {
+          isMixed = true
+          return
+        }
+        visit(children)
+      }
+    }
+  }
+
+  private mutating func see(_ paint: ResolvedPaint) {
+    guard case .solid(let solid) = paint else {
+      isMixed = true
+      return
+    }
+    see(solid)
+  }
+
+  private mutating func see(_ solid: Color) {
+    if let color, color != solid { isMixed = true }
+    color = solid
+  }
+}
