@@ -15,12 +15,17 @@ extension Animation {
     return linear.sampled(pieces: count) { _ in true }
   }
 
+  /// The change with every step cut into pieces of its timing curve, as even in its parameter.
+  func cut(into count: Int) -> Animation { sampled(pieces: count, keepsTiming: true) { _ in true } }
+
   /// How many pieces a step is cut into. A curve of control points in -1...2 has a second derivative of at most 18, so its
   /// chords err by at most 18 / 8 / 32^2, 0.0022 of the step.
   private static let pieceCount = 32
 
   /// The change with some of its steps cut at even parameters of their timing curves; the cuts lie on the curves.
-  private func sampled(pieces: Int = pieceCount, where isCut: (Int) -> Bool) -> Animation {
+  private func sampled(
+    pieces: Int = pieceCount, keepsTiming: Bool = false, where isCut: (Int) -> Bool
+  ) -> Animation {
     guard timings.indices.contains(where: isCut) else { return self }
     var places: [(from: Int, to: Int, fraction: Double)] = [(0, 1, 0)]
     var times = [keyTimes[0]]
@@ -33,11 +38,13 @@ extension Animation {
         places.append((index, index + 1, point.y))
         // Rounding must not make a time fall.
         times.append(max(times[times.count - 1], keyTimes[index] + span * min(max(point.x, 0), 1)))
-        speeds.append(.linear)
       }
       places.append((index, index + 1, 1))
       times.append(keyTimes[index + 1])
-      speeds.append(count > 1 ? .linear : timing)
+      for piece in 0..<count {
+        let (start, end) = (Double(piece) / Double(count), Double(piece + 1) / Double(count))
+        speeds.append(count == 1 ? timing : keepsTiming ? timing.part(from: start, to: end) : .linear)
+      }
     }
     return Animation(
       values.resampled(at: places), duration: duration, keyTimes: times, timings: speeds, delay: delay,
@@ -48,6 +55,18 @@ extension Animation {
 extension Animation.Timing {
   /// Whether the curve may pass the values of its step.
   fileprivate var leavesRange: Bool { ![control1.y, control2.y].allSatisfy((0...1).contains) }
+
+  /// The curve between two parameters, 0...1, as that of a step of its own.
+  fileprivate func part(from start: Double, to end: Double) -> Animation.Timing {
+    let part = curve.portion(from: start, to: end)
+    let size = part.end - part.start
+    guard self != .linear, size.dx > 0, size.dy > 0 else { return .linear }
+    func unit(_ point: Point) -> Point {
+      Point(x: (point.x - part.start.x) / size.dx, y: min(max((point.y - part.start.y) / size.dy, 0), 1))
+    }
+    let (first, second) = (unit(part.control1), unit(part.control2))
+    return Animation.Timing(first.x, first.y, second.x, second.y)
+  }
 
   /// The point of the curve at a parameter, 0...1: x the time, y how far the change has come.
   fileprivate func point(at t: Double) -> Point {

@@ -26,7 +26,7 @@ struct AnimationResolver {
 
   mutating func resolved(_ animations: [Animation]) -> [ResolvedAnimation] {
     // Timings that overshoot are cut up, and all changes of the trim are one, so that no emitter need know of either.
-    let animations = animations.map(\.withoutOvershoot).withOneTrim(of: unanimated, to: final)
+    let animations = animations.map(\.withoutOvershoot).withOneTrim(of: unanimated, to: final).map(evenlyMixed)
     var resolved: [ResolvedAnimation] = []
     for (index, animation) in animations.enumerated() {
       for change in changes(of: animation, among: animations) {
@@ -39,6 +39,19 @@ struct AnimationResolver {
       if let trim = stillTrim(of: animation, among: animations) { resolved.append(trim) }
     }
     return resolved
+  }
+
+  /// A change of stops with its steps cut so often that mixes of the stops, in a space that is not a screen's, follow evenly.
+  private func evenlyMixed(_ animation: Animation) -> Animation {
+    guard let space = shape?.gradient?.space, space != .srgb else { return animation }
+    var (cut, count) = (animation, 1)
+    while case .stops(let lists) = cut.values, count < 32 {
+      let error = zip(lists, lists.dropFirst()).reduce(0) { max($0, space.unevenness(from: $1.0, to: $1.1)) }
+      guard error * 255 > tolerance.color / 2 else { break }
+      count *= 2
+      cut = animation.cut(into: count)
+    }
+    return cut
   }
 
   /// The part of a changing path that a stroke shows, which stays: it is drawn like one that changes.
@@ -244,6 +257,20 @@ extension ResolvedGradient.Geometry {
     case .radial(let center, let radii): [center.x, center.y, radii.width, radii.height]
     case .conic(let center, let start): [center.x, center.y, start.degrees]
     case .along: []
+    }
+  }
+}
+
+extension Gradient.Space {
+  /// By how much a channel, 0...1, of the colours between stops strays, half-way from some stops to others, from the mean.
+  fileprivate func unevenness(from first: [Gradient.Stop], to second: [Gradient.Stop]) -> Double {
+    let middle = first.interpolated(to: second, at: 0.5)
+    return middle.indices.dropFirst().reduce(0) { largest, index in
+      (1..<16).reduce(largest) { largest, sixteenth in
+        let place = Double(sixteenth) / 16
+        func color(_ stops: [Gradient.Stop]) -> Color { mixed(stops[index - 1].color, stops[index].color, at: place) }
+        return max(largest, color(middle).difference(from: color(first).mixed(with: color(second), at: 0.5)))
+      }
     }
   }
 }

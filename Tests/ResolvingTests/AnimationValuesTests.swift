@@ -134,10 +134,12 @@ private func difference(_ a: AffineTransform, _ b: AffineTransform) -> Double {
       ])
   }
 
-  @Test func `changing colours have as many stops as the picture that stands still`() throws {
+  @Test func `changing colours are mixed in their space at all times, with as many stops as at the end`() throws {
+    let (brick, slate) = (Color(red: 0.8, green: 0.4, blue: 0.3), Color(red: 0.4, green: 0.45, blue: 0.7))
     let gradient = try Gradient(
-      .axial(start: Point(0, 0), end: Point(1, 0)), colors: [.pureRed, .pureBlue], space: .oklch)
-    let lists = [gradient.stops, [.init(0, .white), .init(1, .black)]]
+      .axial(start: Point(0, 0), end: Point(1, 0)), colors: [brick, slate], space: .oklch)
+    let (sand, rose) = (Color(red: 1, green: 0.8, blue: 0.4), Color(red: 1, green: 0.4, blue: 0.5))
+    let lists = [gradient.stops, [.init(0, sand), .init(1, rose)]]
     var layer = unnamed("shape", square(.gradient(gradient)))
     layer.animations = [Animation(.stops(lists), duration: 1)]
     let scene = scene(layer).resolved()
@@ -145,9 +147,19 @@ private func difference(_ a: AffineTransform, _ b: AffineTransform) -> Double {
     let context = PaintContext(of: scene, magnification: 1)
     let fill = try resolved.shape.loweredFill(in: context, changes: resolved.animations)
     let ramp = try #require(fill?.translucentRamp)
-    // Two values, and the un-animated one.
-    #expect(ramp.variants.count == 3)
     #expect(ramp.variants.allSatisfy { $0.count == ramp.stops.count } && ramp.stops.count > 2)
-    #expect(ramp.variants[1] == ramp.stops)
+    // The values, and the un-animated one.
+    let values = ramp.variants.dropLast()
+    #expect(values.last == ramp.stops)
+    // Between two values each stop has the colour between those that are mixed at that time.
+    let steps = Double(values.count - 1)
+    for (index, (before, after)) in zip(values, values.dropFirst()).enumerated() {
+      let time = (Double(index) + 0.5) / steps
+      let (first, last) = (brick.mixed(with: sand, at: time), slate.mixed(with: rose, at: time))
+      for (from, to) in zip(before, after) {
+        let ideal = Gradient.Space.oklch.mixed(first, last, at: from.location)
+        #expect(from.color.mixed(with: to.color, at: 0.5).difference(from: ideal) * 255 < scene.tolerance.color)
+      }
+    }
   }
 }
