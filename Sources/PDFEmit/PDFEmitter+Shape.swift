@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import Resolving
 import SceneModel
 

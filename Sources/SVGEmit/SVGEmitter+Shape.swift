@@ -91,6 +91,9 @@ extension SVGEmitter {
     animations: ShapeAnimations, subpath: Int = 0, in space: UserSpace, outer: UserSpace
   ) {
     let depth = writer.depth
+    // What changes keeps its commands.
+    let line = stroke.isNothing || !animations.paths.isEmpty ? nil : plan.shape.stroke?.style
+    let path = line.map { space.drawn(path, $0, isDashed: animations.trim != nil || !$0.dash.isEmpty) } ?? path
     writer.begin(.path)
     if let id = frame.id { writer.attribute(.id, text: id) }
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
@@ -114,7 +117,7 @@ extension SVGEmitter {
     case .inherited, .conic, .along: break
     }
     if let line = plan.shape.stroke, !stroke.isNothing {
-      emitStyle(line.drawnStyle, isTrimmed: animations.trim != nil, in: space)
+      emitStyle(space.drawn(line.drawnStyle), isTrimmed: animations.trim != nil, in: space)
       if case .trim(_, let final) = animations.trim?.values {
         let dash = TrimDash(line.path, subpath: subpath)
         writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }

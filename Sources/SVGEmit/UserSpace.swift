@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Lowering
 import Resolving
@@ -50,4 +51,18 @@ struct UserSpace {
 
   /// A colour as it appears here.
   func color(_ color: Color) -> Color { multiplier == .white ? color : color.multiplied(by: multiplier) }
+
+  /// A path as it is stroked: what has no length, under dashes, as the dots that its caps are.
+  func drawn(_ path: Path, _ line: StrokeStyle, isDashed: Bool) -> Path {
+    guard line.cap != .butt, isDashed || line.cap == .square else { return path }
+    return path.withDots(of: dot, on: style.coordinates)
+  }
+
+  /// A stroke's style, square dashes without length as the dots that their caps are.
+  func drawn(_ line: StrokeStyle) -> StrokeStyle {
+    line.cap == .square ? line.withDots(of: dot, on: style.coordinates) : line
+  }
+
+  /// The length of a line that is a dot on the page.
+  private var dot: Double { max(0.01 / magnification, style.coordinates.value(1)) }
 }

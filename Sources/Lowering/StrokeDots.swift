@@ -1,12 +1,14 @@
-import Bytes
-import Geometry
+package import Bytes
+package import Geometry
 
-// Round and square caps of a line or a dash without length are dots: a viewer may leave out square ones (ISO 32000-1,
-// 8.5.3.2), Poppler does so with dashes, MuPDF and PDFium with some lines. All draw those of a line of a hundredth.
+// Round and square caps of a line or a dash without length are dots. In PDF a viewer may leave out square ones (ISO 32000-1,
+// 8.5.3.2), as Poppler does with dashes; MuPDF and PDFium leave out some lines. In SVG Chromium and resvg draw the square ones
+// of dashes upright instead of along the path, and none of a dashed line without length. All draw those of a line of a
+// hundredth.
 
 extension StrokeStyle {
   /// The style with dashes that would be written as 0 of some length, which the gaps after them lose.
-  func withDots(of length: Double, on grid: Grid) -> StrokeStyle {
+  package func withDots(of length: Double, on grid: Grid) -> StrokeStyle {
     guard cap != .butt else { return self }
     var style = self
     if dash.count % 2 == 1 { style.dash += dash }
@@ -21,14 +23,17 @@ extension StrokeStyle {
 }
 
 extension Path {
-  /// The path with level lines of some length in place of subpaths that would be written as one place.
-  func withDots(of length: Double, on grid: Grid) -> Path {
+  /// The path with level lines of some length in place of subpaths that would be written as one place, moves that draw
+  /// nothing left out, at which librsvg draws square caps.
+  package func withDots(of length: Double, on grid: Grid) -> Path {
     var result = Path()
     result.reserveCapacity(elements.count)
     var hasDots = false
     for subpath in subpaths {
       let part = subpath.path
-      if !subpath.isMoveOnly, part.isPlace(subpath.start, on: grid) {
+      if subpath.isMoveOnly {
+        hasDots = true
+      } else if part.isPlace(subpath.start, on: grid) {
         hasDots = true
         result.move(to: subpath.start)
         result.line(to: subpath.start + Vector(dx: length, dy: 0))
