@@ -27,9 +27,12 @@ extension ResolvedStroke {
   package var paintedBounds: Rect? { path.bounds?.outset(by: reach) }
 
   /// How far from its path the line can paint, in user units.
-  package var reach: Double {
+  package var reach: Double { reach(along: [path]) }
+
+  /// How far from any of some paths the line could paint that is along this one, in user units.
+  package func reach(along paths: [Path]) -> Double {
     var factor = style.cap == .square ? 2.0.squareRoot() : 1
-    if style.join == .miter, path.hasCorner { factor = max(factor, style.miterLimit) }
+    if style.join == .miter, paths.contains(where: \.hasCorner) { factor = max(factor, style.miterLimit) }
     return drawnStyle.width / 2 * factor
   }
 }

@@ -155,7 +155,8 @@ extension SVGEmitter {
     var cut = ResolvedShape(path: stroke.path, stroke: stroke)
     cut.stroke?.paint = .solid(.white)
     return wedges(
-      gradient, name: name, bounds: bounds.outset(by: stroke.drawnStyle.reach), cut: cut, isMask: true,
+      gradient, name: name, bounds: bounds.outset(by: stroke.reach(along: changes.outline.outlines + [stroke.path])),
+      cut: cut, isMask: true,
       changes: changes, in: space)
   }
 

@@ -32,7 +32,7 @@ struct ConicChanges {
   /// What slices about the gradient's centre must cover, so that a shape that lies in `bounds` is painted whatever changes.
   func area(around bounds: Rect, of gradient: ConicGradient) -> Rect {
     guard moves else { return bounds }
-    let all = outline.pathBounds.reduce(bounds) { $0.union($1) }
+    let all = outline.outlines.compactMap(\.bounds).reduce(bounds) { $0.union($1) }
     guard !places.isEmpty else { return all }
     // The slices turn and move with the gradient: a square about the centre with every corner in its inscribed circle.
     let centers = places.flatMap { ($0.values.conics + $0.rest.conics).map(\.center) } + [gradient.center]
@@ -89,8 +89,9 @@ extension SVGEmitter {
     guard isMask, let stroke = cut.stroke else {
       return emitClip(cut.path, fillRule: cut.fillRule, id: id, changes: plan.changes.outline, in: space)
     }
-    let bounds = plan.changes.outline.pathBounds.map { $0.outset(by: stroke.reach) }
-    let area = bounds.reduce(cut.paintedBounds) { $0.map($1.union) ?? $1 } ?? scene.frame
+    let paths = plan.changes.outline.outlines + [stroke.path]
+    let bounds = paths.lazy.compactMap(\.bounds).reduce(nil) { (all: Rect?, next) in all?.union(next) ?? next }
+    let area = bounds?.outset(by: stroke.reach(along: paths)) ?? scene.frame
     beginMask(id: id, area: area, in: space)
     var line = ShapePlan(name: plan.name, shape: cut, fill: .none, stroke: .color(.white), animations: [])
     line.animations = plan.changes.outline
@@ -113,11 +114,11 @@ extension ResolvedAnimation.Values {
 }
 
 extension [ResolvedAnimation] {
-  /// The bounds of every outline that the changes show.
-  var pathBounds: [Rect] {
-    flatMap { change -> [Rect] in
+  /// Every outline that the changes show.
+  var outlines: [Path] {
+    flatMap { change -> [Path] in
       guard case .path(let paths) = change.values, case .path(let rest) = change.rest else { return [] }
-      return (paths + rest).compactMap(\.bounds)
+      return paths + rest
     }
   }
 }

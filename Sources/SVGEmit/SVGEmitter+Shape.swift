@@ -187,7 +187,8 @@ extension SVGEmitter {
       emitPathAnimations(paths, in: space)
     } else {
       let bounds = plan.shape.path.bounds ?? scene.frame
-      let area = paths.pathBounds.reduce(bounds) { $0.union($1) }.outset(by: stroke.style.reach * 2)
+      let reach = stroke.reach(along: paths.outlines + [stroke.path])
+      let area = paths.outlines.compactMap(\.bounds).reduce(bounds) { $0.union($1) }.outset(by: reach)
       beginMask(id: id, area: area, in: space)
       emitArea(area, color: .white, in: space)
       writer.begin(.path)
@@ -202,14 +203,5 @@ extension SVGEmitter {
   mutating func emitAlignmentReference(of plan: ShapePlan) {
     guard let id = plan.alignmentID else { return }
     writer.attribute(plan.shape.stroke?.alignment == .inside ? .clipPath : .mask, reference: id)
-  }
-}
-
-extension StrokeStyle {
-  /// How far a stroke of this style reaches from its path, at most.
-  var reach: Double {
-    let half = width / 2
-    let corner = join == .miter ? max(miterLimit, 1) : 1
-    return half * max(corner, cap == .square ? 1.4143 : 1)
   }
 }
