@@ -114,7 +114,7 @@ private struct LinkPlaces {
       let toCopy = toScene * instance.transform
       switch replicas.copies {
       case .shared(let layers):
-        let inner = index == 0 ? scope : "\(scope)..copy-\(index + 1)"
+        let inner = index == 0 ? scope : "\(scope)..\(LayerName.copy(at: index))"
         for layer in layers { collect(layer, toScene: toCopy, visible: visible, scope: inner) }
       case .each(let copies):
         // The layers of each copy have names of their own.

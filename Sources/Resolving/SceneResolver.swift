@@ -196,7 +196,7 @@ struct SceneResolver {
       let copies = (0..<replicas.count).map { index in
         var late = around
         late.shift += Double(index) * replicas.delay
-        let copy = "copy-\(index + 1)"
+        let copy = LayerName.copy(at: index)
         if index == 0 {
           late.firstCopies += copy + "."
         } else {

@@ -37,9 +37,9 @@ struct UserSpace {
   /// Makes the names of what is written differ from those in other copies; the index is counted from 0.
   mutating func enterCopy(_ index: Int) {
     if index == 0 {
-      firstCopies += "..copy-1"
+      firstCopies += "..\(LayerName.copy(at: 0))"
     } else {
-      copySuffix += "\(firstCopies)..copy-\(index + 1)"
+      copySuffix += "\(firstCopies)..\(LayerName.copy(at: index))"
       firstCopies = ""
     }
   }

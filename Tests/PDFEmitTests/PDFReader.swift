@@ -20,7 +20,8 @@ struct PDFReader {
       for number in index[run]..<index[run] + index[run + 1] {
         let hex = rows[row * 12..<row * 12 + 12]
         if hex.first == 48, hex.dropFirst().first == 49 {
-          offsets[number] = try #require(Int(Self.text(hex.dropFirst(2).dropLast(2)), radix: 16))
+          let offset: Int = try #require(Int(Self.text(hex.dropFirst(2).dropLast(2)), radix: 16))
+          offsets[number] = offset
         }
         row += 1
       }

@@ -9,6 +9,8 @@ package struct LayerName: Hashable, Sendable, CustomStringConvertible {
   package static let scene = LayerName("scene")
   /// The name of a part of the layer: `ring..mask`.
   package func part(_ role: String) -> LayerName { LayerName("\(value)..\(role)") }
+  /// The role of a replicator's copy, counted from 1.
+  package static func copy(at index: Int) -> String { "copy-\(index + 1)" }
   /// The name.
   package var description: String { value }
 }
