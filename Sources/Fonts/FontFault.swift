@@ -66,7 +66,7 @@ extension FontFault {
   }
 
   /// A whole number with commas between its thousands.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     var text = ""
     let digits = String(number.magnitude)
     for (index, digit) in digits.enumerated() {

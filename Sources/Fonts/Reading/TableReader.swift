@@ -3,9 +3,9 @@
 /// Places are counted from the part's first byte; faults name the byte of the table.
 package struct TableReader: Sendable {
   package let tag: Tag
-  private let bytes: [UInt8]
+  @usableFromInline let bytes: [UInt8]
   /// Where the part begins in `bytes`.
-  private let lower: Int
+  @usableFromInline let lower: Int
   /// The length of the part in bytes.
   package let count: Int
   /// The byte of the table that the part begins with.
@@ -25,42 +25,47 @@ package struct TableReader: Sendable {
   }
 
   /// The place in `bytes` of `size` bytes from a place of the part on.
-  @inline(__always)
-  private func index(_ at: Int, _ size: Int) throws(FontFault) -> Int {
-    guard at >= 0, at <= count &- size else { throw FontFault.cut(tag, at: start &+ max(at, 0)) }
+  @inlinable @inline(__always)
+  func index(_ at: Int, _ size: Int) throws(FontFault) -> Int {
+    guard at >= 0, at <= count &- size else { throw cut(at) }
     return lower &+ at
   }
 
+  /// The fault of a read past the part's end.
+  @usableFromInline
+  func cut(_ at: Int) -> FontFault { FontFault.cut(tag, at: start &+ max(at, 0)) }
+
   /// A byte.
-  package func uint8(_ at: Int) throws(FontFault) -> Int { Int(bytes[try index(at, 1)]) }
+  @inlinable package func uint8(_ at: Int) throws(FontFault) -> Int { Int(bytes[try index(at, 1)]) }
 
   /// A byte with a sign.
-  package func int8(_ at: Int) throws(FontFault) -> Int { Int(Int8(bitPattern: bytes[try index(at, 1)])) }
+  @inlinable package func int8(_ at: Int) throws(FontFault) -> Int { Int(Int8(bitPattern: bytes[try index(at, 1)])) }
 
   /// Two bytes.
+  @inlinable @inline(__always)
   package func uint16(_ at: Int) throws(FontFault) -> Int {
     let index = try index(at, 2)
     return Int(bytes[index]) << 8 | Int(bytes[index &+ 1])
   }
 
   /// Two bytes with a sign.
-  package func int16(_ at: Int) throws(FontFault) -> Int { Int(Int16(truncatingIfNeeded: try uint16(at))) }
+  @inlinable package func int16(_ at: Int) throws(FontFault) -> Int { Int(Int16(truncatingIfNeeded: try uint16(at))) }
 
   /// Three bytes.
-  package func uint24(_ at: Int) throws(FontFault) -> Int {
+  @inlinable package func uint24(_ at: Int) throws(FontFault) -> Int {
     let index = try index(at, 3)
     return Int(bytes[index]) << 16 | Int(bytes[index &+ 1]) << 8 | Int(bytes[index &+ 2])
   }
 
   /// Four bytes.
-  package func uint32(_ at: Int) throws(FontFault) -> Int {
+  @inlinable package func uint32(_ at: Int) throws(FontFault) -> Int {
     let index = try index(at, 4)
     return Int(bytes[index]) << 24 | Int(bytes[index &+ 1]) << 16 | Int(bytes[index &+ 2]) << 8
       | Int(bytes[index &+ 3])
   }
 
   /// Four bytes with a sign.
-  package func int32(_ at: Int) throws(FontFault) -> Int { Int(Int32(truncatingIfNeeded: try uint32(at))) }
+  @inlinable package func int32(_ at: Int) throws(FontFault) -> Int { Int(Int32(truncatingIfNeeded: try uint32(at))) }
 
   /// A number of 1 to 4 bytes, as offsets in CFF and maps of variations are.
   package func uint(_ at: Int, size: Int) throws(FontFault) -> Int {

@@ -26,7 +26,33 @@ package struct ItemVariationStore: Sendable {
 
   /// The delta of an item at a place, summed in single precision as HarfBuzz does; 0 for an item that is not there.
   package func delta(outer: Int, inner: Int, at location: NormalizedLocation) throws(FontFault) -> Float {
-    guard !location.isOrigin, let data = try data(outer), inner < (try data.uint16(0)) else { return 0 }
+    guard !location.isOrigin else { return 0 }
+    return try delta(outer: outer, inner: inner) { region throws(FontFault) in
+      try scalar(region: region, at: location)
+    }
+  }
+
+  /// How much each region of the store counts at a place; none at the default.
+  package func scalars(at location: NormalizedLocation) throws(FontFault) -> [Float] {
+    var scalars: [Float] = []
+    guard !location.isOrigin else { return scalars }
+    for region in 0..<regionCount { scalars.append(try scalar(region: region, at: location)) }
+    return scalars
+  }
+
+  /// The delta of an item where each region counts so much.
+  package func delta(outer: Int, inner: Int, scalars: [Float]) throws(FontFault) -> Float {
+    try delta(outer: outer, inner: inner) { region throws(FontFault) in
+      guard region < scalars.count else { throw missing(region) }
+      return scalars[region]
+    }
+  }
+
+  @inline(__always)
+  private func delta(
+    outer: Int, inner: Int, _ scalar: (Int) throws(FontFault) -> Float
+  ) throws(FontFault) -> Float {
+    guard let data = try data(outer), inner < (try data.uint16(0)) else { return 0 }
     let words = try data.uint16(2)
     let (wide, isLong) = (words & 0x7FFF, words & 0x8000 != 0)
     let count = try data.uint16(4)
@@ -39,7 +65,7 @@ package struct ItemVariationStore: Sendable {
       let delta = size == 4 ? try data.int32(at) : size == 2 ? try data.int16(at) : try data.int8(at)
       at += size
       guard delta != 0 else { continue }
-      sum += try scalar(region: try data.uint16(6 + index * 2), at: location) * Float(delta)
+      sum += try scalar(data.uint16(6 + index * 2)) * Float(delta)
     }
     return sum
   }
@@ -72,10 +98,12 @@ package struct ItemVariationStore: Sendable {
   }
 
   private func place(ofRegion index: Int) throws(FontFault) -> Int {
-    guard index < regionCount else {
-      throw FontFault.table(store.tag, "there is no region \(FontFault.grouped(index)) in its store")
-    }
+    guard index < regionCount else { throw missing(index) }
     return 4 + index * axisCount * 6
+  }
+
+  private func missing(_ region: Int) -> FontFault {
+    FontFault.table(store.tag, "there is no region \(FontFault.grouped(region)) in its store")
   }
 
   private func scalar(region: Int, at location: NormalizedLocation) throws(FontFault) -> Float {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A place on all axes of a face in -1...1, whole multiples of 1/16384; empty stands for the default of all.
 package struct NormalizedLocation: Hashable, Sendable {
   /// In the order of the axes.
@@ -26,6 +28,11 @@ package struct NormalizedLocation: Hashable, Sendable {
 
   /// Whether it is the default of all axes.
   package var isOrigin: Bool { values.isEmpty }
+
+  /// The place on an axis as a number with 14 binary places; 0 for an axis that is not there.
+  package func coordinate(ofAxis index: Int) -> Int {
+    values.indices.contains(index) ? Int(saturating: values[index] * 16_384) : 0
+  }
 }
 
 /// Where along the axes a set of deltas counts, and how much it counts at one place there: a factor an axis.
