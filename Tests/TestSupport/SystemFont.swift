@@ -15,6 +15,11 @@ public struct SystemFont: Hashable, Sendable, CustomTestStringConvertible {
 
   /// TrueType, with composites, Arabic and marks.
   public static let dejaVuSans = SystemFont("truetype/dejavu/DejaVuSans.ttf", from: "fonts-dejavu-core")
+  /// TrueType, with languages that differ.
+  public static let dejaVuSerif = SystemFont("truetype/dejavu/DejaVuSerif.ttf", from: "fonts-dejavu-core")
+  /// TrueType, with Hebrew without rules of its own.
+  public static let liberationSans = SystemFont(
+    "truetype/liberation2/LiberationSans-Regular.ttf", from: "fonts-liberation2")
   /// TrueType, with `kern`.
   public static let liberationSerifItalic = SystemFont(
     "truetype/liberation2/LiberationSerif-Italic.ttf", from: "fonts-liberation2")
@@ -30,6 +35,11 @@ public struct SystemFont: Hashable, Sendable, CustomTestStringConvertible {
   public static let inter = SystemFont("truetype/inter-vf/Inter.var.ttf", from: "fonts-inter-variable")
   /// Pictures alone.
   public static let notoColorEmoji = SystemFont("truetype/noto/NotoColorEmoji.ttf", from: "fonts-noto-color-emoji")
+
+  /// A font of the Noto family for one script: `NotoSansHebrew-Regular`.
+  public static func noto(_ name: String) -> SystemFont {
+    SystemFont("truetype/noto/\(name).ttf", from: "fonts-noto-core")
+  }
 
   /// The file's name.
   public var testDescription: String { url.lastPathComponent }

@@ -1,0 +1,42 @@
+internal import Fonts
+
+/// The lookups of a table.
+struct LookupList: Sendable {
+  let layout: LayoutTable
+  let isPositioning: Bool
+  /// All lookups; nil for what is broken, which matters only where it is used.
+  private var lookups: [Lookup?] = []
+  private let definitions: GlyphDefinitions
+
+  /// The most subtables that the lookups of a table may have, and records of coverage that are read for digests.
+  private static let subtableLimit = 200_000, digestLimit = 2_000_000
+
+  /// The table's bytes.
+  var table: TableReader { layout.table }
+
+  /// The lookups of a table; of those that a plan uses the digests are read.
+  init(
+    _ layout: LayoutTable, isPositioning: Bool, _ definitions: GlyphDefinitions, used: [Int]
+  ) throws(FontFault) {
+    self.layout = layout
+    self.isPositioning = isPositioning
+    self.definitions = definitions
+    var (subtables, records) = (Self.subtableLimit, Self.digestLimit)
+    lookups.reserveCapacity(layout.lookupCount)
+    for index in 0..<layout.lookupCount { lookups.append(try? read(index, &subtables)) }
+    for index in used { lookups[index] = try lookup(index).digested(table, budget: &records) }
+  }
+
+  private func read(_ index: Int, _ budget: inout Int) throws(FontFault) -> Lookup {
+    guard let place = try layout.lookupPlace(index) else { return .none }
+    return try Lookup(table, place, isPositioning: isPositioning, definitions, budget: &budget)
+  }
+
+  /// A lookup by its number; one without subtables for a number that is not there.
+  func lookup(_ index: Int) throws(FontFault) -> Lookup {
+    guard lookups.indices.contains(index) else { return .none }
+    if let lookup = lookups[index] { return lookup }
+    var budget = Self.subtableLimit
+    return try read(index, &budget)
+  }
+}
