@@ -120,8 +120,14 @@ extension SVGEmitter {
       emitStyle(space.drawn(line.drawnStyle), isTrimmed: animations.trim != nil, in: space)
       if case .trim(_, let final) = animations.trim?.values {
         let dash = TrimDash(line.path, subpath: subpath)
-        writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
-        writer.attribute(.strokeDashoffset) { dash.appendStillOffset(final, to: &$0, style: space.style) }
+        if line.style.dash.isEmpty {
+          writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
+          writer.attribute(.strokeDashoffset) { dash.appendStillOffset(final, to: &$0, style: space.style) }
+        } else {
+          let pieces = dash.pieces(of: final, dash: line.style.dash, offset: line.style.dashOffset)
+          writer.attribute(.strokeDasharray) { space.style.append(list: pieces.lengths, to: &$0) }
+          writer.attribute(.strokeDashoffset) { space.style.append(pieces.offset, to: &$0) }
+        }
       }
     }
     emitTail(of: frame, in: outer)
@@ -163,12 +169,7 @@ extension SVGEmitter {
       writer.attribute(.strokeMiterlimit) { style.append(line.miterLimit, to: &$0) }
     }
     guard !line.dash.isEmpty, !isTrimmed else { return }
-    writer.attribute(.strokeDasharray) { buffer in
-      for (index, length) in line.dash.enumerated() {
-        if index > 0 { buffer.append(UInt8(ascii: " ")) }
-        style.append(length, to: &buffer)
-      }
-    }
+    writer.attribute(.strokeDasharray) { style.append(list: line.dash, to: &$0) }
     if line.dashOffset != 0 { writer.attribute(.strokeDashoffset) { style.append(line.dashOffset, to: &$0) } }
   }
 

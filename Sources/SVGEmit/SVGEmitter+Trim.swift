@@ -36,6 +36,12 @@ extension SVGEmitter {
     func range(_ place: Int?) -> ClosedRange<Double> { place.map { ranges[$0] } ?? rest.first ?? 0...1 }
     // A trim that stays on a path that changes: most often the dash keeps its part of it.
     let isStill = !animation.source.changesTrim
+    guard stroke.style.dash.isEmpty else {
+      let pieces = ([nil] + ranges.indices.map(Optional.some)).map {
+        dashes($0).pieces(of: final, dash: stroke.style.dash, offset: stroke.style.dashOffset)
+      }
+      return emitDashAnimation(animation, rest: pieces[0], Array(pieces.dropFirst()), in: space)
+    }
     if isStill {
       let grid = space.style.coordinates
       let all = ([nil] + ranges.indices.map(Optional.some)).map { dashes($0).units(of: final, on: grid) }
@@ -56,6 +62,25 @@ extension SVGEmitter {
       },
       value: { dashes($0).appendOffset(range($0), to: &$1, style: space.style) })
   }
+
+  /// Writes the change of a trimmed pattern's dashes, where as many are seen at all times; else they change with the length.
+  private mutating func emitDashAnimation(
+    _ animation: ResolvedAnimation, rest: (lengths: [Double], offset: Double),
+    _ values: [(lengths: [Double], offset: Double)], in space: UserSpace
+  ) {
+    guard rest.lengths.count <= Self.mostDashes, values.allSatisfy({ $0.lengths.count == rest.lengths.count }) else {
+      return
+    }
+    emitAnimate("stroke-dasharray", animation, before: true, in: space) { place, buffer in
+      space.style.append(list: (place.map { values[$0] } ?? rest).lengths, to: &buffer)
+    }
+    emitAnimate("stroke-dashoffset", animation, before: true, in: space) { place, buffer in
+      space.style.append((place.map { values[$0] } ?? rest).offset, to: &buffer)
+    }
+  }
+
+  /// Of so many dashes and gaps the change is written.
+  private static let mostDashes = 200
 
   /// The dash at each value of a trim's change, at nil the un-animated one, in units of the subpath that stands in the final
   /// picture.

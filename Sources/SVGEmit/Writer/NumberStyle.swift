@@ -41,6 +41,14 @@ struct NumberStyle {
     buffer.append(value, on: coordinates, leadingZero: !isMinified)
   }
 
+  /// Appends coordinates or lengths, with spaces between them.
+  func append(list values: [Double], to buffer: inout ByteBuffer) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: " ")) }
+      append(value, to: &buffer)
+    }
+  }
+
   /// Appends an opacity or an offset.
   func append(fraction: Double, to buffer: inout ByteBuffer) {
     buffer.append(fraction, on: NumberStyle.fractions, leadingZero: !isMinified)
