@@ -18,6 +18,19 @@ struct ColoredLine {
 
 /// How a line of a stroke is drawn.
 struct LineForm: Hashable, Sendable {
+  /// What of a line is drawn.
+  enum Shape: Hashable, Sendable {
+    /// All of it.
+    case line
+    /// The cap before its start alone, with the colours of the line, which is straight and leads through the cap.
+    case cap
+    /// What is nearer to the second of its two straight pieces than to the first, within half the width of the corner between
+    /// them; on the line that halves the angle, the later piece of the path is nearer.
+    case bend(isLater: Bool)
+  }
+
+  /// What of the line is drawn.
+  var shape = Shape.line
   /// Whether the last point is joined to the first, on which it lies.
   var isClosed = false
   /// Whether the start looks as the style says; else the line is cut there, and something else lies below or on top.
@@ -42,7 +55,8 @@ struct LineForm: Hashable, Sendable {
 }
 
 extension [ColoredPoint] {
-  /// The part between two locations, both on the line; empty where it has no length. A step next to its end is none of its own.
+  /// The part between two locations, both on the line; empty where it has no length. A step next to its end is none of its
+  /// own.
   func part(from start: Double, to end: Double) -> [ColoredPoint] {
     guard start < end else { return [] }
     let first = firstIndex(after: start + StopCursor.nearness)

@@ -49,24 +49,24 @@ struct DashedLine {
     // A dot has caps and no dashes.
     guard start < end else { return [ColoredLine(points: points, form: LineForm())] }
     var lines: [ColoredLine] = []
-    var body: (from: Double, end: End)?
-    func append(_ body: (from: Double, end: End)) {
-      if let line = line(from: body.from, to: body.end.location, isBroad: false) { lines.append(line) }
-      if let above = body.end.above { lines.append(above) }
+    var body: (from: Double, to: Double, above: [ColoredLine])?
+    func append(_ body: (from: Double, to: Double, above: [ColoredLine])) {
+      if let line = line(from: body.from, to: body.to, isBroad: false) { lines.append(line) }
+      lines += body.above
     }
     for dash in dashes {
       let (first, last) = (lowerEnd(of: dash), upperEnd(of: dash))
       var from = first.location
       if let before = body {
         // Dashes whose caps meet the path between them have one line.
-        if hasCaps, before.end.above == nil, before.end.location >= first.location {
+        if hasCaps, before.above.isEmpty, first.above == nil, before.to >= first.location {
           from = before.from
         } else {
           append(before)
         }
       }
       lines += [first.below, last.below].compactMap(\.self)
-      body = (from, last)
+      body = (from, last.location, [first.above, last.above].compactMap(\.self))
     }
     if let body { append(body) }
     return lines
@@ -86,6 +86,10 @@ struct DashedLine {
     guard corner != nil || joints.contains(where: { points[$0].isSmooth }) else {
       return End(location: max(place - half, start))
     }
+    if let corner, let bend = bend(from: max(corner - 1.5 * half, start), corner, to: place, isLater: false) {
+      let cap = points.part(from: max(corner, place - half), to: place).reversedLine
+      return End(location: place, below: ColoredLine(points: cap, form: LineForm(shape: .cap)), above: bend)
+    }
     let reach = max(corner.map { $0 - bendReach } ?? place - 2 * half, start)
     return End(location: reach, below: below(from: reach, to: place, hasCorner: corner != nil))
   }
@@ -101,6 +105,10 @@ struct DashedLine {
     guard corner != nil || joints.contains(where: { points[$0].isSmooth }) else {
       return End(location: min(place + half, end))
     }
+    if let corner, let bend = bend(from: place, corner, to: min(corner + 1.5 * half, end), isLater: true) {
+      let cap = points.part(from: place, to: min(corner, place + half))
+      return End(location: place, below: ColoredLine(points: cap, form: LineForm(shape: .cap)), above: bend)
+    }
     let reach = min(corner.map { $0 + bendReach } ?? place + 2 * half, end)
     let below = below(from: place, to: reach, hasCorner: corner != nil)
     guard corner != nil else { return End(location: reach, below: below) }
@@ -109,6 +117,21 @@ struct DashedLine {
     let before = points.joints(from: near, to: place - 2 * StopCursor.nearness).last { !points[$0].isSmooth }
     let from = before.map { points[$0].location } ?? near
     return End(location: place, below: below, above: line(from: from, to: reach, isBroad: false)?.reversed)
+  }
+
+  /// What lies on top at an end of a dash next to a corner, where its cap has the colours of the piece that leads to the corner:
+  /// what is nearer to the piece beyond. So no strip lies under the cap of another dash that reaches into the same bend.
+  ///
+  /// Nil where the corner does not lie between two straight pieces alone, turns by no more than a curve's chords do, or has no
+  /// even change of colour beyond it.
+  private func bend(from start: Double, _ corner: Double, to end: Double, isLater: Bool) -> ColoredLine? {
+    let (near, beyond) = isLater ? (corner - start, (corner, end)) : (end - corner, (start, corner))
+    let joints = points.joints(from: start + 2 * StopCursor.nearness, to: end - 2 * StopCursor.nearness)
+    guard near > 2 * StopCursor.nearness, joints.count == 1, points[joints[0]].location == corner,
+      points.part(from: beyond.0, to: beyond.1).count == 2, (points.turn(at: joints[0]) ?? 0) > 0.5
+    else { return nil }
+    let line = points.part(from: start, to: end)
+    return ColoredLine(points: isLater ? line : line.reversedLine, form: LineForm(shape: .bend(isLater: isLater)))
   }
 
   /// Whether a joint is a corner beyond which a cap sees the path: the nearest place of the line that halves its angle, as far as

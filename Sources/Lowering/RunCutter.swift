@@ -55,6 +55,14 @@ struct RunCutter {
 
   /// Appends the runs in order.
   mutating func cut(into runs: inout [StrokeRun]) {
+    switch form.shape {
+    case .line: cutLine(into: &runs)
+    case .cap: runs += [capRun].compactMap(\.self)
+    case .bend(let isLater): runs += [bendRun(isLater: isLater)].compactMap(\.self)
+    }
+  }
+
+  private mutating func cutLine(into runs: inout [StrokeRun]) {
     guard nodes.count > 1 else {
       if let dot = nodes.first, hasBothCaps { runs.append(run(for: dot)) }
       return
@@ -209,7 +217,7 @@ struct RunCutter {
   }
 
   /// An even change and how far its offsets stray.
-  private typealias Fit = (change: RampFit, deviation: Double)
+  typealias Fit = (change: RampFit, deviation: Double)
 
   /// How far the colours of a fit are off at most: between two places offsets are even, and no change of colour is faster than the
   /// ramp's.
@@ -218,7 +226,7 @@ struct RunCutter {
   }
 
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
-  private func fit(from start: Int, to end: Int) -> Fit? {
+  func fit(from start: Int, to end: Int) -> Fit? {
     let origin = nodes[start].point
     let chord = nodes[end].point - origin
     let length = chord.length

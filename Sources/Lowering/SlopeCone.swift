@@ -1,5 +1,5 @@
 /// The even changes of several values with the length, from one place on, that pass later ones within an allowance: a range of
-/// slopes a value.
+/// slopes a value (Sklansky, Gonzalez, Fast polygonal approximation of digitized curves, 1980; a "swing door" of process data).
 struct SlopeCone {
   /// Values at a place of a line; those that are not needed are 0.
   typealias Values = SIMD8<Double>

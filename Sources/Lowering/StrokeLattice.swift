@@ -44,7 +44,7 @@ package struct StrokeLattice: Hashable, Sendable {
     self.style = style
     self.margin = margin
     half = style.width / 2 + margin
-    hasAllCaps = lines.allSatisfy { $0.form.hasStartCap && $0.form.hasEndCap }
+    hasAllCaps = lines.allSatisfy { $0.form.hasStartCap && $0.form.hasEndCap && $0.form.shape == .line }
     strips.reserveCapacity(lines.count)
     for line in lines {
       var strip = StrokeStrip(

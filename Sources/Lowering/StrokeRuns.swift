@@ -23,6 +23,8 @@ package struct StrokeRun: Hashable, Sendable {
   /// Whether the path is an area to be filled: inside a bend, what is nearer to the way before the corner, painted as the run
   /// before, on top of the run after.
   package var isArea = false
+  /// Whether an area has a paint of its own, and not that of a run before it.
+  package var hasOwnPaint = false
   /// Whether it is as wide as a cap reaches, and round at corners: it lies below a dash.
   package var isBroad = false
 

@@ -142,7 +142,7 @@ extension StrokeStrip {
   private var edge: Double { radius - margin / 4 }
 
   /// The angle, in radians, of a circle that one straight line stands for: it errs by a quarter of the margin.
-  private var arcStep: Double { 2 * (max(margin, radius / 128) / 2 / radius).squareRoot() }
+  var arcStep: Double { 2 * (max(margin, radius / 128) / 2 / radius).squareRoot() }
 
   /// The strip around the outside of a corner, from the corner itself outwards.
   ///

@@ -30,6 +30,14 @@ struct StrokeStrip {
   ///
   /// - Parameter isFirst: Whether nothing lies below it.
   mutating func append(_ line: ColoredPolyline, isFirst: Bool) {
+    switch line.form.shape {
+    case .line: appendLine(line, isFirst: isFirst)
+    case .cap: appendCap(line)
+    case .bend(let isLater): appendBend(line, isLater: isLater)
+    }
+  }
+
+  private mutating func appendLine(_ line: ColoredPolyline, isFirst: Bool) {
     guard let first = line.vertices.first, let last = line.vertices.last else { return }
     sections.reserveCapacity(line.vertices.count + 4)
     var legs = StrokeLegs(line.vertices)
@@ -78,7 +86,12 @@ struct StrokeStrip {
 
   /// How far cross-sections of a cap lie beyond the end, the farthest first, and how far they reach to both sides.
   private func cap(isRound: Bool) -> [(along: Double, reach: Double)] {
-    guard isRound else { return [(style.cap == .butt ? margin : half, half)] }
+    isRound ? capCorners : [(style.cap == .butt ? margin : half, half)]
+  }
+
+  /// The same of a cap that is none of the first line.
+  var capCorners: [(along: Double, reach: Double)] {
+    guard style.cap == .round else { return [(half, half)] }
     // Half of a regular polygon of twelve sides around the circle.
     let middle = half * Self.dodecagonCorner
     return [(half, half - middle), (middle, middle), (half - middle, half)]

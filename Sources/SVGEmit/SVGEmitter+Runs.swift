@@ -103,7 +103,7 @@ extension SVGEmitter {
       emitStops(of: ramp, in: space)
       writer.end()
     }
-    for (index, run) in runs.runs.enumerated() where !run.isArea {
+    for (index, run) in runs.runs.enumerated() where !run.isArea || run.hasOwnPaint {
       let id = gradientID(of: index, name)
       switch run.paint {
       case .solid: break
@@ -175,7 +175,7 @@ extension SVGEmitter {
 extension StrokeRuns {
   /// The run whose gradient another one shows: an area has that of the run that it belongs to, one of the few before it.
   fileprivate func owner(of index: Int) -> Int {
-    guard runs[index].isArea else { return index }
+    guard runs[index].isArea, !runs[index].hasOwnPaint else { return index }
     return runs[..<index].lastIndex { !$0.isArea && $0.paint == runs[index].paint } ?? index
   }
 }

@@ -1,0 +1,50 @@
+import Bytes
+import Geometry
+import SceneModel
+
+extension StrokeStrip {
+  /// The cap before a line's start alone, with the colours of the line, which leads through it.
+  mutating func appendCap(_ line: ColoredPolyline) {
+    var legs = StrokeLegs(line.vertices)
+    guard let leg = legs.next() else { return }
+    // The corners of half a regular polygon of twelve sides around the circle, or of a square.
+    let corners = capCorners.reversed().map { (along: $0.along, reach: $0.reach) }
+    let rims = [(along: 0.0, reach: half)] + corners
+    let vertices = line.vertices.map { leg.from.point.distance(to: $0.point) }
+    for along in (rims.map(\.along) + vertices.filter { $0 < half }).sorted() {
+      let after = rims.firstIndex { $0.along >= along } ?? rims.endIndex - 1
+      let (low, high) = (rims[max(after - 1, 0)], rims[after])
+      let t = high.along > low.along ? (along - low.along) / (high.along - low.along) : 1
+      sections.append(
+        CrossSection(
+          leg.from.point + leg.direction * along, leg.direction, low.reach + (high.reach - low.reach) * t,
+          leg.color(at: min(along, leg.length))))
+    }
+  }
+
+  /// What is nearer to the second of a line's two straight pieces, as a fan around the corner between them: with what lies on the line
+  /// that halves the angle or without it.
+  mutating func appendBend(_ line: ColoredPolyline, isLater: Bool) {
+    var legs = StrokeLegs(line.vertices)
+    guard let first = legs.next(), let second = legs.next(),
+      let middle = (second.direction - first.direction).normalized
+    else { return }
+    let corner = second.from.point
+    let side = middle.cross(second.direction) > 0 ? 1.0 : -1.0
+    let inner = abs(middle.turn(to: second.direction).radians)
+    let outer = style.cap == .square ? radius * 2.0.squareRoot() : radius
+    func append(_ angle: Double, _ reach: Double) {
+      let rim = middle.turned(by: Angle(radians: side * angle)) * reach
+      let along = min(max(rim.dot(second.direction), 0), second.length)
+      sections.append(
+        CrossSection(
+          left: corner, right: corner + rim, leftColor: second.from.colorAfter, rightColor: second.color(at: along)))
+    }
+    func appendArc(from start: Double, to end: Double, _ reach: Double) {
+      let count = max((ElementaryFunctions.settled(end - start) / arcStep).rounded(.up), 1)
+      for step in stride(from: 0, through: count, by: 1) { append(start + (end - start) * step / count, reach) }
+    }
+    appendArc(from: margin / 4 / radius * (isLater ? -1 : 1), to: inner, radius)
+    appendArc(from: inner, to: inner + .pi / 2, outer)
+  }
+}
