@@ -16,13 +16,16 @@ enum ShapePlan: Hashable, Sendable {
   init(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) {
     let fillPaint = shape.loweredFill(in: context.paint)
     let strokePaint = shape.loweredStroke(in: context.paint)
-    let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(shape), opacity: opacity, context) }
+    // Viewers paint a line, a pixel wide, for what has no inside.
+    var inside = shape
+    inside.path = shape.path.withoutFlatSubpaths
+    let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(inside), opacity: opacity, context) }
     let stroke = shape.stroke.flatMap { line in
       strokePaint.flatMap { PaintPlan($0, over: .stroke(line, of: shape), opacity: opacity, context) }
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
-    if let line = shape.stroke, !context.inheritsColor, line.alignment == .center, line.path == shape.path,
+    if let line = shape.stroke, !context.inheritsColor, line.alignment == .center, line.path == inside.path,
       strokePaint?.coverage == .opaque,
       let painting = stroke?.bareOperation, !painting.ink.isPattern,
       case .operation(let area, let transparency)? = fill
