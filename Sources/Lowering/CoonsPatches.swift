@@ -1,5 +1,6 @@
 import Bytes
 package import Geometry
+import Resolving
 package import SceneModel
 
 /// A piece of the plane between four cubic Bézier curves, coloured from its corners: PDF's Coons patch (ISO 32000-1, 8.7.4.5.7).

@@ -34,7 +34,30 @@ package struct PaintRamp: Hashable, Sendable {
     guard space != .srgb else { return self }
     let mixing = InterpolatedStops(space: space, tolerance: tolerance.color)
     let lists = mixing.stops(of: [stops] + variants)
-    var result = PaintRamp(stops: lists[0], error: mixing.error(of: lists[0], for: stops))
+    var result = withLists(lists)
+    result.error = mixing.error(of: lists[0], for: stops)
+    return result
+  }
+
+  /// The ramp with stops at 0 and at 1 at all times, as a repeated one needs them: over what is left of a run librsvg changes
+  /// the last colour into the first.
+  var fromZeroToOne: PaintRamp {
+    let lists = [stops] + variants
+    let isOpen = (
+      start: lists.contains { $0.first.map { $0.location > 0 } ?? false },
+      end: lists.contains { $0.last.map { $0.location < 1 } ?? false }
+    )
+    return withLists(
+      lists.map { stops in
+        let start = isOpen.start ? stops.prefix(1).map { Gradient.Stop(0, $0.color) } : []
+        let end = isOpen.end ? stops.suffix(1).map { Gradient.Stop(1, $0.color) } : []
+        return start + stops + end
+      })
+  }
+
+  /// The ramp with other stops, and others at each value of the changes.
+  private func withLists(_ lists: [[Gradient.Stop]]) -> PaintRamp {
+    var result = PaintRamp(stops: lists[0], error: error)
     var next = 1
     for var change in changes {
       let (values, rest) = (change.values.stopLists.count, change.rest.stopLists.count)
@@ -119,13 +142,5 @@ extension [Gradient.Stop] {
   /// The stops with the alpha that greys stand for.
   fileprivate func covered(by greys: [Gradient.Stop]) -> [Gradient.Stop] {
     zip(self, greys).map { Gradient.Stop($0.location, $0.color.withAlpha($1.color.red)) }
-  }
-
-  /// The stops with one at 0 and one at 1.
-  package var fromZeroToOne: [Gradient.Stop] {
-    var whole = self
-    if let first, first.location > 0 { whole.insert(Gradient.Stop(0, first.color), at: 0) }
-    if let last, last.location < 1 { whole.append(Gradient.Stop(1, last.color)) }
-    return whole
   }
 }

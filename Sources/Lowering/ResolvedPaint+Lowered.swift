@@ -84,7 +84,8 @@ extension ResolvedGradient {
   ) -> LoweredGradient? {
     func axis(_ axis: AxisGradient.Axis) -> LoweredGradient {
       let palette = context.multiplier == .white ? paletteName : nil
-      return .axis(AxisGradient(axis: axis, spread: spread, ramp: ramp, paletteName: palette))
+      let whole = spread == .repeat ? ramp.fromZeroToOne : ramp
+      return .axis(AxisGradient(axis: axis, spread: spread, ramp: whole, paletteName: palette))
     }
     switch geometry {
     case .axial(let start, let end): return axis(.axial(start: start, end: end))

@@ -1,5 +1,6 @@
 import Bytes
 package import Geometry
+import Resolving
 package import SceneModel
 
 extension AxisGradient {

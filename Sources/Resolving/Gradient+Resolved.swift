@@ -94,3 +94,13 @@ extension [Gradient.Stop] {
   /// The stops in white, their alpha kept.
   package var whitened: [Gradient.Stop] { map { .init($0.location, Color.white.withAlpha($0.color.alpha)) } }
 }
+
+extension [Gradient.Stop] {
+  /// The stops with one at 0 and one at 1.
+  package var fromZeroToOne: [Gradient.Stop] {
+    var whole = self
+    if let first, first.location > 0 { whole.insert(Gradient.Stop(0, first.color), at: 0) }
+    if let last, last.location < 1 { whole.append(Gradient.Stop(1, last.color)) }
+    return whole
+  }
+}

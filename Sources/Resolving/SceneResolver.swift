@@ -42,7 +42,9 @@ struct SceneResolver {
     layers.removeDeadLinks()
     let used = scene.palette.compactMap { entry -> ResolvedPaletteGradient? in
       guard usedPalette.contains(entry.name), let gradient = palette[entry.name] else { return nil }
-      return ResolvedPaletteGradient(name: entry.name, stops: gradient.screenStops(scene.tolerance))
+      let stops = gradient.screenStops(scene.tolerance)
+      return ResolvedPaletteGradient(
+        name: entry.name, stops: gradient.spread == .repeat ? stops.fromZeroToOne : stops)
     }
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
