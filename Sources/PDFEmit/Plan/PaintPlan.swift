@@ -84,10 +84,12 @@ enum PaintPlan: Hashable, Sendable {
     case .solid(let color): self = .operation(painting(.color(color)), transparency)
     case .gradient(let gradient):
       let shading = ShadingPlan(gradient, over: area, context)
+      // MuPDF paints a pattern along a stroke of an alpha over white, whatever lies below.
+      let isFadedStroke = area.use == .stroke && (coverage.even ?? 1) < 1
       let isPattern =
         shading.isMesh
         ? coverage == .opaque && area.isUpright
-        : shading.count == 1
+        : shading.count == 1 && !isFadedStroke
           && !area.reachesPastItsWidth(through: context.toPage, tolerance: context.paint.tolerance.geometry)
       self =
         isPattern
