@@ -96,7 +96,7 @@ import Testing
       "fill": {"colors": ["#000000", "#ffffff"], "units": "user", "start": [4, 0], "end": [12, 0], "spread": "reflect"}}]}
       """##)
     let ideal = IdealPicture(scene, scale: Double(Verdict.scale))
-    let (corner, edge) = (Sampling(axis: .corner), Sampling(axis: .upperEdge))
+    let (corner, edge) = (Sampling(axial: .corner), Sampling(axial: .upperEdge))
     // Eight levels a pixel, rising to the right: at x = 6 units, a quarter of the way up.
     let (x, y) = (24, 90)
     func distance(_ level: Double, _ sampling: Sampling) -> Double {

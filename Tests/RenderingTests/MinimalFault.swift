@@ -24,6 +24,14 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
       name: "steep-patch", renderers: [.poppler, .mupdf, .pdfium, .ghostscript],
       measure: { share(in: $0, radii: 4...24, degrees: 30) }, limit: 0.1),
     MinimalFault(
+      name: "steep-radial", renderers: [.poppler, .mupdf, .pdfium, .ghostscript],
+      measure: { picture in
+        worst(in: picture) { place in
+          let radius = place.distance(to: Point(x: 12.1, y: 12.1))
+          return (0.6..<2.4).contains(radius) ? radius / 3 * 255 : nil
+        }
+      }, limit: 5),
+    MinimalFault(
       name: "coons-cells", renderers: [.ghostscript], measure: { share(in: $0, radii: 8...24, degrees: 60) },
       limit: 0.01),
     MinimalFault(

@@ -44,10 +44,10 @@ enum Renderer: String, CaseIterable, Sendable {
   var sampling: Sampling {
     switch self {
     case .chromium, .resvg, .librsvg: .center
-    case .poppler: Sampling(axis: .corner, conic: .anywhere, along: .anywhere)
-    case .mupdf: Sampling(axis: .upperEdge, conic: .upperEdge, along: .upperEdge)
-    case .pdfium: Sampling(axis: .corner, conic: .anywhere, along: .upperEdgeOrNext)
-    case .ghostscript: Sampling(conic: .anywhere)
+    case .poppler: Sampling(axial: .corner, radial: .corner, conic: .anywhere, along: .anywhere)
+    case .mupdf: Sampling(axial: .upperEdge, radial: .upperEdge, conic: .upperEdge, along: .upperEdge)
+    case .pdfium: Sampling(axial: .corner, radial: .corner, conic: .anywhere, along: .upperEdgeOrNext)
+    case .ghostscript: Sampling(radial: .anywhere, conic: .anywhere)
     }
   }
 

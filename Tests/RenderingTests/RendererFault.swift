@@ -23,12 +23,9 @@ struct RendererFault {
   /// What no output can avoid.
   private static let unavoidable = [
     RendererFault(
-      renderers: [.ghostscript], scenes: ["transformed-radial", "radial-animated@0.65"],
-      reason: "Ghostscript 10.0 paints what lies beyond a radial gradient's circles over the pixels that they cross"),
-    RendererFault(
       renderers: [.ghostscript],
       scenes: ["along-closed-corner-round", "along-closed-corner-bevel", "along-wide-corners"],
-      reason: "Ghostscript 10.0 paints every pixel that a mesh touches: a line of them along the middle of a bend"),
+      reason: "Ghostscript 10.0 paints every pixel that a mesh touches: a line of them along the middle of a bend")
   ]
 
   /// What is known of a renderer in a scene.

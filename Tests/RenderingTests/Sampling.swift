@@ -29,8 +29,10 @@ struct Sampling: Hashable, Sendable {
     }
   }
 
-  /// Of axial and radial gradients.
-  var axis = Place.center
+  /// Of axial gradients.
+  var axial = Place.center
+  /// Of radial gradients.
+  var radial = Place.center
   /// Of conic gradients, patches in PDF.
   var conic = Place.center
   /// Of gradients along a stroke, triangles in PDF.
@@ -44,19 +46,22 @@ struct Sampling: Hashable, Sendable {
 
   /// The corners of each kind's rectangle; none where each has one place alone.
   var corners: [Shifts] {
-    let isFixed = [axis, conic, along].allSatisfy {
+    let isFixed = [axial, radial, conic, along].allSatisfy {
       $0.right.lowerBound == $0.right.upperBound && $0.below.lowerBound == $0.below.upperBound
     }
     return isFixed ? [] : [shifts(0, 0), shifts(1, 0), shifts(0, 1), shifts(1, 1)]
   }
 
   private func shifts(_ across: Double, _ down: Double) -> Shifts {
-    Shifts(axis: axis.shift(across, down), conic: conic.shift(across, down), along: along.shift(across, down))
+    Shifts(
+      axial: axial.shift(across, down), radial: radial.shift(across, down), conic: conic.shift(across, down),
+      along: along.shift(across, down))
   }
 
   /// One shift for each kind of gradient.
   struct Shifts: Hashable, Sendable {
-    var axis = Vector.zero
+    var axial = Vector.zero
+    var radial = Vector.zero
     var conic = Vector.zero
     var along = Vector.zero
 
@@ -64,7 +69,9 @@ struct Sampling: Hashable, Sendable {
 
     /// The shifts in units of which a device pixel has `1 / scale`.
     func divided(by scale: Double) -> Shifts {
-      Shifts(axis: axis * (1 / scale), conic: conic * (1 / scale), along: along * (1 / scale))
+      Shifts(
+        axial: axial * (1 / scale), radial: radial * (1 / scale), conic: conic * (1 / scale), along: along * (1 / scale)
+      )
     }
   }
 }

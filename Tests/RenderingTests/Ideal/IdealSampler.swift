@@ -48,7 +48,8 @@ struct IdealSampler: Sendable {
       case .solid(let color): return (color, 0)
       case .gradient(let gradient):
         switch gradient.gradient.kind {
-        case .axial, .radial: return gradient.color(at: sight.axis)
+        case .axial: return gradient.color(at: sight.axial)
+        case .radial: return gradient.color(at: sight.radial)
         case .conic: return gradient.color(at: sight.conic)
         case .along: return gradient.color(atParameter: fraction ?? 0)
         }
@@ -238,7 +239,8 @@ struct IdealSampler: Sendable {
 /// A place that is asked about, and where gradients are looked up for it.
 private struct Sight {
   var place: Point
-  var axis: Point
+  var axial: Point
+  var radial: Point
   var conic: Point
   var along: Point
   /// Whether a letter is painted wherever a text may have one.
@@ -246,7 +248,8 @@ private struct Sight {
 
   init(place: Point, _ shifts: Sampling.Shifts) {
     self.place = place
-    axis = place + shifts.axis
+    axial = place + shifts.axial
+    radial = place + shifts.radial
     conic = place + shifts.conic
     along = place + shifts.along
   }
@@ -255,7 +258,8 @@ private struct Sight {
   func through(_ inverse: AffineTransform) -> Sight {
     var result = self
     result.place = inverse.apply(place)
-    result.axis = axis == place ? result.place : inverse.apply(axis)
+    result.axial = axial == place ? result.place : inverse.apply(axial)
+    result.radial = radial == place ? result.place : inverse.apply(radial)
     result.conic = conic == place ? result.place : inverse.apply(conic)
     result.along = along == place ? result.place : inverse.apply(along)
     return result
