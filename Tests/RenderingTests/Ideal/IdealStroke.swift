@@ -75,7 +75,8 @@ struct IdealStroke: Sendable {
       }
     }
     let range = (stroke.trim.lowerBound * total)...(stroke.trim.upperBound * total)
-    dots.removeAll { !range.contains($0.location) }
+    let isDotted = showsStart
+    dots.removeAll { !range.contains($0.location) || !isDotted }
     for index in subpaths.indices { cut(index, to: range) }
   }
 
@@ -112,6 +113,9 @@ struct IdealStroke: Sendable {
       for (low, high) in dashes(from: from, to: to) { append(subpath, from: low, to: high, isRing: false) }
     }
   }
+
+  /// Whether the first place of a subpath lies on a dash, not in a gap.
+  private var showsStart: Bool { style.dash.isEmpty || !dashes(from: -1e-9, to: 1e-9).isEmpty }
 
   private func dashes(from: Double, to: Double) -> [(Double, Double)] {
     let lengths = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
@@ -276,7 +280,8 @@ struct IdealStroke: Sendable {
       case .smooth: isBetween(rest, chord, limit: .infinity)
       case .corner:
         switch style.join {
-        case .round: rest.length <= half
+        // A slice between the outer edges: on the inner side nothing reaches past what the path goes on to.
+        case .round: rest.length <= half && rest.dot(chord.direction) >= -1e-9 && rest.dot(chord.nextDirection) <= 1e-9
         case .bevel: isBetween(rest, chord, limit: 0)
         case .miter: isBetween(rest, chord, limit: style.miterLimit)
         }
