@@ -21,13 +21,14 @@ extension PairScene {
       "\"paint\": \(paint)", "\"width\": \(width)", "\"cap\": \"\(pair[.cap])\"", "\"join\": \"\(pair[.join])\"",
     ]
     if pair[.align] != "center" { keys.append("\"align\": \"\(pair[.align])\"") }
-    // Closed paths begin in a gap: whether a dash that ends at the start is joined to one that begins there differs.
+    // Closed paths begin in a gap: whether a dash that ends at the start is joined to one that begins there differs. No dash
+    // ends at a corner: whether it is joined there is a matter of the last bit.
     switch pair[.dash] {
     case "dashed":
-      keys.append("\"dash\": [\(frame.length(0.3)), \(frame.length(0.25))], \"dashOffset\": \(frame.length(0.4))")
+      keys.append("\"dash\": [\(frame.length(0.5)), \(frame.length(0.2))], \"dashOffset\": \(frame.length(0.6))")
     case "odd":
-      let lengths = [0.2, 0.15, 0.1].map { "\(frame.length($0))" }.joined(separator: ", ")
-      keys.append("\"dash\": [\(lengths)], \"dashOffset\": \(frame.length(0.3))")
+      let lengths = [0.3, 0.12, 0.2].map { "\(frame.length($0))" }.joined(separator: ", ")
+      keys.append("\"dash\": [\(lengths)], \"dashOffset\": \(frame.length(0.35))")
     case "dotted": keys.append("\"dash\": [0, \(frame.length(0.32))], \"dashOffset\": \(frame.length(0.2))")
     default: break
     }

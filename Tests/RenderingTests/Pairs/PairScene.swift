@@ -34,7 +34,7 @@ struct PairScene {
     if pair[.paint] == "palette" {
       palette = "\n  \"palette\": {\"shared\": {\(gradientKeys(kind: "axial"))}},"
       // A second layer that has the same paint.
-      layers.append(shape(##"{"rect": [39, 38, 8, 9]}"##, [##""fill": "$shared""##]))
+      layers.append(shape(##"{"rect": [2, 39, 44, 8]}"##, [##""fill": "$shared""##]))
     }
     return "{\n  \"version\": 1,\n  \"size\": [48, 48],\(palette)\(background)\n  \"layers\": [\n    "
       + layers.joined(separator: ",\n    ") + "\n  ]\n}\n"
@@ -115,8 +115,8 @@ struct PairScene {
       return figure(
         "text",
         [
-          "\"text\": \"Ham\"", "\"at\": [\(frame.point(0.5, 0.5))]", "\"align\": \"middle\"",
-          "\"baseline\": \"middle\"", "\"size\": \(frame.length(0.52))", "\"color\": \(solid(0))",
+          "\"text\": \"HAM\"", "\"at\": [\(frame.point(0.5, 0.5))]", "\"align\": \"middle\"",
+          "\"baseline\": \"middle\"", "\"size\": \(frame.length(0.4))", "\"color\": \(solid(0))",
         ] + attributes)
     case "arc", "ring", "blocks":
       let turn = pair[.content] == "ring" ? [] : ["\"from\": 30", "\"to\": 290"]
@@ -142,6 +142,7 @@ struct PairScene {
       let look = [
         "\"line\": \(stroke(paint))", "\"area\": {\(stops), \"opacity\": 0.5}", "\"points\": {\"radius\": 1}",
         "\"labels\": {\"size\": 5}", "\"insets\": [2, 1, 7, 1]", "\"yTicks\": []",
+        "\"itemSpacing\": \(frame.length(0.2))",
       ]
       return figure("lineChart", ["\"frame\": [\(frame.rect)]", "\"data\": [\(records)]"] + look + attributes)
     case "group":
