@@ -3,16 +3,14 @@ extension RendererFault {
   static let pending = [
     RendererFault(
       renderers: [.chromium, .librsvg, .ghostscript], scenes: ["along-inside-dashed"],
-      reason: "pixels that the line in the middle of a bend cuts in halves show half of both sides, or the later one"),
-    RendererFault(
-      renderers: [.ghostscript], scenes: ["radial-animated-end@0.3"],
-      reason: "where the quarters of an ellipse meet, a pixel has the colour of another place in it"),
+      reason: "pixels that the line in the middle of a bend cuts in halves show half of both sides, or the later one")
   ]
+
   /// The same of the scenes of `Pairs` that every run draws.
   static let pendingPairs = [
     RendererFault(
-      renderers: [.chromium, .resvg], scenes: ["pair-10-161"],
-      reason: "square caps of dashes without length stand upright instead of along the path"),
+      renderers: [.ghostscript], scenes: ["pair-10-11"],
+      reason: "a repeated gradient in hsb is a fifth of a level over the limit"),
     RendererFault(
       renderers: [.resvg], scenes: ["pair-10-71"],
       reason: "a trim that changes over time is a dash of a subpath without length, which cannot be dashed",

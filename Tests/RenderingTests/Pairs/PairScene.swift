@@ -33,8 +33,8 @@ struct PairScene {
     }
     if pair[.paint] == "palette" {
       palette = "\n  \"palette\": {\"shared\": {\(gradientKeys(kind: "axial"))}},"
-      // A second layer that has the same paint.
-      layers.append(shape(##"{"rect": [2, 39, 44, 8]}"##, [##""fill": "$shared""##]))
+      // A second layer, below, that has the same paint.
+      layers.insert(shape(##"{"rect": [1, 1, 46, 46]}"##, [##""fill": "$shared""##]), at: 0)
     }
     return "{\n  \"version\": 1,\n  \"size\": [48, 48],\(palette)\(background)\n  \"layers\": [\n    "
       + layers.joined(separator: ",\n    ") + "\n  ]\n}\n"
