@@ -4,7 +4,8 @@ import VecgenKit
 
 /// A number that a program may come by, wherever a scene takes one.
 private let hostileNumbers = [
-  Double.nan, .infinity, -.infinity, -1, -0.0, 0, 1e300, -1e300, 1e-320, 1e17, .greatestFiniteMagnitude, 0.1 + 0.2,
+  Double.nan, .infinity, -.infinity, -1, -0.0, 0, 1e300, -1e300, .leastNonzeroMagnitude, 1e17, .greatestFiniteMagnitude,
+  0.1 + 0.2,
 ]
 
 /// A part of a scene that is made with a number, and where it stands.
