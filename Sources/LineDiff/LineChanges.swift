@@ -103,6 +103,6 @@ package struct LineChanges: Sendable {
       guard let place = places[old[index]], place.old == index, let other = place.new else { return nil }
       return Anchor(old: index, new: other)
     }
-    return RisingRow.longest(in: pairs.map(\.new)).map { pairs[$0] }
+    return LongestIncreasingSubsequence.longest(in: pairs.map(\.new)).map { pairs[$0] }
   }
 }

@@ -4,7 +4,7 @@ import SceneModel
 
 extension PDFEmitter {
   /// Begins the entry of a layer.
-  mutating func beginTrace(of layer: ResolvedLayer, _ plan: LayerPlan, on surface: inout Surface) {
+  mutating func beginTrace(of layer: ResolvedLayer, _ plan: LayerPlan, on surface: inout ContentBuilder) {
     guard trace != nil else { return }
     trace?.begin(layer.name)
     if case .shape(let shape) = plan.content {
@@ -16,7 +16,7 @@ extension PDFEmitter {
   }
 
   /// Ends the entry that was begun last.
-  mutating func endTrace(on surface: inout Surface) {
+  mutating func endTrace(on surface: inout ContentBuilder) {
     guard trace != nil else { return }
     trace?.end()
     surface.own(by: trace?.current)

@@ -8,7 +8,7 @@ extension PDFEmitter {
   /// Both kinds are masks by luminance, drawn in greys over black: an alpha mask's layers are white already, and colours are
   /// turned into greys here, since viewers weigh the channels of RGB in different ways.
   mutating func apply(
-    _ mask: ResolvedMask, of layer: LayerName, opacity: Double, on surface: inout Surface, _ context: DrawingContext
+    _ mask: ResolvedMask, of layer: LayerName, opacity: Double, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let name = context.name(layer, "mask")
     let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -43,7 +43,7 @@ extension PDFEmitter {
   ///   - bounds: A rectangle around what is painted.
   ///   - form: The stable name of the form that is drawn.
   mutating func draw(
-    _ mask: AlphaMask, over bounds: Rect, named form: String, on surface: inout Surface, _ context: DrawingContext
+    _ mask: AlphaMask, over bounds: Rect, named form: String, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let precision = precision(context, extent: bounds.corners.extent)
     switch mask.greys {

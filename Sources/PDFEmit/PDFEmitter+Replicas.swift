@@ -6,7 +6,7 @@ import SceneModel
 extension PDFEmitter {
   /// Draws layers several times: shared ones as one form for each multiplier, else each copy in its place.
   mutating func draw(
-    _ replicas: ResolvedReplicas, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
+    _ replicas: ResolvedReplicas, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     switch replicas.copies {
     case .shared(let layers):
@@ -39,8 +39,8 @@ extension PDFEmitter {
 
   /// Draws the form of one multiplier.
   private mutating func draw(
-    _ layers: [ResolvedLayer], multiplier: Color, _ bounds: Rect, of name: LayerName, on surface: inout Surface,
-    _ context: DrawingContext
+    _ layers: [ResolvedLayer], multiplier: Color, _ bounds: Rect, of name: LayerName, on surface: inout ContentBuilder,
+    _ context: EmitContext
   ) {
     guard multiplier.alpha > 0 else { return }
     let form = context.name(name, multiplier == .white ? "copy" : "copy-\(Self.word(for: multiplier))")
@@ -57,8 +57,8 @@ extension PDFEmitter {
 
   /// Draws the form of layers of one colour, which it takes from here.
   private mutating func drawInherited(
-    _ layers: [ResolvedLayer], _ color: Color, _ bounds: Rect, of name: LayerName, on surface: inout Surface,
-    _ context: DrawingContext
+    _ layers: [ResolvedLayer], _ color: Color, _ bounds: Rect, of name: LayerName, on surface: inout ContentBuilder,
+    _ context: EmitContext
   ) {
     let alpha = Precision.fractions.units(color.alpha)
     guard alpha > 0 else { return }

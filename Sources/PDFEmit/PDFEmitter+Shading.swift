@@ -6,7 +6,7 @@ import SceneModel
 extension PDFEmitter {
   /// A pattern of one shading.
   mutating func pattern(
-    _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: DrawingContext
+    _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: EmitContext
   ) -> PDFValue {
     let shading = shadings(plan, named: name, context)[0]
     let matrix = context.toPatterns * shading.transform
@@ -24,14 +24,14 @@ extension PDFEmitter {
 
   /// Paints the colours of shadings over all of a form, one after the other.
   mutating func drawColors(
-    _ plan: ShadingPlan, over bounds: Rect, named form: String, on surface: inout Surface, _ context: DrawingContext
+    _ plan: ShadingPlan, over bounds: Rect, named form: String, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let shadings = shadings(plan, named: form, context)
     for (index, shading) in shadings.enumerated() {
       let name = shadings.count > 1 ? "\(form)-mesh-\(index + 1)" : "\(form)-mesh"
       surface.resources.add(name, shading.value, to: .shading)
       let precision = precision(context, extent: bounds.corners.extent)
-      func paint(_ surface: inout Surface) {
+      func paint(_ surface: inout ContentBuilder) {
         if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
         if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
         surface.stream.paintShading(name)
@@ -46,7 +46,7 @@ extension PDFEmitter {
   ///
   /// - Parameter name: What the stable name of a mesh's stream begins with.
   mutating func shadings(
-    _ plan: ShadingPlan, named name: String, _ context: DrawingContext
+    _ plan: ShadingPlan, named name: String, _ context: EmitContext
   ) -> [(value: PDFValue, transform: AffineTransform)] {
     let (space, grid) = (context.colorSpace, precision(context).coordinates)
     switch plan.pieces {
@@ -79,7 +79,7 @@ extension PDFEmitter {
   }
 
   /// The matrix of a pattern.
-  private func matrix(_ transform: AffineTransform, extent: Double, _ context: DrawingContext) -> PDFValue {
+  private func matrix(_ transform: AffineTransform, extent: Double, _ context: EmitContext) -> PDFValue {
     let precision = precision(context, extent: extent)
     let linear = [transform.a, transform.b, transform.c, transform.d].map { PDFValue.number($0, precision.linear) }
     return .array(linear + [transform.tx, transform.ty].map { .number($0, precision.coordinates) })

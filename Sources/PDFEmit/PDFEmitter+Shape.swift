@@ -23,7 +23,7 @@ struct PreparedInk {
 
 extension PDFEmitter {
   /// Draws a shape as planned.
-  mutating func draw(_ plan: ShapePlan, of name: LayerName, on surface: inout Surface, _ context: DrawingContext) {
+  mutating func draw(_ plan: ShapePlan, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext) {
     switch plan {
     case .apart(let paints):
       for (index, paint) in paints.enumerated() {
@@ -47,7 +47,7 @@ extension PDFEmitter {
 
   /// Paints an area as planned.
   private mutating func draw(
-    _ plan: PaintPlan, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
+    _ plan: PaintPlan, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     switch plan {
     case .operation(let painting, let transparency):
@@ -72,13 +72,13 @@ extension PDFEmitter {
 
   /// Paints an opaque area.
   mutating func draw(
-    _ painting: Painting, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
+    _ painting: Painting, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     draw(painting, with: prepare(painting, .none, of: name, on: &surface, context), on: &surface, context)
   }
 
   private mutating func draw(
-    _ painting: Painting, with ink: PreparedInk, on surface: inout Surface, _ context: DrawingContext
+    _ painting: Painting, with ink: PreparedInk, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let grid = precision(context).coordinates
     switch painting.area {
@@ -106,7 +106,7 @@ extension PDFEmitter {
   }
 
   /// Writes a stroke's style and its path.
-  private func setLine(_ line: ResolvedStroke, on surface: inout Surface, _ context: DrawingContext) {
+  private func setLine(_ line: ResolvedStroke, on surface: inout ContentBuilder, _ context: EmitContext) {
     let precision = precision(context)
     let grid = precision.coordinates
     let dot = max(0.01 / max(context.magnification, 1e-9), grid.value(1))
@@ -118,8 +118,8 @@ extension PDFEmitter {
 
   /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.
   private mutating func prepare(
-    _ painting: Painting, _ transparency: Transparency, of name: LayerName, on surface: inout Surface,
-    _ context: DrawingContext
+    _ painting: Painting, _ transparency: Transparency, of name: LayerName, on surface: inout ContentBuilder,
+    _ context: EmitContext
   ) -> PreparedInk {
     let role = painting.area.role
     let paint: PreparedInk.Paint
@@ -149,7 +149,7 @@ extension PDFEmitter {
   }
 
   /// Puts an ink into force.
-  private func set(_ ink: PreparedInk, for use: PaintUse, on surface: inout Surface, _ context: DrawingContext) {
+  private func set(_ ink: PreparedInk, for use: PaintUse, on surface: inout ContentBuilder, _ context: EmitContext) {
     if let state = ink.state { surface.stream.graphicsState(state) }
     switch ink.paint {
     case .color(let color): surface.stream.color(color, for: use, in: context.colorSpace)

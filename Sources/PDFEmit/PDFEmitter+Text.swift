@@ -3,7 +3,7 @@ import SceneModel
 
 extension PDFEmitter {
   /// Draws a line of text as planned.
-  mutating func draw(_ plan: TextPlan, of name: LayerName, on surface: inout Surface, _ context: DrawingContext) {
+  mutating func draw(_ plan: TextPlan, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext) {
     if let alpha = plan.alpha {
       let state = context.name(name, "fill-alpha")
       surface.resources.add(state, Self.alpha([.fill], alpha), to: .graphicsState)

@@ -22,7 +22,7 @@ struct PDFEmitter {
   }
 
   /// The decimals in a context, for matrices that move coordinates up to `extent`.
-  func precision(_ context: DrawingContext, extent: Double = 0) -> Precision {
+  func precision(_ context: EmitContext, extent: Double = 0) -> Precision {
     Precision(
       base: options.precision, tolerance: scene.tolerance.geometry, magnification: context.magnification,
       extent: extent)
@@ -33,10 +33,10 @@ struct PDFEmitter {
   /// - Returns: The page's stable name.
   mutating func drawPage(parent: String) -> String {
     let name = prefix + ObjectTable.fixedNames[2]
-    let context = DrawingContext(
+    let context = EmitContext(
       toPage: toPage, toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity, colorSpace: .rgb)
     var contents: [(name: String, owner: Int?)] = [(prefix + ObjectTable.fixedNames[3], nil)]
-    var surface = Surface(isMinified: options.isMinified)
+    var surface = ContentBuilder(isMinified: options.isMinified)
     drawPaper(on: &surface, context)
     table.add(contents[0].name, surface.takeStream())
     for layer in scene.layers {
@@ -72,7 +72,7 @@ struct PDFEmitter {
   }
 
   /// The first stream: it turns the y axis for all that follow and paints the background.
-  private mutating func drawPaper(on surface: inout Surface, _ context: DrawingContext) {
+  private mutating func drawPaper(on surface: inout ContentBuilder, _ context: EmitContext) {
     surface.stream.comment("scene")
     surface.stream.concatenate(toPage, Precision(base: 6, tolerance: 0.05, magnification: 1, extent: 1e6))
     guard let background = scene.background else { return }
@@ -82,7 +82,7 @@ struct PDFEmitter {
   }
 
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
-  mutating func draw(_ layer: ResolvedLayer, on surface: inout Surface, _ outer: DrawingContext) {
+  mutating func draw(_ layer: ResolvedLayer, on surface: inout ContentBuilder, _ outer: EmitContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
     let context = outer.inside(layer.transform)
     let plan = LayerPlan(layer, planContext(context))
@@ -102,14 +102,14 @@ struct PDFEmitter {
   }
 
   /// What plans depend on in a context.
-  private func planContext(_ context: DrawingContext) -> PlanContext {
+  private func planContext(_ context: EmitContext) -> PlanContext {
     PlanContext(
       paint: PaintContext(of: scene, magnification: context.magnification), toPage: context.toPage,
       inheritsColor: context.inheritsColor)
   }
 
   private mutating func draw(
-    _ plan: LayerPlan, of layer: ResolvedLayer, on surface: inout Surface, _ context: DrawingContext
+    _ plan: LayerPlan, of layer: ResolvedLayer, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     switch plan {
     case .plain(let content): draw(content, of: layer.name, on: &surface, context)
@@ -133,7 +133,7 @@ struct PDFEmitter {
 
   /// Draws what a layer shows as one object.
   private mutating func drawGroup(
-    _ content: ContentPlan, of layer: LayerName, bounds: Rect, on surface: inout Surface, _ context: DrawingContext
+    _ content: ContentPlan, of layer: LayerName, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let name = context.name(layer, "group")
     drawForm(name, bounds: bounds, isGroup: true, context) { emitter, surface, context in
@@ -145,7 +145,7 @@ struct PDFEmitter {
 
   /// Draws what a layer shows.
   private mutating func draw(
-    _ content: ContentPlan, of name: LayerName, on surface: inout Surface, _ context: DrawingContext
+    _ content: ContentPlan, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     switch content {
     case .group(let layers):
@@ -164,13 +164,13 @@ struct PDFEmitter {
   ///   - bounds: A rectangle around all that it draws.
   ///   - isGroup: Whether the form is one object to what lies below it, isolated from it.
   mutating func drawForm(
-    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, _ context: DrawingContext,
-    _ body: (inout PDFEmitter, inout Surface, DrawingContext) -> Void
+    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, _ context: EmitContext,
+    _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     guard !table.contains(prefix + name) else { return }
     let space = colorSpace ?? context.colorSpace
     let inner = context.form(in: space)
-    var surface = Surface(isMinified: options.isMinified)
+    var surface = ContentBuilder(isMinified: options.isMinified)
     surface.resources.owner = trace?.current
     body(&self, &surface, inner)
     let grid = precision(inner).coordinates
@@ -187,7 +187,7 @@ struct PDFEmitter {
   }
 
   /// A path whose arcs are cubics within the scene's tolerance.
-  func cubics(_ path: Path, _ context: DrawingContext) -> Path {
+  func cubics(_ path: Path, _ context: EmitContext) -> Path {
     path.arcsAsCubics(tolerance: scene.tolerance.geometry / max(context.magnification, 1e-9))
   }
 }

@@ -94,7 +94,7 @@ struct SceneResolver {
       result.animations = resolver.resolved(playing)
       result.content = resolver.content
     }
-    result.paintDirectly()
+    result.foldOpaqueMask()
     return result
   }
 

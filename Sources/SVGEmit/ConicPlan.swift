@@ -111,7 +111,7 @@ extension SVGEmitter {
   ///   - color: The one colour that varying alpha fades; nil where there are several.
   mutating func conicPlan(
     _ gradient: ConicGradient, _ coverage: Coverage, color: Color?, isStroke: Bool, of shape: ShapePlan,
-    in space: UserSpace
+    in space: EmitContext
   ) -> PaintPlan {
     let changes = ConicChanges(shape, stops: gradient.ramp.changes.first, isStroke: isStroke)
     let name = shape.name.part(isStroke ? "stroke" : "fill")
@@ -128,7 +128,7 @@ extension SVGEmitter {
 
   /// The plan of a conic fill; wedges under a clip of the shape.
   private mutating func conicFill(
-    _ gradient: ConicGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges, in space: UserSpace
+    _ gradient: ConicGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges, in space: EmitContext
   ) -> ConicPlan? {
     guard let bounds = shape.path.bounds else { return nil }
     var cut = shape
@@ -140,7 +140,7 @@ extension SVGEmitter {
 
   /// The plan of a conic stroke: a ring where the line is circular about the gradient's centre, else wedges under a mask.
   private mutating func conicStroke(
-    _ gradient: ConicGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges, in space: UserSpace
+    _ gradient: ConicGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges, in space: EmitContext
   ) -> ConicPlan? {
     guard let stroke = shape.stroke else { return nil }
     if !changes.moves, let plan = ringPlan(gradient, stroke, name: name, changes: changes, in: space) {
@@ -193,7 +193,7 @@ extension SVGEmitter {
 
   private mutating func ringPlan(
     _ gradient: ConicGradient, _ stroke: ResolvedStroke, name: LayerName, changes: ConicChanges,
-    in space: UserSpace
+    in space: EmitContext
   ) -> ConicPlan? {
     guard stroke.alignment == .center, stroke.style.dash.isEmpty, stroke.style.cap != .square || stroke.path.isClosed,
       let line = CircularLine(stroke.path, center: gradient.center), stroke.style.width <= Self.ringWidth * line.radius
@@ -213,7 +213,7 @@ extension SVGEmitter {
 
   private mutating func wedges(
     _ gradient: ConicGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool, changes: ConicChanges,
-    in space: UserSpace
+    in space: EmitContext
   ) -> ConicPlan {
     let place = ConicBounds(bounds, center: gradient.center, start: gradient.start)
     let layout = ConicPlan.Layout.wedges(reach: place.radii.upperBound * 1.01 + 1 / space.magnification, isMask: isMask)
@@ -226,7 +226,7 @@ extension SVGEmitter {
 
   private func plan(
     _ gradient: ConicGradient, turns: ClosedRange<Double>, radii: ClosedRange<Double>, layout: ConicPlan.Layout,
-    name: LayerName, changes: ConicChanges, in space: UserSpace
+    name: LayerName, changes: ConicChanges, in space: EmitContext
   ) -> ConicPlan {
     let distance = space.paint(in: scene).halfPixel
     let transitions = ConicSlices.transitions(

@@ -37,7 +37,7 @@ struct GradientEllipse {
 
 extension SVGEmitter {
   /// Writes the changes of an ellipse: centre and radii are members of the gradient's transform.
-  mutating func emitEllipseAnimations(_ changes: [ResolvedAnimation], in space: UserSpace) {
+  mutating func emitEllipseAnimations(_ changes: [ResolvedAnimation], in space: EmitContext) {
     for (index, change) in changes.enumerated() {
       let ellipses = change.values.ellipses
       guard ellipses.count == change.source.values.count, let rest = change.rest.ellipses.first else { continue }

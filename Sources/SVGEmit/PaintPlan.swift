@@ -94,7 +94,8 @@ extension PaintPlan {
 
 extension SVGEmitter {
   /// Decides how a shape is written.
-  mutating func plan(_ shape: ResolvedShape, of layer: ResolvedLayer, name: LayerName, in space: UserSpace) -> ShapePlan
+  mutating func plan(_ shape: ResolvedShape, of layer: ResolvedLayer, name: LayerName, in space: EmitContext)
+    -> ShapePlan
   {
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: layer.animations)
     let context = space.paint(in: scene)
@@ -119,7 +120,7 @@ extension SVGEmitter {
   }
 
   private mutating func plan(
-    _ paint: LoweredPaint, isStroke: Bool, of shape: ShapePlan, in space: UserSpace
+    _ paint: LoweredPaint, isStroke: Bool, of shape: ShapePlan, in space: EmitContext
   ) -> PaintPlan {
     if let color = paint.color { return space.inheritsPaint ? .inherited : .color(color) }
     switch paint.gradient {

@@ -11,7 +11,7 @@ struct ReplicaPlan {
     /// The layers.
     var layers: [ResolvedLayer]
     /// The space in which they are written.
-    var space: UserSpace
+    var space: EmitContext
   }
 
   /// One copy.
@@ -19,7 +19,7 @@ struct ReplicaPlan {
     /// Uses of shared contents, by their index, each with the colour that it inherits.
     case uses([(shared: Int, color: Color?)])
     /// The layers themselves.
-    case layers([ResolvedLayer], space: UserSpace)
+    case layers([ResolvedLayer], space: EmitContext)
     /// Uses of shared contents under a layer's own changes of transform and opacity, which come later from copy to copy.
     case animated([(shared: Int, layer: ResolvedLayer)], delay: Double)
   }
@@ -91,7 +91,7 @@ extension ResolvedLayer {
       case .transform, .opacity: true
       default: false
       }
-    } && !Survey.isAnimated([stilled])
+    } && !ScenePrepass.isAnimated([stilled])
   }
 
   /// The layer without its own changes.

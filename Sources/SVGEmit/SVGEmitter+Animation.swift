@@ -6,7 +6,7 @@ import SceneModel
 
 extension SVGEmitter {
   /// Writes the changes of a layer's opacity.
-  mutating func emitOpacityAnimations(_ animations: [ResolvedAnimation], rest: Double, in space: UserSpace) {
+  mutating func emitOpacityAnimations(_ animations: [ResolvedAnimation], rest: Double, in space: EmitContext) {
     for (index, animation) in animations.enumerated() {
       guard case .opacity(let values) = animation.values, case .opacity(let still) = animation.rest else { continue }
       emitAnimate("opacity", animation, before: index == 0, in: space) { place, buffer in
@@ -16,7 +16,7 @@ extension SVGEmitter {
   }
 
   /// Writes the changes of a text's colour.
-  mutating func emitColorAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
+  mutating func emitColorAnimations(_ animations: [ResolvedAnimation], in space: EmitContext) {
     var isFirst = true
     for animation in animations {
       guard case .fill(let colors) = animation.values, case .fill(let rest) = animation.rest else { continue }
@@ -29,7 +29,7 @@ extension SVGEmitter {
   ///
   /// - Parameter subpath: The index of the one of the stroke's subpaths that the element draws.
   mutating func emitAnimations(
-    _ animations: ShapeAnimations, of plan: ShapePlan, subpath: Int = 0, in space: UserSpace
+    _ animations: ShapeAnimations, of plan: ShapePlan, subpath: Int = 0, in space: EmitContext
   ) {
     emitPathAnimations(animations.paths, in: space)
     for (index, animation) in animations.fills.enumerated() {
@@ -44,7 +44,7 @@ extension SVGEmitter {
   }
 
   /// Writes the changes of an outline.
-  mutating func emitPathAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
+  mutating func emitPathAnimations(_ animations: [ResolvedAnimation], in space: EmitContext) {
     for (index, animation) in animations.enumerated() {
       guard case .path(let paths) = animation.values, case .path(let rest) = animation.rest else { continue }
       emitAnimate("d", animation, before: index == 0, in: space) { place, buffer in
@@ -57,7 +57,7 @@ extension SVGEmitter {
   private mutating func emit(
     _ animation: ResolvedAnimation, _ colors: [Color], rest: [Color], _ attribute: StaticString,
     _ opacity: StaticString,
-    before: Bool, in space: UserSpace
+    before: Bool, in space: EmitContext
   ) {
     func color(_ place: Int?) -> Color { space.color(place.map { colors[$0] } ?? rest.first ?? .black) }
     emitAnimate(attribute, animation, before: before, in: space) { place, buffer in
@@ -70,7 +70,7 @@ extension SVGEmitter {
   }
 
   /// Writes the changes of where a gradient lies.
-  mutating func emitGeometryAnimations(_ animations: [ResolvedAnimation], in space: UserSpace) {
+  mutating func emitGeometryAnimations(_ animations: [ResolvedAnimation], in space: EmitContext) {
     for (index, animation) in animations.enumerated() {
       guard let lists = animation.values.coordinates, let rest = animation.rest.coordinates?.first,
         let first = lists.first, lists.allSatisfy({ $0.count == first.count }), rest.count == first.count
@@ -88,7 +88,7 @@ extension SVGEmitter {
   }
 
   /// Writes stops with their changes.
-  mutating func emitStops(of ramp: PaintRamp, in space: UserSpace) {
+  mutating func emitStops(of ramp: PaintRamp, in space: EmitContext) {
     for (number, stop) in ramp.stops.enumerated() {
       beginStop(stop)
       for (index, change) in ramp.changes.enumerated() {
@@ -103,7 +103,7 @@ extension SVGEmitter {
 
   /// Writes the changes of one stop's colour, alpha and place.
   mutating func emitStopChange(
-    _ change: ResolvedAnimation, all: [Gradient.Stop], before: Bool, in space: UserSpace,
+    _ change: ResolvedAnimation, all: [Gradient.Stop], before: Bool, in space: EmitContext,
     value: (Int?) -> Gradient.Stop
   ) {
     if all.contains(where: { $0.location != all[0].location }) {

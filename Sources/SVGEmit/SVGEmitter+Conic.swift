@@ -19,31 +19,9 @@ enum PaintChannel {
   }
 }
 
-/// Slices that several transitions share: the same angles and the same reach.
-private struct SliceShape: Hashable {
-  let sliceCount: Int
-  let span: Int
-  let reach: Int
-  let lastOverlap: Int
-
-  init?(_ plan: ConicPlan, _ position: Int) {
-    let transition = plan.transitions[position]
-    guard let halfLength = transition.halfLength else { return nil }
-    // Billionths: what differs by rounding is equal. An angle is at most some turns; lengths are relative to the overlap's.
-    func billionths(_ value: Double) -> Int { Int(saturating: (min(max(value, -8e9), 8e9) * 1e9).rounded()) }
-    sliceCount = transition.sliceCount
-    span = billionths(transition.sliceTurns)
-    switch plan.layout {
-    case .ring(let radius, _, _, _): reach = billionths(halfLength / radius)
-    case .wedges(let far, _): reach = billionths(halfLength / far)
-    }
-    lastOverlap = billionths(plan.overlap(after: transition.sliceCount - 1, of: position))
-  }
-}
-
 extension SVGEmitter {
   /// Writes what a conic gradient needs in its layer's `defs`.
-  mutating func emitDefinitions(of plan: ConicPlan, in space: UserSpace) {
+  mutating func emitDefinitions(of plan: ConicPlan, in space: EmitContext) {
     for (position, id) in sharedSlices(of: plan) where id.isFirst {
       writer.begin(.g)
       writer.attribute(.id, text: id.id)
@@ -68,7 +46,7 @@ extension SVGEmitter {
   }
 
   /// Writes the slices of a conic gradient.
-  mutating func emit(_ plan: ConicPlan, in space: UserSpace) {
+  mutating func emit(_ plan: ConicPlan, in space: EmitContext) {
     var groups = 0
     let opacity: Double? = if case .even(let alpha) = plan.coverage { alpha } else { nil }
     if plan.cutID != nil || opacity != nil {
@@ -89,7 +67,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitSlices(
-    of plan: ConicPlan, channel: PaintChannel, in space: UserSpace
+    of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
   ) {
     if case .ring(_, let width, _, _) = plan.layout {
       writer.begin(.g)
@@ -138,7 +116,8 @@ extension SVGEmitter {
   }
 
   /// Writes the beginnings of the first slices again, on top of the last ones, which run on under them.
-  private mutating func emitClosingSlices(of plan: ConicPlan, isCrisp: Bool, channel: PaintChannel, space: UserSpace) {
+  private mutating func emitClosingSlices(of plan: ConicPlan, isCrisp: Bool, channel: PaintChannel, space: EmitContext)
+  {
     guard let first = plan.transitions.first,
       plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
     else { return }
@@ -162,7 +141,7 @@ extension SVGEmitter {
   /// Writes one slice of a transition, lying where the long gradient has its part, moved back by its transform.
   private mutating func emitSlice(
     _ index: Int, of position: Int, in plan: ConicPlan, placed: Angle, paint: String?, width: Double? = nil,
-    isSmooth: Bool = false, space: UserSpace
+    isSmooth: Bool = false, space: EmitContext
   ) {
     let transition = plan.transitions[position]
     let half = Angle(turns: transition.sliceTurns / 2)
@@ -180,7 +159,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitFlatSlices(
-    of position: Int, in plan: ConicPlan, isSmooth: Bool, channel: PaintChannel, space: UserSpace
+    of position: Int, in plan: ConicPlan, isSmooth: Bool, channel: PaintChannel, space: EmitContext
   ) {
     let transition = plan.transitions[position]
     for index in 0..<transition.sliceCount {
@@ -196,7 +175,7 @@ extension SVGEmitter {
   private mutating func emitFlat(
     _ path: Path, of index: Int, in transition: ConicTransition, isSmooth: Bool, channel: PaintChannel,
     of plan: ConicPlan,
-    space: UserSpace
+    space: EmitContext
   ) {
     let color = channel(transition.color(ofSlice: index))
     let depth = writer.depth
@@ -211,7 +190,7 @@ extension SVGEmitter {
     writer.end()
   }
 
-  private mutating func emitRotation(_ angle: Angle, about center: Point, shift: Double, in space: UserSpace) {
+  private mutating func emitRotation(_ angle: Angle, about center: Point, shift: Double, in space: EmitContext) {
     // What rounds to a whole turn is none, whatever the last bit of an arc tangent.
     let isWhole = NumberStyle.degrees.units(angle.normalized.degrees) == NumberStyle.degrees.units(360)
     let turn = isWhole ? .zero : angle.normalized
@@ -229,7 +208,7 @@ extension SVGEmitter {
 
   /// Writes a gradient for each transition between different colours; all of one length have one geometry.
   private mutating func emitGradients(
-    of plan: ConicPlan, channel: PaintChannel, in space: UserSpace
+    of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
   ) {
     var geometries: [Int: String] = [:]
     for (position, transition) in plan.transitions.enumerated() {
@@ -258,7 +237,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitStop(
-    _ stop: Gradient.Stop, of plan: ConicPlan, in space: UserSpace, variant: (Int) -> Color
+    _ stop: Gradient.Stop, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> Color
   ) {
     beginStop(stop)
     emitColorChange("stop-color", of: plan, in: space, variant: variant)
@@ -267,7 +246,7 @@ extension SVGEmitter {
 
   /// Writes the change over time of a colour that stands for one place of the gradient.
   private mutating func emitColorChange(
-    _ attribute: StaticString, of plan: ConicPlan, in space: UserSpace, variant: (Int) -> Color
+    _ attribute: StaticString, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> Color
   ) {
     guard let change = plan.changes.stops, let count = plan.transitions.first?.variants.count, count > 1 else { return }
     let colors = (0..<count).map(variant)
@@ -281,21 +260,6 @@ extension SVGEmitter {
     switch channel {
     case .colors: names.id(LayerName("\(plan.name.value)-\(position)"))
     case .alpha: names.id(LayerName("\(plan.name.part("alpha").value)-\(position)"))
-    }
-  }
-
-  /// The transitions whose slices others share, in order, with the id of the group of slices.
-  private mutating func sharedSlices(of plan: ConicPlan) -> [(position: Int, id: (id: String, isFirst: Bool))] {
-    var first: [SliceShape: Int] = [:]
-    var isShared: Set<SliceShape> = []
-    let shapes = plan.transitions.indices.map { SliceShape(plan, $0) }
-    for (position, shape) in shapes.enumerated() {
-      guard let shape else { continue }
-      if first[shape] == nil { first[shape] = position } else { isShared.insert(shape) }
-    }
-    return shapes.enumerated().compactMap { position, shape in
-      guard let shape, isShared.contains(shape), let start = first[shape] else { return nil }
-      return (position, (names.id(LayerName("\(plan.name.part("slices").value)-\(start)")), start == position))
     }
   }
 }

@@ -45,7 +45,7 @@ extension SVGEmitter {
   /// Begins groups that move and turn the slices with the gradient.
   ///
   /// - Returns: How many groups are open.
-  mutating func emitMoves(of plan: ConicPlan, in space: UserSpace) -> Int {
+  mutating func emitMoves(of plan: ConicPlan, in space: EmitContext) -> Int {
     guard !plan.changes.places.isEmpty else { return 0 }
     writer.begin(.g)
     for (index, change) in plan.changes.places.enumerated() {
@@ -72,7 +72,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitMove(
-    _ type: StaticString, _ change: ResolvedAnimation, isFirst: Bool, in space: UserSpace,
+    _ type: StaticString, _ change: ResolvedAnimation, isFirst: Bool, in space: EmitContext,
     value: (Conic, inout ByteBuffer) -> Void
   ) {
     let (conics, rest) = (change.values.conics, change.rest.conics)
@@ -84,7 +84,7 @@ extension SVGEmitter {
   }
 
   /// Writes the shape that cuts a conic gradient's wedges: a clip, or for a stroke a mask.
-  mutating func emitCut(_ cut: ResolvedShape, of plan: ConicPlan, id: String, in space: UserSpace) {
+  mutating func emitCut(_ cut: ResolvedShape, of plan: ConicPlan, id: String, in space: EmitContext) {
     guard case .wedges(_, let isMask) = plan.layout else { return }
     guard isMask, let stroke = cut.stroke else {
       return emitClip(cut.path, fillRule: cut.fillRule, id: id, changes: plan.changes.outline, in: space)
@@ -95,7 +95,7 @@ extension SVGEmitter {
     beginMask(id: id, area: area, in: space)
     var line = ShapePlan(name: plan.name, shape: cut, fill: .none, stroke: .color(.white), animations: [])
     line.animations = plan.changes.outline
-    emit(line, frame: LayerFrame(), in: space, outer: space)
+    emit(line, frame: LayerWrapper(), in: space, outer: space)
     writer.end()
   }
 }

@@ -9,7 +9,7 @@ extension SVGEmitter {
   ///
   /// - Parameter moves: The changes of where it lies.
   mutating func emitGradient(
-    _ gradient: AxisGradient, id: String, moves: [ResolvedAnimation] = [], in space: UserSpace
+    _ gradient: AxisGradient, id: String, moves: [ResolvedAnimation] = [], in space: EmitContext
   ) {
     let style = space.style
     let paletteID = gradient.paletteName.map { names.id(.palette($0)) }
@@ -47,7 +47,7 @@ extension SVGEmitter {
   }
 
   /// Writes where an axial gradient lies.
-  mutating func emitVector(from start: Point, to end: Point, in space: UserSpace) {
+  mutating func emitVector(from start: Point, to end: Point, in space: EmitContext) {
     writer.attribute(.x1) { space.style.append(start.x, to: &$0) }
     writer.attribute(.y1) { space.style.append(start.y, to: &$0) }
     writer.attribute(.x2) { space.style.append(end.x, to: &$0) }
@@ -55,7 +55,7 @@ extension SVGEmitter {
   }
 
   /// Writes where a radial gradient lies in the units that its transform gives.
-  private mutating func emitCircle(_ ellipse: GradientEllipse, in space: UserSpace) {
+  private mutating func emitCircle(_ ellipse: GradientEllipse, in space: EmitContext) {
     writer.attribute(.cx) { space.style.append(ellipse.center.x, to: &$0) }
     writer.attribute(.cy) { space.style.append(ellipse.center.y, to: &$0) }
     writer.attribute(.r) { space.style.append(ellipse.radii.width, to: &$0) }

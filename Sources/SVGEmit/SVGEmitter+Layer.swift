@@ -4,7 +4,7 @@ import Resolving
 import SceneModel
 
 /// What is written of a layer around its content.
-struct LayerFrame {
+struct LayerWrapper {
   /// The id; nil where nothing needs one.
   var id: String?
   /// The map to the parent's units.
@@ -25,7 +25,7 @@ struct LayerFrame {
 
 extension SVGEmitter {
   /// Writes a layer.
-  mutating func emit(_ layer: ResolvedLayer, in outer: UserSpace) {
+  mutating func emit(_ layer: ResolvedLayer, in outer: EmitContext) {
     beginTrace(of: layer)
     defer { endTrace() }
     var layer = layer
@@ -38,7 +38,7 @@ extension SVGEmitter {
     let name = outer.name(layer.name)
     let members = animatedMembers(of: layer)
     let inner = space(outer, inside: layer.transform)
-    var frame = LayerFrame()
+    var frame = LayerWrapper()
     let isClicked = layer.name.isFigure && survey.clickedFigures.contains(layer.name.value)
     if layer.isNamedByAuthor {
       frame.id = outer.copySuffix.isEmpty ? names.authored(name.value) : names.id(name)
@@ -49,7 +49,7 @@ extension SVGEmitter {
     frame.description = layer.description
     let needsInner = members != nil
     if !needsInner { frame.transform = layer.transform }
-    var body = needsInner ? LayerFrame() : frame
+    var body = needsInner ? LayerWrapper() : frame
     body.opacity = layer.opacity
     if layer.clip != nil { body.clip = names.id(name.part("clip")) }
     if layer.mask != nil { body.mask = names.id(name.part("mask")) }
@@ -88,11 +88,11 @@ extension SVGEmitter {
 
   /// Writes the content in a `g`, where the frame or the content's definitions need one.
   private mutating func emitContent(
-    of layer: ResolvedLayer, name: LayerName, frame: LayerFrame, in space: UserSpace, outer: UserSpace
+    of layer: ResolvedLayer, name: LayerName, frame: LayerWrapper, in space: EmitContext, outer: EmitContext
   ) {
     switch layer.content {
     case .group(let children):
-      let needsGroup = frame != LayerFrame()
+      let needsGroup = frame != LayerWrapper()
       if needsGroup { beginGroup(frame, in: outer) }
       if frame.clip != nil || frame.mask != nil {
         writer.begin(.defs)
@@ -125,11 +125,11 @@ extension SVGEmitter {
   }
 
   private mutating func emitLeaf(
-    of layer: ResolvedLayer, frame: LayerFrame, needsDefinitions: Bool, isSingle: Bool, in space: UserSpace,
-    outer: UserSpace, definitions: (inout SVGEmitter) -> Void, body: (inout SVGEmitter, LayerFrame) -> Void
+    of layer: ResolvedLayer, frame: LayerWrapper, needsDefinitions: Bool, isSingle: Bool, in space: EmitContext,
+    outer: EmitContext, definitions: (inout SVGEmitter) -> Void, body: (inout SVGEmitter, LayerWrapper) -> Void
   ) {
     let hasDefinitions = needsDefinitions || frame.clip != nil || frame.mask != nil
-    guard hasDefinitions || !isSingle && frame != LayerFrame() else { return body(&self, frame) }
+    guard hasDefinitions || !isSingle && frame != LayerWrapper() else { return body(&self, frame) }
     beginGroup(frame, in: outer)
     if hasDefinitions {
       writer.begin(.defs)
@@ -137,12 +137,12 @@ extension SVGEmitter {
       definitions(&self)
       writer.end()
     }
-    body(&self, LayerFrame())
+    body(&self, LayerWrapper())
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
     writer.end()
   }
 
-  private mutating func beginGroup(_ frame: LayerFrame, in outer: UserSpace) {
+  private mutating func beginGroup(_ frame: LayerWrapper, in outer: EmitContext) {
     writer.begin(.g)
     if let id = frame.id { writer.attribute(.id, text: id) }
     emitTail(of: frame, in: outer)
@@ -150,7 +150,7 @@ extension SVGEmitter {
   }
 
   /// Writes the attributes that stand last in an element: transform, opacity, clip and mask.
-  mutating func emitTail(of frame: LayerFrame, in outer: UserSpace) {
+  mutating func emitTail(of frame: LayerWrapper, in outer: EmitContext) {
     if frame.transform != .identity {
       writer.attribute(.transform) { TransformText.append(frame.transform, to: &$0, style: outer.style) }
     }
@@ -162,7 +162,7 @@ extension SVGEmitter {
   }
 
   /// Writes title and description, an element's first children.
-  mutating func emitTexts(of frame: LayerFrame) {
+  mutating func emitTexts(of frame: LayerWrapper) {
     if let title = frame.title { writer.element(.title, text: title) }
     if let description = frame.description { writer.element(.desc, text: description) }
   }
@@ -188,7 +188,7 @@ extension SVGEmitter {
   }
 }
 
-extension LayerFrame: Equatable {}
+extension LayerWrapper: Equatable {}
 
 extension SVGWriter {
   /// Writes an attribute that refers to a definition.

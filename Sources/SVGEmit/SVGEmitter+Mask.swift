@@ -4,7 +4,7 @@ import SceneModel
 
 extension SVGEmitter {
   /// Writes the definitions of a layer's clip and mask.
-  mutating func emitClipAndMask(of layer: ResolvedLayer, frame: LayerFrame, in space: UserSpace) {
+  mutating func emitClipAndMask(of layer: ResolvedLayer, frame: LayerWrapper, in space: EmitContext) {
     if let clip = layer.clip, let id = frame.clip {
       emitClip(clip.path, fillRule: clip.fillRule, id: id, in: space)
     }
@@ -16,7 +16,7 @@ extension SVGEmitter {
     inside.inheritsStroke = false
     // What moves in a mask may go anywhere near the scene.
     let still = mask.layers.paintedBounds?.outset(by: 1 / space.magnification) ?? scene.frame
-    let area = Survey.isAnimated(mask.layers) ? still.union(scene.frame).outset(by: scene.size.largerSide) : still
+    let area = ScenePrepass.isAnimated(mask.layers) ? still.union(scene.frame).outset(by: scene.size.largerSide) : still
     beginMask(id: id, area: area, in: inside)
     for child in mask.layers { emit(child, in: inside) }
     writer.end()
@@ -24,7 +24,7 @@ extension SVGEmitter {
 
   /// Writes the definition of a clip, and the changes of its path.
   mutating func emitClip(
-    _ path: Path, fillRule: FillRule, id: String, changes: [ResolvedAnimation] = [], in space: UserSpace
+    _ path: Path, fillRule: FillRule, id: String, changes: [ResolvedAnimation] = [], in space: EmitContext
   ) {
     let depth = writer.depth + 1
     writer.begin(.clipPath)
@@ -38,7 +38,7 @@ extension SVGEmitter {
   }
 
   /// Begins a mask over an area, outside of which it hides everything.
-  mutating func beginMask(id: String, area: Rect, in space: UserSpace) {
+  mutating func beginMask(id: String, area: Rect, in space: EmitContext) {
     let style = space.style
     writer.begin(.mask)
     writer.attribute(.id, text: id)
@@ -50,7 +50,7 @@ extension SVGEmitter {
   }
 
   /// Writes an upright rectangle of one colour.
-  mutating func emitArea(_ area: Rect, color: Color, in space: UserSpace) {
+  mutating func emitArea(_ area: Rect, color: Color, in space: EmitContext) {
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(.rect(area), to: &$0, style: space.style, depth: depth) }

@@ -5,7 +5,7 @@ import SceneModel
 extension SVGEmitter {
   /// Decides how copies are written.
   mutating func plan(
-    _ replicas: ResolvedReplicas, of layer: ResolvedLayer, name: LayerName, in space: UserSpace
+    _ replicas: ResolvedReplicas, of layer: ResolvedLayer, name: LayerName, in space: EmitContext
   ) -> ReplicaPlan {
     var plan = ReplicaPlan(shared: [], copies: [], givesFill: false, givesStroke: false)
     plan.copies.reserveCapacity(replicas.instances.count)
@@ -18,7 +18,7 @@ extension SVGEmitter {
         add(layers, instance, at: index, delay: 0, in: inner, to: &plan)
       }
     case .shared(let layers):
-      if replicas.delay != 0, Survey.isAnimated(layers) {
+      if replicas.delay != 0, ScenePrepass.isAnimated(layers) {
         planDelayed(replicas, layers, name: name, in: inner, plan: &plan)
       } else {
         planStill(replicas, layers, name: name, in: inner, plan: &plan)
@@ -28,7 +28,8 @@ extension SVGEmitter {
   }
 
   private func add(
-    _ layers: [ResolvedLayer], _ instance: ResolvedReplicas.Instance, at index: Int, delay: Double, in space: UserSpace,
+    _ layers: [ResolvedLayer], _ instance: ResolvedReplicas.Instance, at index: Int, delay: Double,
+    in space: EmitContext,
     to plan: inout ReplicaPlan
   ) {
     var copy = space
@@ -40,7 +41,7 @@ extension SVGEmitter {
   }
 
   private mutating func planDelayed(
-    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: UserSpace,
+    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
     let isUniform = replicas.instances.allSatisfy { $0.multiplier == replicas.instances[0].multiplier }
@@ -72,7 +73,7 @@ extension SVGEmitter {
   }
 
   private mutating func planStill(
-    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: UserSpace,
+    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
     var kinds: [Color: Int] = [:]
@@ -109,7 +110,7 @@ extension SVGEmitter {
 
   /// Shares content of solid colours, one part a colour, and returns the parts' colours; nil where that cannot be.
   private mutating func solidParts(
-    of layers: [ResolvedLayer], name: LayerName, in space: UserSpace, plan: inout ReplicaPlan
+    of layers: [ResolvedLayer], name: LayerName, in space: EmitContext, plan: inout ReplicaPlan
   ) -> [Color]? {
     let whole = SolidContent(layers)
     let parts: [[ResolvedLayer]]
@@ -138,7 +139,7 @@ extension SVGEmitter {
   }
 
   /// Writes what several copies show.
-  mutating func emitDefinitions(of plan: ReplicaPlan, in space: UserSpace) {
+  mutating func emitDefinitions(of plan: ReplicaPlan, in space: EmitContext) {
     for shared in plan.shared {
       writer.begin(.g)
       writer.attribute(.id, text: shared.id)
@@ -148,7 +149,7 @@ extension SVGEmitter {
   }
 
   /// Writes the copies.
-  mutating func emit(_ plan: ReplicaPlan, in space: UserSpace) {
+  mutating func emit(_ plan: ReplicaPlan, in space: EmitContext) {
     for (transform, copy) in plan.copies {
       switch copy {
       case .uses(let uses):
@@ -175,13 +176,13 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func beginCopy(_ transform: AffineTransform, in space: UserSpace) {
+  private mutating func beginCopy(_ transform: AffineTransform, in space: EmitContext) {
     writer.begin(.g)
     writer.attribute(.transform) { TransformText.append(transform, to: &$0, style: space.style) }
   }
 
   private mutating func emitUse(
-    _ id: String, color: Color?, transform: AffineTransform, of plan: ReplicaPlan, in space: UserSpace
+    _ id: String, color: Color?, transform: AffineTransform, of plan: ReplicaPlan, in space: EmitContext
   ) {
     let style = space.style
     writer.begin(.use)
@@ -202,7 +203,7 @@ extension SVGEmitter {
     writer.end()
   }
 
-  private mutating func emitAnimatedUse(_ id: String, of layer: ResolvedLayer, in space: UserSpace) {
+  private mutating func emitAnimatedUse(_ id: String, of layer: ResolvedLayer, in space: EmitContext) {
     let members = animatedMembers(of: layer)
     let groups = members.map { emitTransformGroups($0, of: layer, in: space) } ?? 0
     writer.begin(.use)

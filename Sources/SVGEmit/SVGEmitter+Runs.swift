@@ -35,7 +35,7 @@ struct RunPlan {
 extension SVGEmitter {
   /// Cuts a stroke with a gradient along it into runs.
   mutating func runPlan(
-    _ paint: LoweredPaint, along gradient: AlongGradient, of plan: ShapePlan, in space: UserSpace
+    _ paint: LoweredPaint, along gradient: AlongGradient, of plan: ShapePlan, in space: EmitContext
   ) -> PaintPlan {
     guard let area = gradient.line.paintedBounds else { return .none }
     let name = plan.name.part("stroke")
@@ -61,7 +61,7 @@ extension SVGEmitter {
   }
 
   /// Writes what the runs need in their layer's `defs`.
-  mutating func emitDefinitions(of plan: RunPlan, in space: UserSpace) {
+  mutating func emitDefinitions(of plan: RunPlan, in space: EmitContext) {
     emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, in: space)
     if let id = plan.dashesID { emitDashes(of: plan, id: id, in: space) }
     guard case .mask(let id) = plan.coverage, let alphas = plan.alphas else { return }
@@ -75,7 +75,7 @@ extension SVGEmitter {
   }
 
   /// Writes the runs.
-  mutating func emit(_ plan: RunPlan, in space: UserSpace) {
+  mutating func emit(_ plan: RunPlan, in space: EmitContext) {
     beginRuns(of: plan, in: space)
     // The greys of an alpha are seen through the dashes themselves.
     var mask = plan.dashesID
@@ -91,7 +91,7 @@ extension SVGEmitter {
 
   /// Writes the gradients: the ramp once, and for each run that shows it where it lies there.
   private mutating func emitGradients(
-    of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], in space: UserSpace
+    of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], in space: EmitContext
   ) {
     let isShared = runs.runs.count { $0.isOnRamp && !$0.isArea } > 1
     let rampID = names.id(name.part("ramp"))
@@ -122,7 +122,7 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func beginRuns(of plan: RunPlan, in space: UserSpace) {
+  private mutating func beginRuns(of plan: RunPlan, in space: EmitContext) {
     writer.begin(.g)
     writer.attribute(.pathFill, "none")
     var style = plan.line.drawnStyle
@@ -131,7 +131,7 @@ extension SVGEmitter {
   }
 
   /// Writes the mask of a stroke's dashes.
-  private mutating func emitDashes(of plan: RunPlan, id: String, in space: UserSpace) {
+  private mutating func emitDashes(of plan: RunPlan, id: String, in space: EmitContext) {
     let depth = writer.depth + 1
     beginMask(id: id, area: plan.area, in: space)
     writer.begin(.path)
@@ -143,7 +143,7 @@ extension SVGEmitter {
     writer.end()
   }
 
-  private mutating func emitRuns(_ runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: UserSpace) {
+  private mutating func emitRuns(_ runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: EmitContext) {
     for (index, run) in runs.runs.enumerated() {
       let depth = writer.depth
       writer.begin(.path)
@@ -160,7 +160,7 @@ extension SVGEmitter {
   }
 
   /// Writes what a run's style says otherwise than the group around the runs.
-  private mutating func emitOwnStyle(_ style: StrokeStyle, of line: ResolvedStroke, in space: UserSpace) {
+  private mutating func emitOwnStyle(_ style: StrokeStyle, of line: ResolvedStroke, in space: EmitContext) {
     let common = line.drawnStyle
     if style.width != common.width { writer.attribute(.strokeWidth) { space.style.append(style.width, to: &$0) } }
     if style.cap != .butt { writer.attribute(.strokeLinecap, text: style.cap.rawValue) }

@@ -5,13 +5,13 @@ import SceneModel
 
 extension SVGEmitter {
   /// Writes what a shape needs in its layer's `defs`.
-  mutating func emitDefinitions(of plan: ShapePlan, in space: UserSpace) {
+  mutating func emitDefinitions(of plan: ShapePlan, in space: EmitContext) {
     if let id = plan.alignmentID { emitAlignment(of: plan, id: id, in: space) }
     emitDefinitions(of: plan.fill, moves: plan.gradientMoves(ofStroke: false), in: space)
     emitDefinitions(of: plan.stroke, moves: plan.gradientMoves(ofStroke: true), in: space)
   }
 
-  private mutating func emitDefinitions(of paint: PaintPlan, moves: [ResolvedAnimation], in space: UserSpace) {
+  private mutating func emitDefinitions(of paint: PaintPlan, moves: [ResolvedAnimation], in space: EmitContext) {
     switch paint {
     case .none, .inherited, .color: break
     case .server(let id, let gradient, let isDefinedHere):
@@ -22,7 +22,7 @@ extension SVGEmitter {
   }
 
   /// Writes a shape: one element where both paints allow it, else the fill and then the stroke.
-  mutating func emit(_ plan: ShapePlan, frame: LayerFrame, in space: UserSpace, outer: UserSpace) {
+  mutating func emit(_ plan: ShapePlan, frame: LayerWrapper, in space: EmitContext, outer: EmitContext) {
     let animations = ShapeAnimations(plan.animations, of: plan.shape)
     if animations.trim != nil, let subpaths = plan.trimmedSubpaths {
       return emitTrimmed(subpaths, of: plan, animations: animations, in: space, outer: outer)
@@ -40,7 +40,8 @@ extension SVGEmitter {
     case .conic(let conic): emit(conic, ofStroke: false, of: plan, in: space, outer: outer)
     default:
       emitPath(
-        plan.shape.path, fill: plan.fill, stroke: .none, of: plan, frame: plan.stroke.isNothing ? frame : LayerFrame(),
+        plan.shape.path, fill: plan.fill, stroke: .none, of: plan,
+        frame: plan.stroke.isNothing ? frame : LayerWrapper(),
         animations: animations.fillOnly, in: space, outer: outer)
     }
     guard let stroke = plan.shape.stroke else { return }
@@ -53,7 +54,7 @@ extension SVGEmitter {
     case .conic(let conic): emit(conic, ofStroke: true, of: plan, in: space, outer: outer)
     case .along(let runs): emit(runs, in: space)
     default:
-      var frame = plan.fill.isNothing ? frame : LayerFrame()
+      var frame = plan.fill.isNothing ? frame : LayerWrapper()
       if let id = plan.alignmentID {
         if stroke.alignment == .inside { frame.clip = id } else { frame.mask = id }
       }
@@ -66,7 +67,7 @@ extension SVGEmitter {
 
   /// Writes a conic paint: its slices, or the shape in the one colour that slices fade.
   private mutating func emit(
-    _ conic: ConicPlan, ofStroke isStroke: Bool, of plan: ShapePlan, in space: UserSpace, outer: UserSpace
+    _ conic: ConicPlan, ofStroke isStroke: Bool, of plan: ShapePlan, in space: EmitContext, outer: EmitContext
   ) {
     guard let color = conic.color, case .mask(let id) = conic.coverage else { return emit(conic, in: space) }
     var part = plan
@@ -76,19 +77,19 @@ extension SVGEmitter {
     } else {
       (part.shape.stroke, part.stroke, part.fill) = (nil, .none, .color(color))
     }
-    var frame = LayerFrame()
+    var frame = LayerWrapper()
     frame.mask = id
     guard !part.isSingleElement else { return emit(part, frame: frame, in: space, outer: outer) }
     writer.begin(.g)
     emitTail(of: frame, in: outer)
-    emit(part, frame: LayerFrame(), in: space, outer: outer)
+    emit(part, frame: LayerWrapper(), in: space, outer: outer)
     writer.end()
   }
 
   /// Writes a path with its paints.
   mutating func emitPath(
-    _ path: Path, fill: PaintPlan, stroke: PaintPlan, of plan: ShapePlan, frame: LayerFrame,
-    animations: ShapeAnimations, subpath: Int = 0, in space: UserSpace, outer: UserSpace
+    _ path: Path, fill: PaintPlan, stroke: PaintPlan, of plan: ShapePlan, frame: LayerWrapper,
+    animations: ShapeAnimations, subpath: Int = 0, in space: EmitContext, outer: EmitContext
   ) {
     let depth = writer.depth
     // What changes keeps its commands.
@@ -137,20 +138,20 @@ extension SVGEmitter {
     writer.end()
   }
 
-  private mutating func emitFill(_ color: Color, in space: UserSpace) {
+  private mutating func emitFill(_ color: Color, in space: EmitContext) {
     if color.opaque != .black {
       writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
     }
     if color.alpha != 1 { writer.attribute(.fillOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
   }
 
-  private mutating func emitStroke(_ color: Color, in space: UserSpace) {
+  private mutating func emitStroke(_ color: Color, in space: EmitContext) {
     writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
     if color.alpha != 1 { writer.attribute(.strokeOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
   }
 
   /// Writes width, ends, corners and dashes where they are not SVG's defaults.
-  mutating func emitStyle(_ line: StrokeStyle, isTrimmed: Bool, in space: UserSpace) {
+  mutating func emitStyle(_ line: StrokeStyle, isTrimmed: Bool, in space: EmitContext) {
     let style = space.style
     if line.width != 1 {
       writer.attribute(.strokeWidth) { style.append(line.width, to: &$0) }
@@ -174,7 +175,7 @@ extension SVGEmitter {
   }
 
   /// Writes the clip to the path's inside, or the mask of its outside, that an aligned stroke is seen through.
-  private mutating func emitAlignment(of plan: ShapePlan, id: String, in space: UserSpace) {
+  private mutating func emitAlignment(of plan: ShapePlan, id: String, in space: EmitContext) {
     guard let stroke = plan.shape.stroke else { return }
     let depth = writer.depth + 1
     let isEvenodd = plan.shape.fillRule == .evenodd

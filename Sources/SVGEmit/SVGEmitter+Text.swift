@@ -5,7 +5,8 @@ import SceneModel
 extension SVGEmitter {
   /// Writes a line of text; its baseline is computed, since renderers differ about `dominant-baseline`.
   mutating func emit(
-    _ text: ResolvedText, animations: [ResolvedAnimation], frame: LayerFrame, in space: UserSpace, outer: UserSpace
+    _ text: ResolvedText, animations: [ResolvedAnimation], frame: LayerWrapper, in space: EmitContext,
+    outer: EmitContext
   ) {
     let style = space.style
     let color = space.color(text.color)

@@ -14,7 +14,7 @@ extension SVGEmitter {
   ///   - held: Appends what the `set` holds where that is neither the un-animated value nor the first one as it is.
   ///   - value: Appends the value at an index; at nil the un-animated one.
   mutating func emitAnimate(
-    _ attribute: StaticString, _ animation: ResolvedAnimation, before: Bool, in space: UserSpace,
+    _ attribute: StaticString, _ animation: ResolvedAnimation, before: Bool, in space: EmitContext,
     held: ((inout ByteBuffer) -> Void)? = nil, value: (Int?, inout ByteBuffer) -> Void
   ) {
     let source = animation.source
@@ -34,7 +34,7 @@ extension SVGEmitter {
   }
 
   /// Whether the picture before a change differs from the final one, which the attributes hold.
-  func holdsBefore(_ source: Animation, in space: UserSpace) -> Bool {
+  func holdsBefore(_ source: Animation, in space: EmitContext) -> Bool {
     guard source.begin == .click || source.delay + space.delay > 0 else { return false }
     // A change without end holds its last value, whatever its fill.
     return source.fill != .removed || source.repetition == .forever
@@ -47,7 +47,7 @@ extension SVGEmitter {
   ///   - isAdded: Whether the member stands after those of the changes before, instead of the whole list.
   mutating func emitAnimateTransform(
     _ type: StaticString, of attribute: StaticString = "transform", isAdded: Bool = false, _ source: Animation,
-    holdsFirst: Bool, in space: UserSpace, value: (Int?, inout ByteBuffer) -> Void
+    holdsFirst: Bool, in space: EmitContext, value: (Int?, inout ByteBuffer) -> Void
   ) {
     if holdsFirst {
       beginAnimateTransform(type, of: attribute)
@@ -79,7 +79,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitTiming(
-    _ source: Animation, in space: UserSpace, value: (Int?, inout ByteBuffer) -> Void
+    _ source: Animation, in space: EmitContext, value: (Int?, inout ByteBuffer) -> Void
   ) {
     emitBegin(source, in: space)
     emitDuration(source.duration, in: space)
@@ -117,7 +117,7 @@ extension SVGEmitter {
     if source.fill.keepsLast { writer.attribute(.animationFill, "freeze") }
   }
 
-  private mutating func emitBegin(_ source: Animation, in space: UserSpace) {
+  private mutating func emitBegin(_ source: Animation, in space: EmitContext) {
     let delay = source.delay + space.delay
     switch source.begin {
     case .load:
@@ -133,7 +133,7 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func emitDuration(_ seconds: Double, in space: UserSpace) {
+  private mutating func emitDuration(_ seconds: Double, in space: EmitContext) {
     writer.attribute(.dur) { SVGEmitter.appendSeconds(seconds, to: &$0, style: space.style) }
   }
 

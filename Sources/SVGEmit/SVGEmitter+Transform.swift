@@ -41,7 +41,7 @@ extension SVGEmitter {
   /// Writes a `g` for each member of a changing transform and leaves them open.
   ///
   /// - Returns: How many are open.
-  mutating func emitTransformGroups(_ members: AnimatedMembers, of layer: ResolvedLayer, in space: UserSpace) -> Int {
+  mutating func emitTransformGroups(_ members: AnimatedMembers, of layer: ResolvedLayer, in space: EmitContext) -> Int {
     for (number, member) in members.final.enumerated() {
       writer.begin(.g)
       if member.affine != .identity {
@@ -70,7 +70,7 @@ extension SVGEmitter {
     }
   }
 
-  private static func appendValues(of member: Transform, to buffer: inout ByteBuffer, in space: UserSpace) {
+  private static func appendValues(of member: Transform, to buffer: inout ByteBuffer, in space: EmitContext) {
     let style = space.style
     func pair(_ x: Double, _ y: Double, isLinear: Bool) {
       buffer.append(x, on: isLinear ? style.linear : style.coordinates, leadingZero: !style.isMinified)

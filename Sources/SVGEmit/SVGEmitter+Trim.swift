@@ -6,11 +6,12 @@ import SceneModel
 extension SVGEmitter {
   /// Writes the fill, then a stroke for each subpath, since each begins its dashes anew.
   mutating func emitTrimmed(
-    _ subpaths: [Path], of plan: ShapePlan, animations: ShapeAnimations, in space: UserSpace, outer: UserSpace
+    _ subpaths: [Path], of plan: ShapePlan, animations: ShapeAnimations, in space: EmitContext, outer: EmitContext
   ) {
     if !plan.fill.isNothing {
       emitPath(
-        plan.shape.path, fill: plan.fill, stroke: .none, of: plan, frame: LayerFrame(), animations: animations.fillOnly,
+        plan.shape.path, fill: plan.fill, stroke: .none, of: plan, frame: LayerWrapper(),
+        animations: animations.fillOnly,
         in: space, outer: outer)
     }
     if plan.alignmentID != nil {
@@ -19,7 +20,7 @@ extension SVGEmitter {
     }
     for (index, subpath) in subpaths.enumerated() {
       emitPath(
-        subpath, fill: .none, stroke: plan.stroke, of: plan, frame: LayerFrame(),
+        subpath, fill: .none, stroke: plan.stroke, of: plan, frame: LayerWrapper(),
         animations: animations.strokeOnly.ofSubpath(index), subpath: index, in: space, outer: outer)
     }
     if plan.alignmentID != nil { writer.end() }
@@ -27,7 +28,7 @@ extension SVGEmitter {
 
   /// Writes the change of the dash that shows a trim.
   mutating func emitTrimAnimation(
-    of plan: ShapePlan, subpath: Int, _ animations: ShapeAnimations, in space: UserSpace
+    of plan: ShapePlan, subpath: Int, _ animations: ShapeAnimations, in space: EmitContext
   ) {
     guard let animation = animations.trim, case .trim(let ranges, _) = animation.values,
       case .trim(let rest, let final) = animation.rest, let stroke = plan.shape.stroke
@@ -66,7 +67,7 @@ extension SVGEmitter {
   /// Writes the change of a trimmed pattern's dashes, where as many are seen at all times; else they change with the length.
   private mutating func emitDashAnimation(
     _ animation: ResolvedAnimation, rest: (lengths: [Double], offset: Double),
-    _ values: [(lengths: [Double], offset: Double)], in space: UserSpace
+    _ values: [(lengths: [Double], offset: Double)], in space: EmitContext
   ) {
     guard rest.lengths.count <= Self.mostDashes, values.allSatisfy({ $0.lengths.count == rest.lengths.count }) else {
       return

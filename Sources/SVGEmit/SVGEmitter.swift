@@ -7,7 +7,7 @@ import SceneModel
 struct SVGEmitter {
   let scene: ResolvedScene
   let options: SVGOptions
-  let survey: Survey
+  let survey: ScenePrepass
   var writer: SVGWriter
   var names: Names
   /// What is said of the layers and of their bytes; nil where nobody asked.
@@ -17,7 +17,7 @@ struct SVGEmitter {
   init(scene: ResolvedScene, options: SVGOptions) {
     self.scene = scene
     self.options = options
-    survey = Survey(scene)
+    survey = ScenePrepass(scene)
     writer = SVGWriter(isMinified: options.isMinified)
     names = Names(prefix: options.idPrefix, isMinified: options.isMinified, authors: survey.authoredNames)
   }
@@ -25,7 +25,7 @@ struct SVGEmitter {
   /// Writes the whole document.
   mutating func emitDocument() {
     beginTrace(of: LayerName.scene.part("size"), isLayer: false)
-    let space = UserSpace(toPage: .identity, style: style(magnification: 1))
+    let space = EmitContext(toPage: .identity, style: style(magnification: 1))
     writer.begin(.svg)
     writer.attribute(.xmlns, "http://www.w3.org/2000/svg")
     emitLength(scene.size.width, as: .width, style: space.style)
@@ -63,7 +63,7 @@ struct SVGEmitter {
   }
 
   /// The space inside a transform.
-  func space(_ outer: UserSpace, inside transform: AffineTransform) -> UserSpace {
+  func space(_ outer: EmitContext, inside transform: AffineTransform) -> EmitContext {
     guard transform != .identity else { return outer }
     var space = outer
     space.toPage = outer.toPage * transform
@@ -96,7 +96,7 @@ struct SVGEmitter {
     endTrace()
   }
 
-  private mutating func emitBackground(_ paint: ResolvedPaint, in space: UserSpace) {
+  private mutating func emitBackground(_ paint: ResolvedPaint, in space: EmitContext) {
     let shape = ResolvedShape(path: .rect(scene.frame), fill: paint)
     emit(ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(shape)), in: space)
   }

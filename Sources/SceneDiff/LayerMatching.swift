@@ -76,7 +76,7 @@ struct LayerMatching {
     }
     removed = old.indices.filter { !isTaken[$0] && !Self.isNamed(old[$0], in: newLayers) }
     let stayed = pairs.filter { $0.oldIndex != nil }
-    let inOrder = Set(RisingRow.longest(in: stayed.map { $0.oldIndex ?? 0 }))
+    let inOrder = Set(LongestIncreasingSubsequence.longest(in: stayed.map { $0.oldIndex ?? 0 }))
     reordered = Set(stayed.indices.filter { !inOrder.contains($0) }.map { stayed[$0].newIndex })
   }
 

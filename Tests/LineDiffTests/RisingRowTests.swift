@@ -16,7 +16,7 @@ import Testing
     var random = SeededGenerator(seed: 11)
     for _ in 0..<300 {
       let values = (0..<Int.random(in: 0...40, using: &random)).map { _ in Int.random(in: 0...30, using: &random) }
-      let row = RisingRow.longest(in: values)
+      let row = LongestIncreasingSubsequence.longest(in: values)
       #expect(row == row.sorted() && zip(row, row.dropFirst()).allSatisfy { values[$0] < values[$1] }, "\(values)")
       #expect(row.count == length(of: values), "\(values)")
     }

@@ -61,10 +61,10 @@ struct ShadingPlan: Hashable, Sendable {
     let tolerance = context.paint.tolerance.color
     switch gradient.axis {
     case .axial(let start, let end):
-      let lists = StopLayers.layers(of: stops, tolerance: tolerance)
+      let lists = ShadingChunks.layers(of: stops, tolerance: tolerance)
       pieces = .axial(start: start, end: end, lists.count > 1 ? lists : [stops])
     case .radial(let center, let radii):
-      let lists = StopLayers.layers(of: stops.filter { $0.location >= 0 }, tolerance: tolerance)
+      let lists = ShadingChunks.layers(of: stops.filter { $0.location >= 0 }, tolerance: tolerance)
       pieces = .radial(center: center, radii: radii, lists.count > 1 ? lists : [stops])
     }
     stopCount = stops.count

@@ -24,7 +24,7 @@ struct ContentStream: ~Copyable {
   /// Gives what follows to an entry of the trace.
   mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: buffer.count, owner: owner)) }
 
-  /// `q`: what is set from here on ends with the next `Q`. `Surface.saved` alone calls both.
+  /// `q`: what is set from here on ends with the next `Q`. `ContentBuilder.saved` alone calls both.
   fileprivate mutating func save() { buffer.append("q\n") }
   /// `Q`: the state of the last `q` again.
   fileprivate mutating func restore() { buffer.append("Q\n") }
@@ -179,9 +179,9 @@ struct ContentStream: ~Copyable {
   }
 }
 
-extension Surface {
+extension ContentBuilder {
   /// Draws what `body` does between `q` and `Q`: what it sets ends with it.
-  mutating func saved(_ body: (inout Surface) -> Void) {
+  mutating func saved(_ body: (inout ContentBuilder) -> Void) {
     stream.save()
     body(&self)
     stream.restore()

@@ -3,7 +3,7 @@ import Resolving
 import SceneModel
 import Testing
 
-struct StopLayersTests {
+struct ShadingChunksTests {
   /// Stops at uneven places, with hard steps, from a small generator of its own.
   private static func stops(seed: UInt64) -> [Gradient.Stop] {
     var state = seed &* 6_364_136_223_846_793_005 &+ 1
@@ -21,7 +21,7 @@ struct StopLayersTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `together the lists have all transitions, each flat enough for a table of 256 places`(seed: UInt64) throws {
     let stops = Self.stops(seed: seed)
-    let layers = StopLayers.layers(of: stops, tolerance: 2)
+    let layers = ShadingChunks.layers(of: stops, tolerance: 2)
     var transitions: [[Gradient.Stop]] = []
     for layer in layers {
       let first = try #require(layer.first)
@@ -46,8 +46,8 @@ struct StopLayersTests {
 
   @Test func `what is flat enough stays one list`() {
     let stops = [Gradient.Stop(0, .black), Gradient.Stop(0.5, .white), Gradient.Stop(1, .black)]
-    #expect(StopLayers.layers(of: stops, tolerance: 2) == [stops])
-    #expect(StopLayers.layers(of: stops, tolerance: 0.5).count == 2)
-    #expect(StopLayers.layers(of: [], tolerance: 2).isEmpty)
+    #expect(ShadingChunks.layers(of: stops, tolerance: 2) == [stops])
+    #expect(ShadingChunks.layers(of: stops, tolerance: 0.5).count == 2)
+    #expect(ShadingChunks.layers(of: [], tolerance: 2).isEmpty)
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 
 /// Something that is drawn on: a layer's part of a page, a form, a mask.
-struct Surface: ~Copyable {
+struct ContentBuilder: ~Copyable {
   var stream: ContentStream
   var resources: Resources
 
@@ -27,8 +27,8 @@ struct Surface: ~Copyable {
   }
 }
 
-/// Where on a surface something is drawn, and in which colours.
-struct DrawingContext {
+/// What an emitter knows of the place that it draws in: where it is, and in which colours.
+struct EmitContext {
   /// The map from the units in force to the page; of copies that share a form to where that stands.
   var toPage: AffineTransform
   /// The map from the units in force to those of the surface's patterns.
@@ -48,7 +48,7 @@ struct DrawingContext {
   var magnification: Double { surfaceMagnification * toSurface.magnification }
 
   /// The place inside a layer's transform.
-  func inside(_ transform: AffineTransform) -> DrawingContext {
+  func inside(_ transform: AffineTransform) -> EmitContext {
     var inner = self
     inner.toPage = toPage * transform
     inner.toPatterns = toPatterns * transform
@@ -57,15 +57,15 @@ struct DrawingContext {
   }
 
   /// The place for what is drawn at each of several transforms.
-  func inside(anyOf transforms: some Sequence<AffineTransform>) -> DrawingContext {
+  func inside(anyOf transforms: some Sequence<AffineTransform>) -> EmitContext {
     var inner = self
     inner.surfaceMagnification *= transforms.reduce(0) { max($0, $1.magnification) }
     return inner
   }
 
   /// The place at the beginning of a form that is drawn here.
-  func form(in colorSpace: ColorSpace) -> DrawingContext {
-    DrawingContext(
+  func form(in colorSpace: ColorSpace) -> EmitContext {
+    EmitContext(
       toPage: toPage, toPatterns: .identity, surfaceMagnification: magnification, toSurface: .identity,
       colorSpace: colorSpace,
       scope: scope, inheritsColor: inheritsColor)

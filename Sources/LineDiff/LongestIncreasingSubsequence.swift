@@ -1,5 +1,5 @@
 /// What stays in order when a list is shuffled.
-package enum RisingRow {
+package enum LongestIncreasingSubsequence {
   /// The places of the longest subsequence that rises, in n log n time (patience sorting); of equally long ones, one.
   package static func longest(in values: [Int]) -> [Int] {
     // The last place of the best row of each length.

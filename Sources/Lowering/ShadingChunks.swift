@@ -6,7 +6,7 @@ package import SceneModel
 /// Poppler, MuPDF and PDFium tabulate a shading's function at 256 places of its whole domain, whatever the function, so that
 /// a gradient of many transitions comes out in steps of several levels, and a hard step stands up to a 256th of the domain
 /// beside its place. Each list is a shading of its own.
-package enum StopLayers {
+package enum ShadingChunks {
   /// The places of a viewer's table.
   private static let tableSize = 256.0
 

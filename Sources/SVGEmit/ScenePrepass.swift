@@ -2,7 +2,7 @@ import Resolving
 import SceneModel
 
 /// What must be known of all layers before the first byte is written.
-struct Survey {
+struct ScenePrepass {
   /// The names that authors gave to layers.
   private(set) var authoredNames: Set<String> = []
   /// Whether a layer has a link, or a title that a screen reader should find by itself.

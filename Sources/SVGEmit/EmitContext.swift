@@ -5,7 +5,7 @@ import Resolving
 import SceneModel
 
 /// What an emitter knows of the place that it writes to: how large it is on the page, and what changes its content there.
-struct UserSpace {
+struct EmitContext {
   /// The map to the page's user units.
   var toPage: AffineTransform
   /// How numbers are written.
