@@ -225,6 +225,18 @@ struct RunCutter {
     fit.deviation > 0 ? min(fit.deviation * ramp.fastest, tolerance) : 0
   }
 
+  /// Whether the ramp, from one place to the next, begins and ends with the places' own colours: at a hard step it comes to one
+  /// of its two colours alone, and a place may have the other.
+  private func comesToItsColors(from first: Int, to second: Int) -> Bool {
+    let (from, to) = (nodes[first], nodes[second])
+    let isRising = to.offset >= from.offset
+    func isOwn(_ node: RunLine.Node, isAfter: Bool) -> Bool {
+      node.offsets.low < node.offsets.high
+        || ramp.color(at: node.offset, isAfter: isAfter).difference(from: node.color) <= tolerance
+    }
+    return isOwn(from, isAfter: isRising) && isOwn(to, isAfter: !isRising)
+  }
+
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
   func fit(from start: Int, to end: Int) -> Fit? {
     let origin = nodes[start].point
@@ -243,7 +255,7 @@ struct RunCutter {
         let stepLength = step.length
         if stepLength > 0 {
           // A step that turns back along the chord has no place of its own in the gradient.
-          guard step.dot(axis) > 0 else { return nil }
+          guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
           // A step along the chord shifts nothing, whatever the last bits say.
           shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / stepLength)
           let last = constraints.count - 1
