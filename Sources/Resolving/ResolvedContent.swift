@@ -96,6 +96,9 @@ extension ResolvedContent {
 }
 
 extension ResolvedLayer {
+  /// Whether the layer, or one in it or in its mask, changes over time.
+  package var isAnimated: Bool { contains { !$0.animations.isEmpty } }
+
   /// Whether a condition holds for the layer or for one in it, in its mask too.
   package func contains(where condition: (ResolvedLayer) -> Bool) -> Bool {
     condition(self) || (mask?.layers ?? []).contains { $0.contains(where: condition) }

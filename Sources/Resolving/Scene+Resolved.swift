@@ -14,5 +14,5 @@ extension Scene {
   }
 
   /// Whether anything changes over time.
-  package var isAnimated: Bool { layers.contains { $0.contains { !$0.animations.isEmpty } } }
+  package var isAnimated: Bool { layers.contains(where: \.isAnimated) }
 }

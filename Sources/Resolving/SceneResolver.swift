@@ -193,8 +193,7 @@ struct SceneResolver {
       instances.append(ResolvedReplicas.Instance(transform: transform, multiplier: multiplier))
       transform = transform * replicas.step
     }
-    if moment != .end, replicas.delay != 0, replicas.layers.contains(where: { $0.contains { !$0.animations.isEmpty } })
-    {
+    if moment != .end, replicas.delay != 0, replicas.layers.contains(where: \.isAnimated) {
       let copies = (0..<replicas.count).map { index in
         var late = around
         late.shift += Double(index) * replicas.delay

@@ -91,7 +91,7 @@ extension ResolvedLayer {
       case .transform, .opacity: true
       default: false
       }
-    } && !ScenePrepass.isAnimated([stilled])
+    } && !stilled.isAnimated
   }
 
   /// The layer without its own changes.

@@ -44,7 +44,8 @@ private struct ReplicaCheck {
     }
     switch replicas.copies {
     case .shared(let layers):
-      let isWritten = replicas.delay != 0 && ScenePrepass.isAnimated(layers) && !layers.allSatisfy(\.changesAsWhole)
+      let isWritten =
+        replicas.delay != 0 && layers.contains(where: \.isAnimated) && !layers.allSatisfy(\.changesAsWhole)
       if isWritten, copies > ReplicaCheck.mostWritten {
         let message =
           "'instanceDelay' with \(copies) copies whose content changes by more than transform and opacity;"

@@ -16,7 +16,8 @@ extension SVGEmitter {
     inside.inheritsStroke = false
     // What moves in a mask may go anywhere near the scene.
     let still = mask.layers.paintedBounds?.outset(by: 1 / space.magnification) ?? scene.frame
-    let area = ScenePrepass.isAnimated(mask.layers) ? still.union(scene.frame).outset(by: scene.size.largerSide) : still
+    let area =
+      mask.layers.contains(where: \.isAnimated) ? still.union(scene.frame).outset(by: scene.size.largerSide) : still
     beginMask(id: id, area: area, in: inside)
     for child in mask.layers { emit(child, in: inside) }
     writer.end()

@@ -18,7 +18,7 @@ extension SVGEmitter {
         add(layers, instance, at: index, delay: 0, in: inner, to: &plan)
       }
     case .shared(let layers):
-      if replicas.delay != 0, ScenePrepass.isAnimated(layers) {
+      if replicas.delay != 0, layers.contains(where: \.isAnimated) {
         planDelayed(replicas, layers, name: name, in: inner, plan: &plan)
       } else {
         planStill(replicas, layers, name: name, in: inner, plan: &plan)

@@ -13,11 +13,6 @@ struct ScenePrepass {
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) { visit(scene.layers, figure: .scene) }
 
-  /// Whether anything in the layers changes over time.
-  static func isAnimated(_ layers: [ResolvedLayer]) -> Bool {
-    layers.contains { $0.contains { !$0.animations.isEmpty } }
-  }
-
   private mutating func visit(_ layers: [ResolvedLayer], figure: LayerName) {
     for layer in layers {
       let figure = layer.name.isFigure ? layer.name : figure

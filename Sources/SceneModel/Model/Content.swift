@@ -44,6 +44,9 @@ extension Content {
 }
 
 extension Layer {
+  /// Whether the layer, or one in it or in its mask, changes over time.
+  package var isAnimated: Bool { contains { !$0.animations.isEmpty } }
+
   /// Whether a condition holds for the layer or for one in it or in its mask.
   package func contains(where condition: (Layer) -> Bool) -> Bool {
     condition(self) || (mask?.layers ?? []).contains { $0.contains(where: condition) }
