@@ -7,7 +7,7 @@ public final class FontFace: Sendable {
   /// The number of the face in its file.
   public let index: Int
   /// The tags of the tables, in the file's order.
-  public var tableTags: [Tag] { directory.tags }
+  public var tableTags: [Tag] { tables.tags }
   /// The units of the em square, 16...16,384.
   public var unitsPerEm: Int { head.unitsPerEm }
   /// The number of glyphs, 1...65,535.
@@ -15,7 +15,7 @@ public final class FontFace: Sendable {
   /// The tag of the table that the outlines come from: `glyf`, `CFF` or `CFF2`.
   public let outlineTag: Tag
 
-  let directory: TableDirectory
+  let tables: TableDirectory
   let head: FontHead
   let horizontalMetrics: HorizontalMetrics
 
@@ -32,7 +32,7 @@ public final class FontFace: Sendable {
   private let lazyMeasureVariations = Lazy<MeasureVariations?>()
 
   init(_ directory: TableDirectory, index: Int) throws(FontFault) {
-    self.directory = directory
+    tables = directory
     self.index = index
     outlineTag = try Self.outlines(directory)
     head = try FontHead(directory)
@@ -64,7 +64,7 @@ public final class FontFace: Sendable {
 
   /// The names.
   public func names() throws(FontFault) -> FontNames {
-    try lazyNames.value { () throws(FontFault) in FontNames(try directory.table(.name)?.whole()) }
+    try lazyNames.value { () throws(FontFault) in FontNames(try tables.table(.name)?.whole()) }
   }
 
   /// The axes of a variable font in the file's order; none for another.
@@ -93,60 +93,60 @@ extension FontFace {
       if tables[tag] == nil { tables[tag] = Lazy() }
       return tables[tag]
     }
-    return try table?.value { () throws(FontFault) in try directory.table(tag)?.whole() }
+    return try table?.value { () throws(FontFault) in try tables.table(tag)?.whole() }
   }
 
   /// The map from characters to glyphs; whoever asks for many keeps it, which spares a lock each time.
   package func characters() throws(FontFault) -> CharacterMap {
     try lazyCharacters.value { () throws(FontFault) in
-      try CharacterMap(directory.required(.cmap).whole(), glyphCount: glyphCount)
+      try CharacterMap(tables.required(.cmap).whole(), glyphCount: glyphCount)
     }
   }
 
   func style() throws(FontFault) -> StyleTable {
-    try lazyStyle.value { () throws(FontFault) in try StyleTable(directory) }
+    try lazyStyle.value { () throws(FontFault) in try StyleTable(tables) }
   }
 
   func axisTable() throws(FontFault) -> AxisTable {
     try lazyAxes.value { () throws(FontFault) in
-      if let table = try directory.table(.fvar) { try AxisTable(table.whole()) } else { AxisTable.none }
+      if let table = try tables.table(.fvar) { try AxisTable(table.whole()) } else { AxisTable.none }
     }
   }
 
   func axisMap() throws(FontFault) -> AxisMap? {
     try lazyAxisMap.value { () throws(FontFault) in
-      guard let table = try directory.table(.avar) else { return nil }
+      guard let table = try tables.table(.avar) else { return nil }
       return try AxisMap(table.whole(), axisCount: axisTable().axes.count)
     }
   }
 
   func glyf() throws(FontFault) -> GlyfTable {
-    try lazyGlyf.value { () throws(FontFault) in try GlyfTable(directory, head, horizontalMetrics) }
+    try lazyGlyf.value { () throws(FontFault) in try GlyfTable(tables, head, horizontalMetrics) }
   }
 
   func compactFont() throws(FontFault) -> CompactFont {
     try lazyCompact.value { () throws(FontFault) in
-      try CompactFont(directory.required(outlineTag), axisCount: axisTable().axes.count)
+      try CompactFont(tables.required(outlineTag), axisCount: axisTable().axes.count)
     }
   }
 
   func glyphVariations() throws(FontFault) -> GlyphVariations? {
     try lazyGlyphVariations.value { () throws(FontFault) in
-      guard let table = try directory.table(.gvar) else { return nil }
+      guard let table = try tables.table(.gvar) else { return nil }
       return try GlyphVariations(table, axisCount: axisTable().axes.count)
     }
   }
 
   func advanceVariations() throws(FontFault) -> AdvanceVariations? {
     try lazyAdvanceVariations.value { () throws(FontFault) in
-      guard let table = try directory.table(.hvar) else { return nil }
+      guard let table = try tables.table(.hvar) else { return nil }
       return try AdvanceVariations(table.whole(), axisCount: axisTable().axes.count)
     }
   }
 
   func measureVariations() throws(FontFault) -> MeasureVariations? {
     try lazyMeasureVariations.value { () throws(FontFault) in
-      guard let table = try directory.table(.mvar) else { return nil }
+      guard let table = try tables.table(.mvar) else { return nil }
       return try MeasureVariations(table.whole(), axisCount: axisTable().axes.count)
     }
   }

@@ -32,7 +32,7 @@ public struct FontInstance: Hashable, Sendable {
     }
     guard face.outlineTag == .glyf, let variations = try face.glyphVariations() else { return advance }
     var outliner = GlyfOutliner(try face.glyf(), variations, at: location)
-    let phantoms = try outliner.phantoms(of: glyph)
+    let phantoms = try outliner.phantomPoints(of: glyph)
     return max(0, Int(exactly: GlyphPoint.rounded(phantoms.right - phantoms.left)) ?? advance)
   }
 

@@ -3,12 +3,12 @@ package import SceneModel
 /// The colours of a gradient over its offsets, asked where a colour is to be had.
 package struct ColorRamp {
   /// The stops in order, at least one.
-  package let stops: [Gradient.Stop]
+  package let stops: [ScreenStop]
   /// The largest change of a channel an offset; infinite at a hard step.
   let fastest: Double
 
   /// The ramp of stops, at least one.
-  package init(stops: [Gradient.Stop]) {
+  package init(stops: [ScreenStop]) {
     self.stops = stops
     fastest = zip(stops, stops.dropFirst()).reduce(0) { fastest, pair in
       let change = pair.0.color.difference(from: pair.1.color)
@@ -25,7 +25,8 @@ package struct ColorRamp {
   /// no stop between them, the bounds of those in between are at least as far as a straight line has them.
   ///
   /// A hard step stands where it stands: where one of its two colours is asked for, the offset itself is the only one.
-  func offsets(around offset: Double, like color: Color, within tolerance: Double) -> (low: Double, high: Double)? {
+  func offsets(around offset: Double, like color: ScreenColor, within tolerance: Double) -> (low: Double, high: Double)?
+  {
     let next = upperBound(of: offset, isAfter: false)
     let before = self.color(at: offset, before: next)
     if isHardStep(next, at: offset) {
@@ -49,13 +50,13 @@ package struct ColorRamp {
   }
 
   /// The stops that show a part of the ramp, from one offset to another, over the unit length.
-  func part(from first: Double, to second: Double) -> [Gradient.Stop] {
+  func part(from first: Double, to second: Double) -> [ScreenStop] {
     let passed = stops(between: first, and: second)
     let inner = (second > first ? Array(passed) : passed.reversed()).map { index in
-      Gradient.Stop((stops[index].location - first) / (second - first), stops[index].color)
+      ScreenStop((stops[index].location - first) / (second - first), stops[index].color)
     }
-    return [Gradient.Stop(0, color(at: first, isAfter: second > first))] + inner
-      + [Gradient.Stop(1, color(at: second, isAfter: second < first))]
+    return [ScreenStop(0, color(at: first, isAfter: second > first))] + inner
+      + [ScreenStop(1, color(at: second, isAfter: second < first))]
   }
 
   /// How far the change of colour at an offset, of two the faster one, leads to a difference of the tolerance.
@@ -73,7 +74,7 @@ package struct ColorRamp {
   /// The colour at an offset.
   ///
   /// - Parameter isAfter: Whether of two colours there, a hard step, the later one counts.
-  package func color(at offset: Double, isAfter: Bool = true) -> Color {
+  package func color(at offset: Double, isAfter: Bool = true) -> ScreenColor {
     color(at: offset, before: upperBound(of: offset, isAfter: isAfter))
   }
 
@@ -95,7 +96,7 @@ package struct ColorRamp {
   }
 
   /// The colour at an offset before the stop `next`, after the one before it.
-  private func color(at offset: Double, before next: Int) -> Color {
+  private func color(at offset: Double, before next: Int) -> ScreenColor {
     guard next > 0 else { return stops[0].color }
     guard next < stops.count else { return stops[stops.count - 1].color }
     let span = stops[next].location - stops[next - 1].location
@@ -105,7 +106,7 @@ package struct ColorRamp {
 
   /// How far from an offset to one side, past a stop and those behind it, the colours stay within the tolerance.
   private func reach(
-    from offset: Double, past first: Int, like color: Color, within tolerance: Double, isRising: Bool
+    from offset: Double, past first: Int, like color: ScreenColor, within tolerance: Double, isRising: Bool
   ) -> Double {
     var end = offset
     var index = first
@@ -123,7 +124,7 @@ package struct ColorRamp {
 
   /// How far towards a stop, from a place next to it, the colours stay within the tolerance.
   private func reach(
-    from offset: Double, to index: Int, like color: Color, within tolerance: Double, isRising: Bool
+    from offset: Double, to index: Int, like color: ScreenColor, within tolerance: Double, isRising: Bool
   ) -> Double {
     let end = stops[index].location
     let other = isRising ? index - 1 : index + 1
@@ -149,7 +150,7 @@ package struct ColorRamp {
   }
 }
 
-extension Color {
+extension ScreenColor {
   /// Red, green, blue and alpha.
   fileprivate var channels: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 }

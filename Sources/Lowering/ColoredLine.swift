@@ -7,10 +7,12 @@ struct ColoredLine {
   var points: [ColoredPoint]
   /// How it is drawn.
   var form: LineForm
+  /// Which part of the path it is, as locations; where it leads over the start of a closed path, the first above the second.
+  var part: (from: Double, to: Double)
 
   /// The line the other way round.
   var reversed: ColoredLine {
-    var result = ColoredLine(points: points.reversedLine, form: form)
+    var result = ColoredLine(points: points.reversedLine, form: form, part: part)
     (result.form.hasStartCap, result.form.hasEndCap) = (form.hasEndCap, form.hasStartCap)
     return result
   }
@@ -104,8 +106,13 @@ extension [ColoredPoint] {
     return abs((place - before.point).turn(to: after.point - place).radians)
   }
 
+  /// The place at a location on the line.
+  func point(at location: Double) -> Point {
+    isEmpty ? .origin : place(at: location, from: firstIndex(after: location) - 1).point
+  }
+
   /// The index of the first point beyond a location, found by halving.
-  private func firstIndex(after location: Double) -> Int {
+  func firstIndex(after location: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

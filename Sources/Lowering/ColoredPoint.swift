@@ -9,7 +9,7 @@ struct ColoredPoint {
   /// The fraction of the whole path's length.
   var location: Double
   /// The colour, opaque.
-  var color: Color
+  var color: ScreenColor
   /// The colour's offset on the gradient's ramp.
   var offset: Double
   /// Whether the point before was the same one, in another colour.
@@ -31,26 +31,27 @@ extension ResolvedStroke {
   ///   - colors: The gradient's colours.
   ///   - report: Takes each point of a line in order.
   ///   - ending: Takes, at the end of each line, how it is drawn.
+  ///   - layerEnding: Takes, after the lines that are seen through the same dashes, a stroke with these dashes.
   func forEachColoredLine(
     visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, _ report: (ColoredPoint) -> Void,
-    ending: (_ form: LineForm) -> Void
+    ending: (_ form: LineForm) -> Void, layerEnding: (_ stroke: ResolvedStroke) -> Void
   ) {
     guard let pattern = DashPattern(style.dash, offset: style.dashOffset) else {
-      return forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance, report) { isClosed, _ in
+      forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance, report) { isClosed, _ in
         ending(LineForm(isClosed: isClosed))
       }
+      return layerEnding(self)
     }
     var points: [ColoredPoint] = []
+    var layers = DashLayers(of: self)
     forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance) { point in
       points.append(point)
     } ending: { isClosed, length in
-      let dashed = DashedLine(points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
-      for line in dashed.lines {
-        line.points.forEach(report)
-        ending(line.form)
-      }
+      let line = DashedLine(points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
+      layers.append(line, report, ending: ending, layerEnding: layerEnding)
       points.removeAll(keepingCapacity: true)
     }
+    layers.finish(layerEnding)
   }
 
   /// Walks along the stroke's path without its dashes, and reports at the end of each subpath whether it is closed and how long

@@ -10,14 +10,14 @@ package struct ColoredPolyline: Hashable, Sendable {
     /// The place.
     package var point: Point
     /// The colour of what comes before it.
-    package var colorBefore: Color
+    package var colorBefore: ScreenColor
     /// The colour of what comes after it.
-    package var colorAfter: Color
+    package var colorAfter: ScreenColor
     /// Whether the place lies on a curve, of which the straight pieces are chords.
     package var isSmooth = false
 
     /// The colours, one of two that are the same.
-    var colors: [Color] { colorBefore == colorAfter ? [colorBefore] : [colorBefore, colorAfter] }
+    var colors: [ScreenColor] { colorBefore == colorAfter ? [colorBefore] : [colorBefore, colorAfter] }
   }
 
   /// The vertices, at least one; a closed line's last one lies on its first.
@@ -28,8 +28,20 @@ package struct ColoredPolyline: Hashable, Sendable {
   package let error: Double
 }
 
+/// Lines of a stroke that are seen through some of its dashes, or through all of it; later layers lie on top.
+package struct StrokeLayer<Line> {
+  /// The lines in painting order.
+  package var lines: [Line]
+  /// A stroke with the layer's dashes: where there is one layer, the stroke itself.
+  package var stroke: ResolvedStroke
+}
+
+extension StrokeLayer: Equatable where Line: Equatable {}
+extension StrokeLayer: Hashable where Line: Hashable {}
+extension StrokeLayer: Sendable where Line: Sendable {}
+
 extension ResolvedStroke {
-  /// The stroke's lines with the colours of a gradient along it, in as few vertices as the tolerance allows.
+  /// The stroke's lines with the colours of a gradient along it, layer by layer, in as few vertices as the tolerance allows.
   ///
   /// Vertices are left out greedily from each line's start, in one pass, so that what is added at the end changes the end.
   ///
@@ -38,8 +50,9 @@ extension ResolvedStroke {
   ///   - stops: The gradient's stops; alpha is not looked at.
   ///   - tolerance: How far place and colour may stray.
   package func coloredPolylines(
-    visible: ClosedRange<Double>, stops: [Gradient.Stop], tolerance: Tolerance
-  ) -> [ColoredPolyline] {
+    visible: ClosedRange<Double>, stops: [ScreenStop], tolerance: Tolerance
+  ) -> [StrokeLayer<ColoredPolyline>] {
+    var layers: [StrokeLayer<ColoredPolyline>] = []
     var lines: [ColoredPolyline] = []
     var thinning = PolylineThinning(tolerance: tolerance)
     forEachColoredLine(visible: visible, colors: QuantizedColors(stops), tolerance: tolerance) { point in
@@ -48,7 +61,10 @@ extension ResolvedStroke {
       let (vertices, error) = thinning.finished()
       lines.append(ColoredPolyline(vertices: vertices, form: form, error: error))
       thinning = PolylineThinning(tolerance: tolerance)
+    } layerEnding: { stroke in
+      layers.append(StrokeLayer(lines: lines, stroke: stroke))
+      lines.removeAll()
     }
-    return lines
+    return layers
   }
 }

@@ -10,9 +10,9 @@ package struct ConicTransition: Hashable, Sendable {
   /// Where it lies, in turns from the gradient's start; beyond 1 on a part that runs over angle 0.
   package var turns: ClosedRange<Double>
   /// The colour at its start.
-  package var from: Color
+  package var from: ScreenColor
   /// The colour at its end.
-  package var to: Color
+  package var to: ScreenColor
   /// Into how many slices of equal angle it is cut, 1 or more.
   package var sliceCount: Int
   /// Half the length of the axial gradient's vector for one slice, in user units; nil for slices of one colour each.
@@ -27,9 +27,9 @@ package struct ConicTransition: Hashable, Sendable {
   /// The colours at the ends of a transition.
   package struct ColorPair: Hashable, Sendable {
     /// The colour at its start.
-    package var from: Color
+    package var from: ScreenColor
     /// The colour at its end.
-    package var to: Color
+    package var to: ScreenColor
   }
 
   /// The angle of one slice in turns.
@@ -45,7 +45,7 @@ package struct ConicTransition: Hashable, Sendable {
     from == to && next.from == next.to && to == next.from && variants.isEmpty && next.variants.isEmpty
   }
   /// The colour in the middle of slice `index`: what a slice of one colour is painted with.
-  package func color(ofSlice index: Int) -> Color {
+  package func color(ofSlice index: Int) -> ScreenColor {
     from.mixed(with: to, at: (Double(index) + 0.5) / Double(sliceCount))
   }
 }
@@ -62,8 +62,8 @@ package enum ConicSlices {
   ///   - variants: The stops at each value of an animation, as many and where `stops` are.
   /// - Returns: The transitions in order; those without length are left out, equal colours are one flat slice.
   package static func transitions(
-    of stops: [Gradient.Stop], over turns: ClosedRange<Double>, radii: ClosedRange<Double>, tolerance: Double,
-    variants: [[Gradient.Stop]] = []
+    of stops: [ScreenStop], over turns: ClosedRange<Double>, radii: ClosedRange<Double>, tolerance: Double,
+    variants: [[ScreenStop]] = []
   ) -> [ConicTransition] {
     guard let first = stops.first, let last = stops.last, turns.upperBound > turns.lowerBound else { return [] }
     var result: [ConicTransition] = []
@@ -71,9 +71,9 @@ package enum ConicSlices {
       let low = max(stretch.lowerBound, turns.lowerBound)
       let high = min(stretch.upperBound, turns.upperBound)
       guard high - low > shortest else { return }
-      func colors(_ stops: [Gradient.Stop]) -> ConicTransition.ColorPair {
+      func colors(_ stops: [ScreenStop]) -> ConicTransition.ColorPair {
         let (from, to) = (stops[pair.0].color, stops[pair.1].color)
-        func color(_ place: Double) -> Color {
+        func color(_ place: Double) -> ScreenColor {
           if place == stretch.lowerBound { return from }
           if place == stretch.upperBound { return to }
           return from.mixed(

@@ -8,7 +8,7 @@ package struct CoonsPatch: Hashable, Sendable {
   /// The 12 control points around the edge: each corner and the two handles towards the next.
   package let points: [Point]
   /// The colours at the corners, points 0, 3, 6 and 9.
-  package let colors: [Color]
+  package let colors: [ScreenColor]
   /// The largest error of a channel, in levels of 255.
   package let error: Double
 }
@@ -20,10 +20,10 @@ package struct ConicPatches: Sendable {
   /// The direction of the first and last colour.
   package let start: Angle
   /// The stops; 0 to 1 is one turn clockwise.
-  package let stops: [Gradient.Stop]
+  package let stops: [ScreenStop]
 
   /// The colours of a conic gradient.
-  package init(center: Point, start: Angle, stops: [Gradient.Stop]) {
+  package init(center: Point, start: Angle, stops: [ScreenStop]) {
     self.center = center
     self.start = start
     self.stops = stops
@@ -106,7 +106,7 @@ package struct ConicPatches: Sendable {
     return patches
   }
 
-  private var turn: [Gradient.Stop] { stops.fromZeroToOne }
+  private var turn: [ScreenStop] { stops.fromZeroToOne }
 
   private func angle(_ location: Double) -> Angle { start + Angle(turns: location) }
 
@@ -126,7 +126,7 @@ package struct ConicPatches: Sendable {
   }
 
   private func patch(
-    from: (angle: Angle, color: Color), to: (angle: Angle, color: Color), radii: ClosedRange<Double>,
+    from: (angle: Angle, color: ScreenColor), to: (angle: Angle, color: ScreenColor), radii: ClosedRange<Double>,
     error: Double
   ) -> CoonsPatch {
     let handle = Arc.handleRatio(sweep: to.angle - from.angle)

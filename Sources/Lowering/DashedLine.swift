@@ -1,5 +1,21 @@
 import Geometry
 
+/// A dash with what is painted for it.
+struct DashPiece {
+  /// Where it lies, as locations.
+  var dash: ClosedRange<Double>
+  /// Where the line through it begins.
+  var from: Double
+  /// Where the line through it ends.
+  var to: Double
+  /// What lies below that line.
+  var below: [ColoredLine] = []
+  /// What lies on top of it.
+  var above: [ColoredLine] = []
+  /// Whether some of that lies on top of its start.
+  var hasLineAboveStart = false
+}
+
 /// A line of a dashed stroke as the lines that are seen through its dashes.
 ///
 /// A cap has the colours of the path that goes on below it, so that below a dash lies more of the path: as far as the cap
@@ -14,14 +30,17 @@ struct DashedLine {
     var above: ColoredLine?
   }
 
-  private let points: [ColoredPoint]
-  private let isClosed: Bool
+  let points: [ColoredPoint]
+  let isClosed: Bool
   private let style: StrokeStyle
   /// Where the line begins and ends.
   private let start: Double
   private let end: Double
   /// Half the width as a difference of locations.
   private let half: Double
+  /// Where the dashes lie, in user units from the line's start.
+  private let lengths: [ClosedRange<Double>]
+  /// The same as locations.
   private let dashes: [ClosedRange<Double>]
 
   /// - Parameters:
@@ -37,42 +56,68 @@ struct DashedLine {
     let perUnit = length > 0 ? (end - start) / length : 0
     half = style.width / 2 * perUnit
     let start = start
-    dashes =
-      perUnit > 0
-      ? pattern.dashes(along: length).map {
-        (start + $0.lowerBound * perUnit).quantizedLocation...(start + $0.upperBound * perUnit).quantizedLocation
-      } : []
+    lengths = perUnit > 0 ? pattern.dashes(along: length) : []
+    dashes = lengths.map {
+      (start + $0.lowerBound * perUnit).quantizedLocation...(start + $0.upperBound * perUnit).quantizedLocation
+    }
   }
 
-  /// The lines in painting order: dashes in theirs, and below each what its caps cover beside it.
-  var lines: [ColoredLine] {
-    // A dot has caps and no dashes.
-    guard start < end else { return [ColoredLine(points: points, form: LineForm())] }
-    var lines: [ColoredLine] = []
-    var body: (from: Double, to: Double, above: [ColoredLine])?
-    func append(_ body: (from: Double, to: Double, above: [ColoredLine])) {
-      if let line = line(from: body.from, to: body.to, isBroad: false) { lines.append(line) }
-      lines += body.above
+  /// The dashes in order, each with what is painted for it; a dot is one of no length.
+  var pieces: [DashPiece] {
+    guard start < end else {
+      return [DashPiece(dash: start...start, from: start, to: start)]
     }
-    for dash in dashes {
+    return dashes.map { dash in
       let (first, last) = (lowerEnd(of: dash), upperEnd(of: dash))
-      var from = first.location
-      if let before = body {
+      return DashPiece(
+        dash: dash, from: first.location, to: last.location, below: [first.below, last.below].compactMap(\.self),
+        above: [first.above, last.above].compactMap(\.self), hasLineAboveStart: first.above != nil)
+    }
+  }
+
+  /// The lines of some of the dashes in painting order: dashes in theirs, and below each what its caps cover beside it.
+  func lines(of pieces: ArraySlice<DashPiece>) -> [ColoredLine] {
+    // A dot has caps and no dashes.
+    guard start < end else { return [ColoredLine(points: points, form: LineForm(), part: (start, end))] }
+    var lines: [ColoredLine] = []
+    var last: DashPiece?
+    func append(_ piece: DashPiece) {
+      if let line = line(from: piece.from, to: piece.to, isBroad: false) { lines.append(line) }
+      lines += piece.above
+    }
+    for var piece in pieces {
+      if let before = last {
         // Dashes whose caps meet the path between them have one line.
-        if hasCaps, before.above.isEmpty, first.above == nil, before.to >= first.location {
-          from = before.from
+        if hasCaps, before.above.isEmpty, !piece.hasLineAboveStart, before.to >= piece.from {
+          piece.from = before.from
         } else {
           append(before)
         }
       }
-      lines += [first.below, last.below].compactMap(\.self)
-      body = (from, last.location, [first.above, last.above].compactMap(\.self))
+      lines += piece.below
+      last = piece
     }
-    if let body { append(body) }
+    if let last { append(last) }
     return lines
   }
 
-  private var hasCaps: Bool { style.cap != .butt }
+  var hasCaps: Bool { style.cap != .butt }
+
+  /// How far a dash reaches from the path.
+  var reach: Double { style.width / 2 * (style.cap == .square ? 2.0.squareRoot() : 1) }
+
+  /// The middle of the gap before a dash, in user units from the line's start, 0 before the first one; nil where there is none.
+  func gap(before index: Int) -> Double? {
+    guard index > 0 else { return 0 }
+    let (before, after) = (lengths[index - 1].upperBound, lengths[index].lowerBound)
+    return before < after ? (before + after) / 2 : nil
+  }
+
+  /// The points of a part of the line, at least one.
+  func polyline(from: Double, to: Double) -> [Point] {
+    let part = points.part(from: from, to: to)
+    return part.isEmpty ? [points.point(at: from)] : part.map(\.point)
+  }
 
   private func lowerEnd(of dash: ClosedRange<Double>) -> End {
     let place = dash.lowerBound
@@ -87,8 +132,7 @@ struct DashedLine {
       return End(location: max(place - half, start))
     }
     if let corner, let bend = bend(from: max(corner - 1.5 * half, start), corner, to: place, isLater: false) {
-      let cap = points.part(from: max(corner, place - half), to: place).reversedLine
-      return End(location: place, below: ColoredLine(points: cap, form: LineForm(shape: .cap)), above: bend)
+      return End(location: place, below: cap(from: max(corner, place - half), to: place).reversed, above: bend)
     }
     let reach = max(corner.map { $0 - bendReach } ?? place - 2 * half, start)
     return End(location: reach, below: below(from: reach, to: place, hasCorner: corner != nil))
@@ -106,8 +150,7 @@ struct DashedLine {
       return End(location: min(place + half, end))
     }
     if let corner, let bend = bend(from: place, corner, to: min(corner + 1.5 * half, end), isLater: true) {
-      let cap = points.part(from: place, to: min(corner, place + half))
-      return End(location: place, below: ColoredLine(points: cap, form: LineForm(shape: .cap)), above: bend)
+      return End(location: place, below: cap(from: place, to: min(corner, place + half)), above: bend)
     }
     let reach = min(corner.map { $0 + bendReach } ?? place + 2 * half, end)
     let below = below(from: place, to: reach, hasCorner: corner != nil)
@@ -130,8 +173,14 @@ struct DashedLine {
     guard near > 2 * StopCursor.nearness, joints.count == 1, points[joints[0]].location == corner,
       points.part(from: beyond.0, to: beyond.1).count == 2, (points.turn(at: joints[0]) ?? 0) > 0.5
     else { return nil }
-    let line = points.part(from: start, to: end)
-    return ColoredLine(points: isLater ? line : line.reversedLine, form: LineForm(shape: .bend(isLater: isLater)))
+    let line = ColoredLine(
+      points: points.part(from: start, to: end), form: LineForm(shape: .bend(isLater: isLater)), part: (start, end))
+    return isLater ? line : line.reversed
+  }
+
+  /// The cap before a part of the line.
+  private func cap(from: Double, to: Double) -> ColoredLine {
+    ColoredLine(points: points.part(from: from, to: to), form: LineForm(shape: .cap), part: (from, to))
   }
 
   /// Whether a joint is a corner beyond which a cap sees the path: the nearest place of the line that halves its angle, as far as
@@ -158,7 +207,8 @@ struct DashedLine {
   private func overStart(to early: Double, from late: Double) -> ColoredLine {
     let line = joined(points.part(from: max(late, start), to: end), points.part(from: start, to: min(early, end)))
     return ColoredLine(
-      points: line, form: LineForm(hasStartCap: false, hasEndCap: false, isBroad: true, hasEarlierOutside: true))
+      points: line, form: LineForm(hasStartCap: false, hasEndCap: false, isBroad: true, hasEarlierOutside: true),
+      part: (late, early))
   }
 
   /// The line from a place after the closed path's start back to a dash that ends there: the later part of it lies on top and
@@ -167,7 +217,8 @@ struct DashedLine {
     let line = joined(
       points.part(from: start, to: min(early, end)).reversedLine,
       points.part(from: max(late, start), to: end).reversedLine)
-    return ColoredLine(points: line, form: LineForm(hasStartCap: false, hasEndCap: false, isBroad: true))
+    return ColoredLine(
+      points: line, form: LineForm(hasStartCap: false, hasEndCap: false, isBroad: true), part: (late, early))
   }
 
   /// Two lines, of which the second one begins where the first one ends, in another colour.
@@ -190,6 +241,6 @@ struct DashedLine {
       points: part,
       form: LineForm(
         hasStartCap: !hasCaps || !isClosed && from == start, hasEndCap: !hasCaps || !isClosed && to == end,
-        isBroad: isBroad))
+        isBroad: isBroad), part: (from, to))
   }
 }

@@ -10,7 +10,7 @@ package struct LoweredPaint: Hashable, Sendable {
   /// The colours where a paint is seen.
   package enum Colors: Hashable, Sendable {
     /// One opaque colour.
-    case solid(Color)
+    case solid(ScreenColor)
     /// A gradient of opaque colours.
     case gradient(LoweredGradient)
   }
@@ -27,12 +27,12 @@ package struct LoweredPaint: Hashable, Sendable {
   }
 
   /// A paint of one colour and its alpha.
-  package init(_ color: Color) {
+  package init(_ color: ScreenColor) {
     self.init(colors: .solid(color.opaque), coverage: Coverage(even: color.alpha))
   }
 
   /// The colour with its alpha where both are the same everywhere.
-  package var color: Color? {
+  package var color: ScreenColor? {
     guard case .solid(let color) = colors, let alpha = coverage.even else { return nil }
     return color.withAlpha(alpha)
   }
@@ -91,7 +91,7 @@ package enum Coverage: Hashable, Sendable {
     case .opaque: return Coverage(even: opacity)
     case .even(let alpha): return Coverage(even: alpha * opacity)
     case .varying(let greys):
-      let grey = Color(red: opacity, green: opacity, blue: opacity)
+      let grey = ScreenColor(red: opacity, green: opacity, blue: opacity)
       return .varying(greys.mapColors { $0.multiplied(by: grey) })
     }
   }
@@ -116,7 +116,7 @@ package enum LoweredGradient: Hashable, Sendable {
   }
 
   /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
-  package func mapColors(_ change: (Color) -> Color) -> LoweredGradient {
+  package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> LoweredGradient {
     switch self {
     case .axis(var gradient):
       gradient.ramp = gradient.ramp.mapColors(change)
@@ -190,7 +190,7 @@ package struct AlongGradient: Hashable, Sendable {
   }
 
   /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
-  package func mapColors(_ change: (Color) -> Color) -> AlongGradient {
+  package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> AlongGradient {
     AlongGradient(
       line: line, visible: visible, ramp: ramp.mapColors(change), source: source?.mapColors(change))
   }

@@ -11,11 +11,11 @@ package struct PaintContext: Hashable, Sendable {
   /// The scene's larger side, in its units.
   package var largerSide: Double
   /// What every colour is multiplied by.
-  package var multiplier: Color
+  package var multiplier: ScreenColor
 
   /// A place in a scene.
   package init(
-    of scene: ResolvedScene, magnification: Double, multiplier: Color = .white
+    of scene: ResolvedScene, magnification: Double, multiplier: ScreenColor = .white
   ) {
     tolerance = scene.tolerance
     self.magnification = magnification > 0 && magnification.isFinite ? magnification : 1e-9

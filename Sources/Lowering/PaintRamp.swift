@@ -5,26 +5,26 @@ package import SceneModel
 package struct PaintRamp: Hashable, Sendable {
   /// The stops in order, at least two; equal locations are a hard step. Before the first stands the first colour, after the
   /// last the last.
-  package var stops: [Gradient.Stop]
+  package var stops: [ScreenStop]
   /// The changes of the stops over time, each with as many stops at each value as there are stops.
   package var changes: [ResolvedAnimation]
   /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
   package var error: Double
 
   /// The colours of stops, at least two.
-  package init(stops: [Gradient.Stop], changes: [ResolvedAnimation] = [], error: Double = 0) {
+  package init(stops: [ScreenStop], changes: [ResolvedAnimation] = [], error: Double = 0) {
     self.stops = stops
     self.changes = changes
     self.error = error
   }
 
   /// The stops at each value of the changes, the un-animated ones of each change after its values.
-  package var variants: [[Gradient.Stop]] { changes.flatMap { $0.values.stopLists + $0.rest.stopLists } }
+  package var variants: [[ScreenStop]] { changes.flatMap { $0.values.stopLists + $0.rest.stopLists } }
 
   /// The ramp with every colour changed by `change`, which keeps mixes of two colours mixes.
-  package func mapColors(_ change: (Color) -> Color) -> PaintRamp {
+  package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> PaintRamp {
     PaintRamp(
-      stops: stops.map { Gradient.Stop($0.location, change($0.color)) }, changes: changes.map { $0.mapped(change) },
+      stops: stops.map { ScreenStop($0.location, change($0.color)) }, changes: changes.map { $0.mapped(change) },
       error: error)
   }
 
@@ -49,14 +49,14 @@ package struct PaintRamp: Hashable, Sendable {
     )
     return withLists(
       lists.map { stops in
-        let start = isOpen.start ? stops.prefix(1).map { Gradient.Stop(0, $0.color) } : []
-        let end = isOpen.end ? stops.suffix(1).map { Gradient.Stop(1, $0.color) } : []
+        let start = isOpen.start ? stops.prefix(1).map { ScreenStop(0, $0.color) } : []
+        let end = isOpen.end ? stops.suffix(1).map { ScreenStop(1, $0.color) } : []
         return start + stops + end
       })
   }
 
   /// The ramp with other stops, and others at each value of the changes.
-  private func withLists(_ lists: [[Gradient.Stop]]) -> PaintRamp {
+  private func withLists(_ lists: [[ScreenStop]]) -> PaintRamp {
     var result = PaintRamp(stops: lists[0], error: error)
     var next = 1
     for var change in changes {
@@ -82,22 +82,22 @@ package struct PaintRamp: Hashable, Sendable {
   }
 
   /// The one colour without its alpha; nil where there are several, at this or another time.
-  var onlyColor: Color? { only { $0.opaque } }
+  var onlyColor: ScreenColor? { only { $0.opaque } }
   /// The one alpha; nil where there are several, at this or another time.
   var onlyAlpha: Double? { only { $0.coverageGrey }.map(\.red) }
 
   /// What all colours have in common in what outputs write of it.
-  private func only(_ part: (Color) -> Color) -> Color? {
+  private func only(_ part: (ScreenColor) -> ScreenColor) -> ScreenColor? {
     guard let first = stops.first.map({ part($0.color) }) else { return nil }
     let written = first.written
-    func isFirst(_ stops: [Gradient.Stop]) -> Bool { stops.allSatisfy { part($0.color).written == written } }
+    func isFirst(_ stops: [ScreenStop]) -> Bool { stops.allSatisfy { part($0.color).written == written } }
     return isFirst(stops) && variants.allSatisfy(isFirst) ? first : nil
   }
 }
 
-extension Color {
+extension ScreenColor {
   /// The opaque grey that is as light as the colour is opaque.
-  package var coverageGrey: Color { Color(red: alpha, green: alpha, blue: alpha) }
+  package var coverageGrey: ScreenColor { ScreenColor(red: alpha, green: alpha, blue: alpha) }
 
   /// Red, green, blue and alpha on the grid of outputs.
   fileprivate var written: SIMD4<Double> {
@@ -112,7 +112,7 @@ extension Double {
 
 extension ResolvedAnimation.Values {
   /// The stops at each value; empty where something else changes.
-  package var stopLists: [[Gradient.Stop]] {
+  package var stopLists: [[ScreenStop]] {
     switch self {
     case .fillStops(let lists), .strokeStops(let lists): lists
     default: []
@@ -122,7 +122,7 @@ extension ResolvedAnimation.Values {
 
 extension ResolvedAnimation.Values {
   /// Other stops at each value; what else changes stays.
-  fileprivate func withStops(_ lists: [[Gradient.Stop]]) -> ResolvedAnimation.Values {
+  fileprivate func withStops(_ lists: [[ScreenStop]]) -> ResolvedAnimation.Values {
     switch self {
     case .fillStops: .fillStops(lists)
     case .strokeStops: .strokeStops(lists)
@@ -131,16 +131,16 @@ extension ResolvedAnimation.Values {
   }
 }
 
-extension [[Gradient.Stop]] {
+extension [[ScreenStop]] {
   /// The lists of stops with the alpha that lists of greys stand for.
-  fileprivate func covered(by greys: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
+  fileprivate func covered(by greys: [[ScreenStop]]) -> [[ScreenStop]] {
     zip(self, greys).map { $0.covered(by: $1) }
   }
 }
 
-extension [Gradient.Stop] {
+extension [ScreenStop] {
   /// The stops with the alpha that greys stand for.
-  fileprivate func covered(by greys: [Gradient.Stop]) -> [Gradient.Stop] {
-    zip(self, greys).map { Gradient.Stop($0.location, $0.color.withAlpha($1.color.red)) }
+  fileprivate func covered(by greys: [ScreenStop]) -> [ScreenStop] {
+    zip(self, greys).map { ScreenStop($0.location, $0.color.withAlpha($1.color.red)) }
   }
 }

@@ -9,9 +9,6 @@ import SceneModel
 /// A kept point stands at its own place, but in the colour of the middle slope: it is within tolerance, too, and lies amid the
 /// steps that a track's colours take, where a corner of a step would lie at their edge and fit half as many.
 struct PolylineThinning {
-  /// Of the tolerance, what vertices that are left out may take; runs and rounding need the rest.
-  private static let colorShare = 0.5
-
   private var kept: [ColoredPolyline.Vertex] = []
   private var cone: SlopeCone
   private var last: (vertex: ColoredPolyline.Vertex, values: SlopeCone.Values, location: Double)?
@@ -21,8 +18,8 @@ struct PolylineThinning {
 
   /// A thinning of one line.
   init(tolerance: Tolerance) {
-    let place = tolerance.geometry / 2
-    let color = tolerance.color / 255 * Self.colorShare
+    let tolerances = LineTolerances(tolerance)
+    let (place, color) = (tolerances.place, tolerances.rows)
     cone = SlopeCone(allowance: [place, place, color, color, color, 1, 1, 1])
   }
 
@@ -61,7 +58,7 @@ struct PolylineThinning {
   }
 
   /// Compares what has been passed with the straight change to the colour of the next kept point.
-  private mutating func measure(to color: Color, at location: Double) {
+  private mutating func measure(to color: ScreenColor, at location: Double) {
     let way: SlopeCone.Values = [0, 0, color.red, color.green, color.blue, 0, 0, 0]
     let length = location - cone.apex.location
     for place in passed where length > 0 {
@@ -76,7 +73,7 @@ struct PolylineThinning {
     guard var last else { return }
     if kept.last?.point == last.vertex.point, kept.last?.colorBefore == last.vertex.colorBefore { kept.removeLast() }
     if let middle = cone.middle(at: last.location) {
-      let color = Color(red: middle[2], green: middle[3], blue: middle[4])
+      let color = ScreenColor(red: middle[2], green: middle[3], blue: middle[4])
       let isStep = last.vertex.colorAfter != last.vertex.colorBefore
       last.vertex.colorBefore = color
       if !isStep {

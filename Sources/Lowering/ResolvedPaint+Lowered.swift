@@ -111,7 +111,7 @@ extension ResolvedGradient {
 
 extension ResolvedAnimation.Values {
   /// The stops at each value, of a stroke's gradient or of a fill's; empty where something else changes.
-  fileprivate func stopLists(ofStroke isStroke: Bool) -> [[Gradient.Stop]] {
+  fileprivate func stopLists(ofStroke isStroke: Bool) -> [[ScreenStop]] {
     switch self {
     case .fillStops(let lists): isStroke ? [] : lists
     case .strokeStops(let lists): isStroke ? lists : []
@@ -129,9 +129,9 @@ extension ResolvedAnimation.Values {
   }
 }
 
-extension [Gradient.Stop] {
+extension [ScreenStop] {
   /// The stops with every colour multiplied.
-  fileprivate func multiplied(by multiplier: Color) -> [Gradient.Stop] {
-    multiplier == .white ? self : map { Gradient.Stop($0.location, $0.color.multiplied(by: multiplier)) }
+  fileprivate func multiplied(by multiplier: ScreenColor) -> [ScreenStop] {
+    multiplier == .white ? self : map { ScreenStop($0.location, $0.color.multiplied(by: multiplier)) }
   }
 }

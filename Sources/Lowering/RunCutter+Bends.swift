@@ -36,16 +36,41 @@ extension RunCutter {
   /// Whether a place is the later one of two at a hard step.
   func isStep(at index: Int) -> Bool { index > nodes.startIndex && nodes[index - 1].point == nodes[index].point }
 
-  /// What inside the bend at a place is nearer to the run before it, which begins at `start`; nil where the run after it shows it
-  /// well enough.
-  func insideOfBend(at index: Int, after start: Int) -> Path? {
-    guard nodes[index].isCorner, let before = step(from: index, by: -1), let after = step(from: index, by: 1),
-      nodes[start].point.distance(to: nodes[index].point) >= halfWidth
-    else { return nil }
+  /// What inside the bend at a place is nearer to the piece before it; nil where the run after it shows it well enough.
+  ///
+  /// It has the paint of the run before it, which begins at `start`, or where that is too short one of its own.
+  ///
+  /// - Returns: The area, and how far a colour of its own may be off, 0...1.
+  func insideOfBend(at index: Int, after start: Int, like run: StrokeRun) -> (area: StrokeRun, error: Double)? {
+    guard nodes[index].isCorner, let before = step(from: index, by: -1), let after = step(from: index, by: 1) else {
+      return nil
+    }
+    let point = nodes[index].point
     let jump = isStep(at: index) ? nodes[index - 1].color.difference(from: nodes[index].color) : 0
-    return insideOfBend(at: nodes[index].point, near: before, far: after) { reach in
+    let area = insideOfBend(at: point, near: before, far: after) { reach in
       jump + change(from: index, by: -1, over: reach) + change(from: index, by: 1, over: reach)
     }
+    guard let area else { return nil }
+    if nodes[start].point.distance(to: point) >= halfWidth {
+      return (StrokeRun(path: area, paint: run.paint, hasCaps: false, isArea: true), 0)
+    }
+    // Less deep than half a pixel nobody would see it.
+    guard let middle = (before.direction + after.direction).normalized,
+      halfWidth * (1 - abs(middle.cross(before.direction))) > overlap
+    else { return nil }
+    let end = isStep(at: index) ? index - 1 : index
+    var first = end
+    while first > nodes.startIndex, nodes[first].point.distance(to: point) < halfWidth { first -= 1 }
+    let (paint, error) = insidePaint(from: first, to: end)
+    return (StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true, hasOwnPaint: true), error)
+  }
+
+  /// The paint of the end of a straight piece: one colour where that is near enough.
+  private func insidePaint(from start: Int, to end: Int) -> (paint: StrokeRun.Paint, error: Double) {
+    if !isChanging, let solid = solidRun(from: start, until: end), solid.end == end {
+      return (.solid(solid.color), solid.error)
+    }
+    return (paint(from: start, to: end), 0)
   }
 
   /// What inside a bend is nearer to one of its sides.

@@ -1,15 +1,27 @@
 import Geometry
 
 extension RunCutter {
-  /// The run of a cap alone, with the colours of a line that leads through it.
-  ///
-  /// Its path is short and lies under the dash, as does its other cap.
+  /// The run of a cap alone, with the colours of a line that leads through it: half of a disc or of a square, and a little of
+  /// what lies before it.
   var capRun: StrokeRun? {
-    guard let end = nodes.first, let outward = step(from: 0, by: 1)?.direction else { return nil }
+    guard let end = nodes.first?.point, let outward = step(from: 0, by: 1)?.direction else { return nil }
+    let side = outward.perpendicular * halfWidth
+    let inner = end - outward * (overlap / 4)
     var path = Path()
-    path.move(to: end.point - outward * overlap)
-    path.line(to: end.point)
-    return StrokeRun(path: path, paint: paint(from: 0, to: nodes.endIndex - 1), hasCaps: true)
+    path.move(to: inner + side)
+    if style.cap == .round {
+      path.line(to: end + side)
+      path.arc(
+        Path.ArcParameters(
+          radii: Size(width: halfWidth, height: halfWidth), isLarge: false, isClockwise: false), to: end - side)
+    } else {
+      path.line(to: end + side + outward * halfWidth)
+      path.line(to: end - side + outward * halfWidth)
+    }
+    path.line(to: inner - side)
+    path.close()
+    return StrokeRun(
+      path: path, paint: paint(from: 0, to: nodes.endIndex - 1), hasCaps: false, isArea: true, hasOwnPaint: true)
   }
 
   /// The area that is nearer to the second of two straight pieces: a little more of it where it has what lies on the line that
@@ -33,8 +45,10 @@ extension RunCutter {
     var path = Path()
     path.move(to: point)
     path.line(to: point + middle * halfWidth)
-    arc(halfWidth, to: second, on: &path)
-    if reach > halfWidth { path.line(to: point + second * reach) }
+    // A square cap reaches farther, but not beside its own dash.
+    let edge = first.dot(second) > 0 ? first.perpendicular * (isClockwise ? 1 : -1) : second
+    arc(halfWidth, to: edge, on: &path)
+    if reach > halfWidth { path.line(to: point + edge * reach) }
     arc(reach, to: outside, on: &path)
     path.close()
     return StrokeRun(
@@ -42,7 +56,7 @@ extension RunCutter {
   }
 
   /// The paint of a straight piece.
-  private func paint(from start: Int, to end: Int) -> StrokeRun.Paint {
+  func paint(from start: Int, to end: Int) -> StrokeRun.Paint {
     if isChanging, let fit = fit(from: start, to: end), let paint = rampPaint(fit.change, from: start, to: end) {
       return paint
     }

@@ -7,7 +7,7 @@ extension RunCutter {
     let (from, to) = (nodes[start], nodes[end])
     let span = to.location - from.location
     guard from.point != to.point, span > 0 else { return .solid(from.color) }
-    let stops = (start...end).map { Gradient.Stop((nodes[$0].location - from.location) / span, nodes[$0].color) }
+    let stops = (start...end).map { ScreenStop((nodes[$0].location - from.location) / span, nodes[$0].color) }
     return .axial(start: from.point, end: to.point, stops: stops)
   }
 
@@ -67,7 +67,7 @@ extension RunCutter {
   private func isLevel(from offset: Double, by change: Double) -> Bool {
     guard change != 0 else { return true }
     let color = ramp.color(at: offset, isAfter: change < 0)
-    func isLike(_ other: Color) -> Bool { color.difference(from: other) <= tolerance }
+    func isLike(_ other: ScreenColor) -> Bool { color.difference(from: other) <= tolerance }
     let end = offset + change
     return isLike(ramp.color(at: offset, isAfter: change > 0)) && isLike(ramp.color(at: end, isAfter: change < 0))
       && ramp.stops(between: offset, and: end).allSatisfy { isLike(ramp.stops[$0].color) }

@@ -50,7 +50,7 @@ extension RunCutter {
   }
 
   /// The next corner after (or before) a place that does not lie at a point.
-  private func corner(from index: Int, by step: Int, elsewhereThan point: Point) -> Int? {
+  func corner(from index: Int, by step: Int, elsewhereThan point: Point) -> Int? {
     let isItself = nodes[index].isCorner ? 1 : 0
     var position = step > 0 ? cornersUpTo[index] : cornersUpTo[index] - isItself - 1
     while corners.indices.contains(position), nodes[corners[position]].point == point { position += step }

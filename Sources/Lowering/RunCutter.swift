@@ -44,9 +44,7 @@ struct RunCutter {
     self.overlap = overlap
   }
 
-  /// How far a colour may be off, 0...1: what rounding takes is left out.
-  static func allowed(_ tolerance: Tolerance) -> Double { max(tolerance.color * 0.9, 0.5) / 255 }
-  /// Of that, what one colour may take: it is rounded to a 255th itself.
+  /// Of the tolerance, what one colour may take: it is rounded to a 255th itself.
   private static let solidShare = 0.75
   /// A run of more steps than this is longer than a search for its end should look ahead.
   private static let longestRun = 4096
@@ -94,9 +92,9 @@ struct RunCutter {
       let leadIn = isFirst && isClosed && !isLast ? overlap : 0
       var path = path(from: start, to: end, leadIn: leadIn, leadOut: isLast ? 0 : overlap)
       if isFirst, isLast, isClosed { path.close() }
-      if let before = places.last, let area = insideOfBend(at: start, after: before.start) {
-        let paint = line[before.run].paint
-        insides.append((nodes[start].point, StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true)))
+      if let before = places.last, let inside = insideOfBend(at: start, after: before.start, like: line[before.run]) {
+        insides.append((nodes[start].point, inside.area))
+        self.error = max(self.error, inside.error)
       }
       places.append((start, line.count))
       line.append(StrokeRun(path: path, paint: paint, hasCaps: hasBothCaps && isFirst && isLast))
@@ -155,7 +153,7 @@ struct RunCutter {
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
   private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint, error: Double) {
-    let solid = isChanging ? nil : solidRun(from: start)
+    let solid = isChanging ? nil : solidRun(from: start, until: nodes.endIndex - 1)
     var reached = start
     var best: Fit?
     var step = 1
@@ -196,17 +194,17 @@ struct RunCutter {
     return (end, ownPaint(from: start, to: end), 0)
   }
 
-  /// How far one colour shows the line, whatever its bends; nil where not even one step.
-  private func solidRun(from start: Int) -> (end: Int, color: Color, error: Double)? {
+  /// How far one colour shows the line, a place at most, whatever its bends; nil where not even one step.
+  func solidRun(from start: Int, until limit: Int) -> (end: Int, color: ScreenColor, error: Double)? {
     let room = 2 * tolerance * RunCutter.solidShare
     var low = nodes[start].color
     var high = low
     var end = start
-    for index in (start + 1)..<nodes.endIndex {
+    for index in (start + 1)..<(limit + 1) {
       let color = nodes[index].color
-      let newLow = Color(
+      let newLow = ScreenColor(
         red: min(low.red, color.red), green: min(low.green, color.green), blue: min(low.blue, color.blue))
-      let newHigh = Color(
+      let newHigh = ScreenColor(
         red: max(high.red, color.red), green: max(high.green, color.green), blue: max(high.blue, color.blue))
       guard newLow.difference(from: newHigh) <= room else { break }
       low = newLow

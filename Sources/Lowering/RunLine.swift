@@ -12,7 +12,7 @@ struct RunLine {
     /// The fraction of the whole path's length.
     var location: Double
     /// The colour there, opaque.
-    var color: Color
+    var color: ScreenColor
     /// The offset on the ramp.
     var offset: Double
     /// The offsets that show the colour within the tolerance; empty, the first above the second, where none does.
@@ -28,7 +28,7 @@ struct RunLine {
 }
 
 extension ResolvedStroke {
-  /// The stroke's lines with their offsets on a ramp.
+  /// The stroke's lines with their offsets on a ramp, layer by layer.
   ///
   /// Corners are left out greedily from each line's start, in one pass, so that what is added at the end changes the end.
   ///
@@ -39,7 +39,8 @@ extension ResolvedStroke {
   ///   - tolerance: How far place and colour may stray.
   func runLines(
     visible: ClosedRange<Double>, colors: QuantizedColors, ramps: [ColorRamp], tolerance: Tolerance
-  ) -> [RunLine] {
+  ) -> [StrokeLayer<RunLine>] {
+    var layers: [StrokeLayer<RunLine>] = []
     var lines: [RunLine] = []
     var line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
     forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
@@ -47,8 +48,11 @@ extension ResolvedStroke {
     } ending: { form in
       lines.append(RunLine(nodes: line.finished(), form: form))
       line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
+    } layerEnding: { stroke in
+      layers.append(StrokeLayer(lines: lines, stroke: stroke))
+      lines.removeAll()
     }
-    return lines
+    return layers
   }
 }
 
@@ -65,8 +69,9 @@ private struct RunLineBuilder {
 
   init(ramps: [ColorRamp], tolerance: Tolerance) {
     self.ramps = ramps
-    colorTolerance = RunCutter.allowed(tolerance)
-    let place = tolerance.geometry / 2
+    let tolerances = LineTolerances(tolerance)
+    colorTolerance = tolerances.runs
+    let place = tolerances.place
     cone = SlopeCone(allowance: [place, place, 1, 1, 1, 1, 1, 1])
   }
 

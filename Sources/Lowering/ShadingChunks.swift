@@ -1,44 +1,120 @@
-import Geometry
 package import SceneModel
 
 /// Stops divided into neighbouring lists, each flat enough for viewers that look colours up in a table.
 ///
-/// Poppler, MuPDF and PDFium tabulate a shading's function at 256 places of its whole domain, whatever the function, so that
-/// a gradient of many transitions comes out in steps of several levels, and a hard step stands up to a 256th of the domain
-/// beside its place. Each list is a shading of its own.
-package enum ShadingChunks {
+/// MuPDF and PDFium tabulate a shading's function at 256 places of its whole domain, whatever the function, so that a gradient
+/// of many transitions comes out in steps of several levels, and a hard step stands up to a 256th of the domain beside its
+/// place. Each list is a shading of its own.
+package struct ShadingChunks {
+  /// The largest step of a channel from one place of the table to the next, in levels of 255.
+  let tolerance: Double
+  /// The locations that are drawn as one pixel.
+  let pixel: Double
+  /// Which of two neighbouring lists lies on top of the other.
+  let top: Top
+
+  /// One of two neighbouring lists.
+  package enum Top: Sendable {
+    case earlier, later
+  }
+
+  /// Lists for a table.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The largest step of a channel from one place of the table to the next, in levels of 255.
+  ///   - pixel: The locations that are drawn as one pixel.
+  ///   - top: Which of two neighbouring lists lies on top of the other.
+  package init(tolerance: Double, pixel: Double, top: Top) {
+    self.tolerance = tolerance
+    self.pixel = pixel
+    self.top = top
+  }
+
   /// The places of a viewer's table.
   private static let tableSize = 256.0
+  /// By how much a list may be too long for the table so that it begins where colours change little.
+  private static let excess = 1.125
 
   /// The lists in order; the first stop of each has the location of the last one before.
   ///
-  /// - Parameters:
-  ///   - stops: At least one, in order.
-  ///   - tolerance: The largest step of a channel from one place of the table to the next, in levels of 255.
-  package static func layers(of stops: [Gradient.Stop], tolerance: Double) -> [[Gradient.Stop]] {
+  /// - Parameter stops: At least one, in order.
+  package func lists(of stops: [ScreenStop]) -> [[ScreenStop]] {
     guard var begin = stops.indices.first else { return [] }
-    var layers: [[Gradient.Stop]] = []
+    var lists: [Range<Int>] = []
     var steepest = 0.0
     for index in stops.indices.dropFirst() {
       let (from, to) = (stops[index - 1], stops[index])
-      let length = to.location - from.location
-      guard length > 0 else {
+      guard to.location > from.location else {
         if from.color != to.color, from.location > stops[begin].location {
-          layers.append(Array(stops[begin..<index]))
+          lists.append(begin..<index)
           (begin, steepest) = (index, 0)
         }
         continue
       }
-      let slope = from.color.difference(from: to.color) * 255 / length
-      if max(steepest, slope) * (to.location - stops[begin].location) > tableSize * tolerance,
-        from.location > stops[begin].location
-      {
-        layers.append(Array(stops[begin..<index]))
-        (begin, steepest) = (index - 1, 0)
+      steepest = max(steepest, from.slope(to: to))
+      if !isFlat(steepest, from: stops[begin], to: to), from.location > stops[begin].location {
+        lists.append(begin..<index)
+        (begin, steepest) = (index - 1, from.slope(to: to))
       }
-      steepest = max(steepest, slope)
     }
-    if layers.isEmpty || begin < stops.count - 1 { layers.append(Array(stops[begin...])) }
-    return layers
+    if lists.isEmpty || begin < stops.count - 1 { lists.append(begin..<stops.count) }
+    return levelled(lists, of: stops).map { Array(stops[$0]) }
+  }
+
+  /// The lists, each begun earlier where the colours are flatter there and it stays flat enough.
+  ///
+  /// Ghostscript paints the end of a shading half a pixel too wide, over the list below.
+  private func levelled(_ lists: [Range<Int>], of stops: [ScreenStop]) -> [Range<Int>] {
+    var lists = lists
+    for index in lists.indices.dropFirst().reversed() {
+      let (before, own) = (lists[index - 1], lists[index])
+      // At a hard step the lists share no stop.
+      guard before.upperBound - 1 == own.lowerBound, let last = own.last else { continue }
+      var steepest = (own.lowerBound..<last).reduce(0) { max($0, stops[$1].slope(to: stops[$1 + 1])) }
+      var best = (begin: own.lowerBound, change: change(below: own.lowerBound, of: stops))
+      for begin in (before.lowerBound + 1..<own.lowerBound).reversed() {
+        steepest = max(steepest, stops[begin].slope(to: stops[begin + 1]))
+        guard isFlat(steepest / Self.excess, from: stops[begin], to: stops[last]),
+          stops[begin].location > stops[before.lowerBound].location
+        else { break }
+        let change = change(below: begin, of: stops)
+        if change < best.change { best = (begin, change) }
+      }
+      lists[index - 1] = before.lowerBound..<best.begin + 1
+      lists[index] = best.begin..<own.upperBound
+    }
+    return lists
+  }
+
+  /// The largest change of a channel within half a pixel of a stop in the list that lies below another one there.
+  private func change(below stop: Int, of stops: [ScreenStop]) -> Double {
+    let step = top == .later ? -1 : 1
+    let reach = pixel / 2
+    var largest = 0.0
+    var index = stop
+    while stops.indices.contains(index + step) {
+      let (near, far) = (stops[index], stops[index + step])
+      let distance = abs(far.location - stops[stop].location)
+      let isInside = distance <= reach
+      let part = isInside ? 1 : (reach - abs(near.location - stops[stop].location)) / abs(far.location - near.location)
+      let color = near.color.mixed(with: far.color, at: part)
+      largest = max(largest, color.difference(from: stops[stop].color))
+      guard isInside else { break }
+      index += step
+    }
+    return largest
+  }
+
+  /// Whether a table from one stop to another shows a slope.
+  private func isFlat(_ slope: Double, from: ScreenStop, to: ScreenStop) -> Bool {
+    slope * (to.location - from.location) <= Self.tableSize * tolerance
+  }
+}
+
+extension ScreenStop {
+  /// The largest change of a channel to a later stop, in levels of 255 a location; 0 where both have one location.
+  package func slope(to next: ScreenStop) -> Double {
+    let length = next.location - location
+    return length > 0 ? color.difference(from: next.color) * 255 / length : 0
   }
 }

@@ -8,18 +8,18 @@ extension AxisGradient {
   /// before the first and after the last.
   ///
   /// - Parameter area: A rectangle around what is painted; the stops of a padded gradient do not depend on it.
-  package func unrolled(over area: Rect) -> [Gradient.Stop] {
+  package func unrolled(over area: Rect) -> [ScreenStop] {
     guard spread != .pad else { return ramp.stops.padded }
     let turns = turns(over: area)
     let forwards = ramp.stops.fromZeroToOne
-    let backwards = forwards.reversed().map { Gradient.Stop(1 - $0.location, $0.color) }
-    var unrolled: [Gradient.Stop] = []
+    let backwards = forwards.reversed().map { ScreenStop(1 - $0.location, $0.color) }
+    var unrolled: [ScreenStop] = []
     unrolled.reserveCapacity(forwards.count * Int(turns.upperBound - turns.lowerBound, within: 0...1_000_000))
     var turn = turns.lowerBound
     while turn < turns.upperBound {
       let isOdd = turn.remainder(dividingBy: 2) != 0
       for stop in spread == .reflect && isOdd ? backwards : forwards {
-        let next = Gradient.Stop(turn + stop.location, stop.color)
+        let next = ScreenStop(turn + stop.location, stop.color)
         if unrolled.last != next { unrolled.append(next) }
       }
       turn += 1
@@ -43,7 +43,7 @@ extension AxisGradient {
   private static let largestRepetition = 20_000.0
 
   /// The axis' length; of an ellipse its shorter radius.
-  var length: Double {
+  package var length: Double {
     switch axis {
     case .axial(let start, let end): (end - start).length
     case .radial(_, let radii): min(radii.width, radii.height)
@@ -71,7 +71,7 @@ extension AxisGradient {
 
   /// The mean of the colours over one period, each weighted by its alpha. Between two stops the weighted colour is a parabola,
   /// which Simpson's rule sums exactly.
-  var meanColor: Color {
+  var meanColor: ScreenColor {
     var red = 0.0, green = 0.0, blue = 0.0, alpha = 0.0
     let whole = ramp.stops.fromZeroToOne
     for (from, to) in zip(whole, whole.dropFirst()) {
@@ -86,19 +86,19 @@ extension AxisGradient {
       }
     }
     guard alpha > 0 else { return ramp.stops[0].color.withAlpha(0) }
-    return Color(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
+    return ScreenColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
   }
 }
 
-extension [Gradient.Stop] {
+extension [ScreenStop] {
   /// The stops with constant ends that are longer than 0, so that a step at an end is not lost in the padding.
-  fileprivate var padded: [Gradient.Stop] {
+  fileprivate var padded: [ScreenStop] {
     var padded = self
     if count > 1, self[0].location == self[1].location {
-      padded.insert(Gradient.Stop(self[0].location - 1, self[0].color), at: 0)
+      padded.insert(ScreenStop(self[0].location - 1, self[0].color), at: 0)
     }
     if let last, count > 1, self[count - 2].location == last.location {
-      padded.append(Gradient.Stop(last.location + 1, last.color))
+      padded.append(ScreenStop(last.location + 1, last.color))
     }
     return padded
   }

@@ -5,23 +5,23 @@ import SceneModel
 /// sine decide nothing.
 struct QuantizedColors {
   /// The stops, opaque.
-  let stops: [Gradient.Stop]
+  let stops: [ScreenStop]
   /// The offset of each stop on the ramp; nil where the stops are the ramp themselves.
   let offsets: [Double]?
 
   /// - Parameters:
   ///   - stops: The stops in order; alpha is not looked at.
   ///   - ramp: The ramp that their colours are taken from.
-  init(_ stops: [Gradient.Stop], from ramp: Gradient.Ramp? = nil) {
-    self.stops = stops.map { Gradient.Stop($0.location.quantizedLocation, $0.color.quantized) }
+  init(_ stops: [ScreenStop], from ramp: Gradient.Ramp? = nil) {
+    self.stops = stops.map { ScreenStop($0.location.quantizedLocation, $0.color.quantized) }
     offsets = ramp?.offsets
   }
 }
 
-extension Color {
+extension ScreenColor {
   /// The colour without its alpha on a fine grid.
-  fileprivate var quantized: Color {
-    Color(
+  fileprivate var quantized: ScreenColor {
+    ScreenColor(
       red: ElementaryFunctions.settled(red), green: ElementaryFunctions.settled(green),
       blue: ElementaryFunctions.settled(blue))
   }
@@ -37,11 +37,11 @@ struct StopCursor {
   /// What a gradient shows at a fraction of the length.
   struct Sample {
     var location: Double
-    var color: Color
+    var color: ScreenColor
     var offset: Double
   }
 
-  private let stops: [Gradient.Stop]
+  private let stops: [ScreenStop]
   private let offsets: [Double]?
   /// The first stop that lies beyond the cursor.
   private var next = 0
@@ -66,7 +66,7 @@ struct StopCursor {
   }
 
   /// The colour at the cursor, after a step that stands there.
-  var color: Color {
+  var color: ScreenColor {
     guard next > 0 else { return stops[0].color }
     guard next < stops.count else { return stops[stops.count - 1].color }
     return stops[next - 1].color.mixed(with: stops[next].color, at: fraction)

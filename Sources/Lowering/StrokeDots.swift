@@ -6,10 +6,22 @@ package import Geometry
 // of dashes upright instead of along the path, and none of a dashed line without length. All draw those of a line of a
 // hundredth.
 
+extension Grid {
+  /// The length of a line that is a dot: a hundredth of a unit on the page, one step of the grid at least.
+  ///
+  /// - Parameter magnification: How many times as large as on paper a length appears on the page.
+  fileprivate func dot(at magnification: Double) -> Double { max(0.01 / max(magnification, 1e-9), value(1)) }
+}
+
 extension StrokeStyle {
-  /// The style with dashes that would be written as 0 of some length, which the gaps after them lose.
-  package func withDots(of length: Double, on grid: Grid) -> StrokeStyle {
+  /// The style with dashes that would be written as 0 of a dot's length, which the gaps after them lose.
+  ///
+  /// - Parameters:
+  ///   - grid: The grid that lengths are written on.
+  ///   - magnification: How many times as large as on paper a length appears on the page.
+  package func withDots(on grid: Grid, magnification: Double) -> StrokeStyle {
     guard cap != .butt else { return self }
+    let length = grid.dot(at: magnification)
     var style = self
     if dash.count % 2 == 1 { style.dash += dash }
     let dots = stride(from: 0, to: style.dash.count, by: 2).filter { grid.units(style.dash[$0]) == 0 }
@@ -23,9 +35,14 @@ extension StrokeStyle {
 }
 
 extension Path {
-  /// The path with level lines of some length in place of subpaths that would be written as one place, moves that draw
+  /// The path with level lines of a dot's length in place of subpaths that would be written as one place, moves that draw
   /// nothing left out, at which librsvg draws square caps.
-  package func withDots(of length: Double, on grid: Grid) -> Path {
+  ///
+  /// - Parameters:
+  ///   - grid: The grid that places are written on.
+  ///   - magnification: How many times as large as on paper a length appears on the page.
+  package func withDots(on grid: Grid, magnification: Double) -> Path {
+    let length = grid.dot(at: magnification)
     var result = Path()
     result.reserveCapacity(elements.count)
     var hasDots = false

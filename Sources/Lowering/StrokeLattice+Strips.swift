@@ -40,7 +40,7 @@ extension StrokeLattice.CrossSection {
 
 extension Line {
   /// The distance between the nearest points of two lines, in user units.
-  fileprivate func distance(to other: Line) -> Double {
+  func distance(to other: Line) -> Double {
     let (own, displacement) = (end - start, other.end - other.start)
     func isApart(_ direction: Vector, _ origin: Point, _ line: Line) -> Bool {
       direction.cross(line.start - origin) * direction.cross(line.end - origin) > 0

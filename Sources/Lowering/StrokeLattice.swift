@@ -15,9 +15,9 @@ package struct StrokeLattice: Hashable, Sendable {
     /// The end on the right of the path's direction.
     package let right: Point
     /// The colour at the left end.
-    package let leftColor: Color
+    package let leftColor: ScreenColor
     /// The colour at the right end.
-    package let rightColor: Color
+    package let rightColor: ScreenColor
     /// Whether it stands across two directions at once, on the line that halves their angle.
     var isSlanted = false
   }
@@ -61,17 +61,17 @@ package struct StrokeLattice: Hashable, Sendable {
 
 extension StrokeLattice.CrossSection {
   /// A cross-section of a direction.
-  init(_ point: Point, _ direction: Vector, _ half: Double, _ color: Color) {
+  init(_ point: Point, _ direction: Vector, _ half: Double, _ color: ScreenColor) {
     self.init(
       left: point - direction.perpendicular * half, right: point + direction.perpendicular * half, leftColor: color,
       rightColor: color)
   }
 
   /// A cross-section without length.
-  package init(at point: Point, _ color: Color) { self.init(left: point, right: point, color) }
+  package init(at point: Point, _ color: ScreenColor) { self.init(left: point, right: point, color) }
 
   /// A cross-section of one colour.
-  init(left: Point, right: Point, _ color: Color) {
+  init(left: Point, right: Point, _ color: ScreenColor) {
     self.init(left: left, right: right, leftColor: color, rightColor: color)
   }
 }

@@ -26,13 +26,13 @@ struct StrokeLeg {
   }
 
   /// The colour at a distance from its start.
-  func color(at distance: Double) -> Color {
+  func color(at distance: Double) -> ScreenColor {
     let next = inner.first { from.point.distance(to: vertices[$0].point) >= distance } ?? last
     return color(at: distance, before: next)
   }
 
   /// The colour at a distance from its start, on the step that ends with a vertex.
-  func color(at place: Double, before index: Int) -> Color {
+  func color(at place: Double, before index: Int) -> ScreenColor {
     let begins = vertices[index - 1]
     let ends = vertices[index]
     let start = from.point.distance(to: begins.point)

@@ -7,11 +7,11 @@ package struct StrokeRun: Hashable, Sendable {
   /// What a run is painted with.
   package enum Paint: Hashable, Sendable {
     /// One colour.
-    case solid(Color)
+    case solid(ScreenColor)
     /// An axial gradient of the stroke's ramp, from its offset 0 at one point to 1 at another.
     case ramp(start: Point, end: Point)
     /// An axial gradient of its own from one point to another.
-    case axial(start: Point, end: Point, stops: [Gradient.Stop])
+    case axial(start: Point, end: Point, stops: [ScreenStop])
   }
 
   /// The piece, straight lines alone; it runs on a little under its follower, join included.
@@ -38,10 +38,20 @@ package struct StrokeRun: Hashable, Sendable {
 
 /// A stroke with a gradient along it, cut into runs.
 package struct StrokeRuns: Hashable, Sendable {
+  /// Runs that are seen through the same dashes.
+  package struct Layer: Hashable, Sendable {
+    /// Which of the runs.
+    package let runs: Range<Int>
+    /// A stroke with the layer's dashes: where there is one layer, the stroke itself.
+    package let stroke: ResolvedStroke
+  }
+
   /// The runs in painting order: later ones lie on top.
   package private(set) var runs: [StrokeRun] = []
+  /// The runs layer by layer.
+  package private(set) var layers: [Layer] = []
   /// The colours that the runs' ramps show, opaque.
-  package let ramp: [Gradient.Stop]
+  package let ramp: [ScreenStop]
   /// How far, in levels of 255, the colours of the runs may stray from the gradient's.
   package private(set) var error = 0.0
 
@@ -57,7 +67,7 @@ package struct StrokeRuns: Hashable, Sendable {
   ///   - tolerance: How far colours and places may stray.
   ///   - overlap: How far a run goes on under its follower, in user units.
   package init(
-    of gradient: AlongGradient, changes: [[Gradient.Stop]] = [], tolerance: Tolerance, overlap: Double
+    of gradient: AlongGradient, changes: [[ScreenStop]] = [], tolerance: Tolerance, overlap: Double
   ) {
     let stroke = gradient.line
     let taken = changes.isEmpty ? gradient.source : nil
@@ -66,12 +76,16 @@ package struct StrokeRuns: Hashable, Sendable {
     let ramps =
       [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
       + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
-    for line in stroke.runLines(visible: gradient.visible, colors: colors, ramps: ramps, tolerance: tolerance) {
-      var cutter = RunCutter(
-        line, ramp: ramps[0], isChanging: !changes.isEmpty, style: line.form.style(of: stroke.drawnStyle),
-        tolerance: RunCutter.allowed(tolerance), overlap: overlap)
-      cutter.cut(into: &runs)
-      error = max(error, cutter.error * 255)
+    for layer in stroke.runLines(visible: gradient.visible, colors: colors, ramps: ramps, tolerance: tolerance) {
+      let start = runs.count
+      for line in layer.lines {
+        var cutter = RunCutter(
+          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: line.form.style(of: stroke.drawnStyle),
+          tolerance: LineTolerances(tolerance).runs, overlap: overlap)
+        cutter.cut(into: &runs)
+        error = max(error, cutter.error * 255)
+      }
+      layers.append(Layer(runs: start..<runs.count, stroke: layer.stroke))
     }
   }
 }

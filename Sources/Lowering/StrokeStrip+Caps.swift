@@ -10,16 +10,20 @@ extension StrokeStrip {
     // The corners of half a regular polygon of twelve sides around the circle, or of a square.
     let corners = capCorners.reversed().map { (along: $0.along, reach: $0.reach) }
     let rims = [(along: 0.0, reach: half)] + corners
-    let vertices = line.vertices.map { leg.from.point.distance(to: $0.point) }
-    for along in (rims.map(\.along) + vertices.filter { $0 < half }).sorted() {
+    func append(_ along: Double, _ color: ScreenColor) {
       let after = rims.firstIndex { $0.along >= along } ?? rims.endIndex - 1
       let (low, high) = (rims[max(after - 1, 0)], rims[after])
       let t = high.along > low.along ? (along - low.along) / (high.along - low.along) : 1
-      sections.append(
-        CrossSection(
-          leg.from.point + leg.direction * along, leg.direction, low.reach + (high.reach - low.reach) * t,
-          leg.color(at: min(along, leg.length))))
+      let reach = low.reach + (high.reach - low.reach) * t
+      sections.append(CrossSection(leg.from.point + leg.direction * along, leg.direction, reach, color))
     }
+    var places = rims.map { (along: $0.along, colors: [leg.color(at: min($0.along, leg.length))]) }
+    for vertex in line.vertices {
+      let along = leg.from.point.distance(to: vertex.point)
+      if along > 0, along < half { places.append((along, vertex.colors)) }
+    }
+    places.sort { $0.along < $1.along }
+    for place in places { place.colors.forEach { append(place.along, $0) } }
   }
 
   /// What is nearer to the second of a line's two straight pieces, as a fan around the corner between them: with what lies on the line
@@ -44,7 +48,9 @@ extension StrokeStrip {
       let count = max((ElementaryFunctions.settled(end - start) / arcStep).rounded(.up), 1)
       for step in stride(from: 0, through: count, by: 1) { append(start + (end - start) * step / count, reach) }
     }
-    appendArc(from: margin / 4 / radius * (isLater ? -1 : 1), to: inner, radius)
-    appendArc(from: inner, to: inner + .pi / 2, outer)
+    // A square cap reaches farther, but not beside its own dash.
+    let edge = max(inner, .pi / 2 - inner)
+    appendArc(from: margin / 4 / radius * (isLater ? -1 : 1), to: edge, radius)
+    appendArc(from: edge, to: inner + .pi / 2, outer)
   }
 }

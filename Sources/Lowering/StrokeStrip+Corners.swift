@@ -32,6 +32,9 @@ extension StrokeStrip {
     let outside = hasEarlierOutside ? corner.colorBefore : corner.colorAfter
     appendFan(at: corner.point, from: before.direction, turn: turn, outside, isEven: corner.colors.count == 1)
     let trim = trim(before, after, turn: turn)
+    if hasEarlierOutside, outside != corner.colorAfter {
+      sections.append(edge(at: corner.point, after.direction, turn: turn, reach: half, corner.colorAfter))
+    }
     guard min(before.length, after.length) >= radius else {
       sections.append(CrossSection(corner.point, after.direction, half, corner.colorAfter))
       return .none
@@ -100,7 +103,7 @@ extension StrokeStrip {
   }
 
   /// A cross-section of a piece whose inner end lies so far beside its line.
-  private func section(_ leg: StrokeLeg, at point: Point, _ trim: MiterTrim, inner: Double, _ color: Color)
+  private func section(_ leg: StrokeLeg, at point: Point, _ trim: MiterTrim, inner: Double, _ color: ScreenColor)
     -> CrossSection
   {
     let across = leg.direction.perpendicular
@@ -114,10 +117,10 @@ extension StrokeStrip {
   /// A fan from where the trim ends on the inner edge, which as the edge of what lies on top has no margin.
   ///
   /// - Parameter color: The colour where the trim ends.
-  private mutating func appendBeyond(_ trim: MiterTrim, on leg: StrokeLeg, _ color: Color) {
+  private mutating func appendBeyond(_ trim: MiterTrim, on leg: StrokeLeg, _ color: ScreenColor) {
     let across = leg.direction.perpendicular * (trim.isOnRight ? 1 : -1)
     let pivot = leg.from.point + leg.direction * trim.length + across * edge
-    func append(_ place: Point, _ placeColor: Color) {
+    func append(_ place: Point, _ placeColor: ScreenColor) {
       sections.append(
         trim.isOnRight
           ? CrossSection(left: place, right: pivot, leftColor: placeColor, rightColor: color)
@@ -148,17 +151,13 @@ extension StrokeStrip {
   ///
   /// - Parameter isEven: Whether the colour does not jump at the corner.
   private mutating func appendFan(
-    at point: Point, from direction: Vector, turn: Double, _ color: Color, isEven: Bool
+    at point: Point, from direction: Vector, turn: Double, _ color: ScreenColor, isEven: Bool
   ) {
-    let isRightTurn = turn > 0
     let isMiter = style.join == .miter && ElementaryFunctions.cos(turn / 2) * style.miterLimit >= 1
     let count = isMiter ? 1 : max(Int(saturating: (ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
     let part = turn / Double(count)
     func append(_ angle: Double, _ reach: Double) {
-      let side = direction.perpendicular.turned(by: Angle(radians: angle)) * (isRightTurn ? -reach : reach)
-      sections.append(
-        CrossSection(
-          left: isRightTurn ? point + side : point, right: isRightTurn ? point : point + side, color))
+      sections.append(edge(at: point, direction.turned(by: Angle(radians: angle)), turn: turn, reach: reach, color))
     }
     // At a slight turn a straight line from edge to edge stays within the margin.
     if half * (1 - ElementaryFunctions.cos(turn / 2)) < margin, isEven {
@@ -170,6 +169,15 @@ extension StrokeStrip {
       append(part * (Double(index) + 0.5), half / ElementaryFunctions.cos(part / 2))
     }
     append(turn, half)
+  }
+
+  /// A cross-section of a direction from a corner to the outer edge of what turns there.
+  private func edge(
+    at point: Point, _ direction: Vector, turn: Double, reach: Double, _ color: ScreenColor
+  ) -> CrossSection {
+    let isRightTurn = turn > 0
+    let end = point + direction.perpendicular * (isRightTurn ? -reach : reach)
+    return CrossSection(left: isRightTurn ? end : point, right: isRightTurn ? point : end, color)
   }
 
   /// Below this turn, in radians, one cross-section on the bisector does: it errs by less than a thirtieth of half the width.

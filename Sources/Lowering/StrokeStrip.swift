@@ -71,14 +71,14 @@ struct StrokeStrip {
   }
 
   /// The cap before a line.
-  private mutating func appendStart(at point: Point, _ direction: Vector, _ color: Color, isRound: Bool) {
+  private mutating func appendStart(at point: Point, _ direction: Vector, _ color: ScreenColor, isRound: Bool) {
     for (along, reach) in cap(isRound: isRound) {
       sections.append(CrossSection(point - direction * along, direction, reach, color))
     }
   }
 
   /// The cap after a line.
-  private mutating func appendEnd(at point: Point, _ direction: Vector, _ color: Color) {
+  private mutating func appendEnd(at point: Point, _ direction: Vector, _ color: ScreenColor) {
     for (along, reach) in cap(isRound: style.cap == .round).reversed() {
       sections.append(CrossSection(point + direction * along, direction, reach, color))
     }

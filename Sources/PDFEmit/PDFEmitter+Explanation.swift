@@ -75,8 +75,8 @@ extension ShadingPlan {
     case .radial: return "radial gradient of \(stopCount) stops\(shadings), \(bound)"
     case .patches(let patches):
       return "conic gradient of \(stopCount) stops in \(patches.count) Coons patches, \(bound)"
-    case .lattice(let lattice):
-      let count = lattice.strips.reduce(0) { $0 + $1.count }
+    case .lattices(let layers):
+      let count = layers.reduce(0) { $0 + $1.lattice.strips.reduce(0) { $0 + $1.count } }
       return "gradient along it of \(stopCount) stops in \(count) rows, \(bound)"
     }
   }

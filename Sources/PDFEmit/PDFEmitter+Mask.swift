@@ -48,18 +48,9 @@ extension PDFEmitter {
     let precision = precision(context, extent: bounds.corners.extent)
     switch mask.greys {
     case .varying(let greys):
-      let shadings = shadings(greys, named: form, context)
-      for (index, shading) in shadings.enumerated() {
-        let name = shadings.count > 1 ? "\(form)-shading-\(index + 1)" : "\(form)-shading"
-        surface.resources.add(name, shading.value, to: .shading)
-        surface.saved { surface in
-          if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
-          if greys.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
-          surface.stream.paintShading(name)
-        }
-      }
+      drawColors(greys, over: bounds, named: form, word: "shading", isSaved: true, on: &surface, context)
     case .even(let alpha):
-      surface.stream.color(Color(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
+      surface.stream.color(ScreenColor(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
       surface.stream.fill(.nonzero)
     }

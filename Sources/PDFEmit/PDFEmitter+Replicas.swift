@@ -39,7 +39,8 @@ extension PDFEmitter {
 
   /// Draws the form of one multiplier.
   private mutating func draw(
-    _ layers: [ResolvedLayer], multiplier: Color, _ bounds: Rect, of name: LayerName, on surface: inout ContentBuilder,
+    _ layers: [ResolvedLayer], multiplier: ScreenColor, _ bounds: Rect, of name: LayerName,
+    on surface: inout ContentBuilder,
     _ context: EmitContext
   ) {
     guard multiplier.alpha > 0 else { return }
@@ -57,7 +58,8 @@ extension PDFEmitter {
 
   /// Draws the form of layers of one colour, which it takes from here.
   private mutating func drawInherited(
-    _ layers: [ResolvedLayer], _ color: Color, _ bounds: Rect, of name: LayerName, on surface: inout ContentBuilder,
+    _ layers: [ResolvedLayer], _ color: ScreenColor, _ bounds: Rect, of name: LayerName,
+    on surface: inout ContentBuilder,
     _ context: EmitContext
   ) {
     let alpha = Precision.fractions.units(color.alpha)
@@ -84,7 +86,7 @@ extension PDFEmitter {
   }
 
   /// A multiplier as a part of a name: its four channels in ten-thousandths.
-  private static func word(for color: Color) -> String {
+  private static func word(for color: ScreenColor) -> String {
     [color.red, color.green, color.blue, color.alpha].map { String(Precision.fractions.units($0)) }
       .joined(separator: "-")
   }

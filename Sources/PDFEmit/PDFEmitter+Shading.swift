@@ -8,11 +8,12 @@ extension PDFEmitter {
   mutating func pattern(
     _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: EmitContext
   ) -> PDFValue {
-    let shading = shadings(plan, named: name, context)[0]
-    let matrix = context.toPatterns * shading.transform
+    let (shadings, transform) = shadings(plan, named: name, context)
+    let matrix = context.toPatterns * transform
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Pattern")), .init("PatternType", .integer(2)),
-      .init("Matrix", self.matrix(matrix, extent: bounds.corners.extent, context)), .init("Shading", shading.value),
+      .init("Matrix", self.matrix(matrix, extent: bounds.extent(in: transform), context)),
+      .init("Shading", shadings[0]),
     ]
     if plan.hasPatches {
       // A pattern begins with the page's graphics state, not with that of its place.
@@ -23,59 +24,81 @@ extension PDFEmitter {
   }
 
   /// Paints the colours of shadings over all of a form, one after the other.
+  ///
+  /// - Parameters:
+  ///   - word: What the shadings' names in the form's resources end with.
+  ///   - isSaved: Whether the graphics state is left as it was.
   mutating func drawColors(
-    _ plan: ShadingPlan, over bounds: Rect, named form: String, on surface: inout ContentBuilder, _ context: EmitContext
+    _ plan: ShadingPlan, over bounds: Rect, named form: String, word: String, isSaved: Bool = false,
+    on surface: inout ContentBuilder, _ context: EmitContext
   ) {
-    let shadings = shadings(plan, named: form, context)
-    for (index, shading) in shadings.enumerated() {
-      let name = shadings.count > 1 ? "\(form)-mesh-\(index + 1)" : "\(form)-mesh"
-      surface.resources.add(name, shading.value, to: .shading)
-      let precision = precision(context, extent: bounds.corners.extent)
-      func paint(_ surface: inout ContentBuilder) {
-        if shading.transform != .identity { surface.stream.concatenate(shading.transform, precision) }
-        if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
-        surface.stream.paintShading(name)
+    let (shadings, transform) = shadings(plan, named: form, context)
+    let precision = precision(context, extent: bounds.extent(in: transform))
+    let masks = shadings.indices.map { index in
+      plan.stroke(of: index).map { stroke in
+        let mask = "\(form)-dashes-\(index + 1)"
+        drawForm(mask, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+          surface.stream.color(.white, for: .stroke, in: .gray)
+          emitter.setLine(stroke, on: &surface, inner)
+          surface.stream.stroke()
+        }
+        return mask
       }
-      if shading.transform == .identity { paint(&surface) } else { surface.saved(paint) }
     }
+    func paint(_ surface: inout ContentBuilder) {
+      if transform != .identity { surface.stream.concatenate(transform, precision) }
+      if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
+      for (index, shading) in shadings.enumerated() {
+        let name = shadings.count > 1 ? "\(form)-\(word)-\(index + 1)" : "\(form)-\(word)"
+        surface.resources.add(name, shading, to: .shading)
+        guard let mask = masks[index] else {
+          surface.stream.paintShading(name)
+          continue
+        }
+        surface.resources.add(mask, softMask(mask), to: .graphicsState)
+        surface.saved { surface in
+          surface.stream.graphicsState(mask)
+          surface.stream.paintShading(name)
+        }
+      }
+    }
+    if transform == .identity, !isSaved { paint(&surface) } else { surface.saved(paint) }
   }
 
-  /// The shadings of a plan in the order in which they are painted, each with the map from its units to the context's.
+  /// The shadings of a plan in the order in which they are painted, and the map from their units to the context's.
   ///
   /// Where one begins it has the colour that it covers, so that no seam can be seen.
   ///
   /// - Parameter name: What the stable name of a mesh's stream begins with.
-  mutating func shadings(
+  private mutating func shadings(
     _ plan: ShadingPlan, named name: String, _ context: EmitContext
-  ) -> [(value: PDFValue, transform: AffineTransform)] {
+  ) -> (values: [PDFValue], transform: AffineTransform) {
     let (space, grid) = (context.colorSpace, precision(context).coordinates)
     switch plan.pieces {
     case .axial(let start, let end, let lists):
-      return lists.enumerated().map { index, stops in
-        let shading = AxisShading(
-          axialFrom: start, to: end, stops: stops, extends: (index == 0, true), in: space, grid)
-        return (shading.value, shading.transform)
-      }
+      let shading = AxisShading(axialFrom: start, to: end, lists: lists, in: space, grid)
+      return (shading.values, shading.transform)
     case .radial(let center, let radii, let lists):
-      return lists.enumerated().reversed().map { index, stops in
-        let shading = AxisShading(
-          radialAround: center, radii: radii, stops: stops, extends: (true, index == lists.count - 1), in: space, grid)
-        return (shading.value, shading.transform)
-      }
+      let shading = AxisShading(radialAround: center, radii: radii, lists: lists, in: space, grid)
+      return (shading.values.reversed(), shading.transform)
     case .patches(let patches):
       let mesh = CoonsMesh(patches: patches)
-      return [add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)]
-    case .lattice(let lattice):
-      let mesh = LatticeMesh(lattice)
-      return [add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)]
+      return ([add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)], .identity)
+    case .lattices(let layers):
+      let meshes = layers.enumerated().map { index, layer in
+        let mesh = LatticeMesh(layer.lattice)
+        let name = index > 0 ? "\(name)-\(index + 1)" : name
+        return add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)
+      }
+      return (meshes, .identity)
     }
   }
 
   /// Adds the stream of a mesh.
-  private mutating func add(_ mesh: ObjectTable.Body, named name: String) -> (PDFValue, AffineTransform) {
+  private mutating func add(_ mesh: ObjectTable.Body, named name: String) -> PDFValue {
     let name = "\(prefix)\(name)-mesh"
     table.add(name, mesh, owner: trace?.current)
-    return (.reference(name), .identity)
+    return .reference(name)
   }
 
   /// The matrix of a pattern.
@@ -83,5 +106,12 @@ extension PDFEmitter {
     let precision = precision(context, extent: extent)
     let linear = [transform.a, transform.b, transform.c, transform.d].map { PDFValue.number($0, precision.linear) }
     return .array(linear + [transform.tx, transform.ty].map { .number($0, precision.coordinates) })
+  }
+}
+
+extension Rect {
+  /// The largest coordinate in the units that a transform maps to its own.
+  fileprivate func extent(in transform: AffineTransform) -> Double {
+    (transform.inverse.map(transformed) ?? self).corners.extent
   }
 }

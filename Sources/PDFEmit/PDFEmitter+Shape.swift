@@ -9,7 +9,7 @@ struct PreparedInk {
   /// What is set before the path.
   enum Paint {
     /// One colour.
-    case color(Color)
+    case color(ScreenColor)
     /// The pattern of a name.
     case pattern(String)
     /// What the form's caller has set.
@@ -35,7 +35,7 @@ extension PDFEmitter {
         }
       }
     case .together(let fill, let alpha, let stroke):
-      guard case .stroke(let line, let shape) = stroke.area else { return }
+      guard case .stroke(let line, let shape, _) = stroke.area else { return }
       let fillInk = prepare(fill, alpha.map(Transparency.alpha) ?? .none, of: name, on: &surface, context)
       let strokeInk = prepare(stroke, .none, of: name, on: &surface, context)
       set(fillInk, for: .fill, on: &surface, context)
@@ -61,7 +61,7 @@ extension PDFEmitter {
       }
       let form = context.name(name, "\(area.area.role)-colors")
       drawForm(form, bounds: area.bounds, isGroup: true, context) { emitter, surface, inner in
-        emitter.drawColors(shading, over: area.bounds, named: form, on: &surface, inner)
+        emitter.drawColors(shading, over: area.bounds, named: form, word: "mesh", on: &surface, inner)
       }
       surface.resources.add(mask, softMask(mask), to: .graphicsState)
       surface.resources.add(form, .reference(prefix + form), to: .form)
@@ -86,7 +86,7 @@ extension PDFEmitter {
       set(ink, for: .fill, on: &surface, context)
       surface.stream.path(cubics(shape.path, context), grid)
       surface.stream.fill(shape.fillRule)
-    case .stroke(let line, let shape):
+    case .stroke(let line, let shape, let isOutlined):
       switch line.alignment {
       case .center: break
       case .inside:
@@ -99,21 +99,30 @@ extension PDFEmitter {
           surface.stream.clip(.evenodd)
         }
       }
-      set(ink, for: .stroke, on: &surface, context)
-      setLine(line, on: &surface, context)
-      surface.stream.stroke()
+      set(ink, for: painting.area.use, on: &surface, context)
+      if isOutlined {
+        let outline = line.dashedPath.strokeOutline(line.drawnStyle, tolerance: tolerance(context))
+        surface.stream.path(cubics(outline, context), grid)
+        surface.stream.fill(.nonzero)
+      } else {
+        setLine(line, on: &surface, context)
+        surface.stream.stroke()
+      }
     }
   }
 
   /// Writes a stroke's style and its path.
-  private func setLine(_ line: ResolvedStroke, on surface: inout ContentBuilder, _ context: EmitContext) {
+  func setLine(_ line: ResolvedStroke, on surface: inout ContentBuilder, _ context: EmitContext) {
     let precision = precision(context)
     let grid = precision.coordinates
-    let dot = max(0.01 / max(context.magnification, 1e-9), grid.value(1))
-    surface.stream.strokeStyle(line.drawnStyle.withDots(of: dot, on: grid), precision)
+    var style = line.drawnStyle.withDots(on: grid, magnification: context.magnification)
+    // Where a closed curve begins, Ghostscript leaves a crack beside a miter between two chords.
+    if style.join == .miter, !line.path.hasCorner { style.join = .bevel }
+    surface.stream.strokeStyle(style, precision)
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
     let path = cubics(line.dashedPath, context)
-    surface.stream.path(line.style.cap == .butt ? path : path.withDots(of: dot, on: grid), grid)
+    surface.stream.path(
+      line.style.cap == .butt ? path : path.withDots(on: grid, magnification: context.magnification), grid)
   }
 
   /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.

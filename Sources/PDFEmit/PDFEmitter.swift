@@ -188,7 +188,12 @@ struct PDFEmitter {
 
   /// A path whose arcs are cubics within the scene's tolerance.
   func cubics(_ path: Path, _ context: EmitContext) -> Path {
-    path.arcsAsCubics(tolerance: scene.tolerance.geometry / max(context.magnification, 1e-9))
+    path.arcsAsCubics(tolerance: tolerance(context))
+  }
+
+  /// How far places may stray, in the units in force.
+  func tolerance(_ context: EmitContext) -> Double {
+    scene.tolerance.geometry / max(context.magnification, 1e-9)
   }
 }
 

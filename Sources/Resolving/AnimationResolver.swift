@@ -25,8 +25,10 @@ struct AnimationResolver {
   private typealias Change = (values: ResolvedAnimation.Values, rest: ResolvedAnimation.Values)
 
   mutating func resolved(_ animations: [Animation]) -> [ResolvedAnimation] {
-    // Timings that overshoot are cut up, and all changes of the trim are one, so that no emitter need know of either.
-    let animations = animations.map(\.withoutOvershoot).withOneTrim(of: unanimated, to: final).map(evenlyMixed)
+    // Timings that overshoot are cut up, and all changes of the trim, or of where a gradient lies, are one, so that no
+    // emitter need know of any of that.
+    let animations = animations.map(\.withoutOvershoot).withOneTrim(of: unanimated, to: final)
+      .withOneVector(of: unanimated, to: final).map(evenlyMixed)
     var resolved: [ResolvedAnimation] = []
     for (index, animation) in animations.enumerated() {
       for change in changes(of: animation, among: animations) {
@@ -136,7 +138,9 @@ struct AnimationResolver {
     if case .solid(let color) = shape?.stroke?.paint { color } else { .clear }
   }
 
-  private func shown(_ color: Color) -> Color { isWhitened ? Color.white.withAlpha(color.alpha) : color }
+  private func shown(_ color: Color) -> ScreenColor {
+    isWhitened ? ScreenColor.white.withAlpha(color.alpha) : color.screen
+  }
 
   // MARK: One kind of change each
 
@@ -189,8 +193,8 @@ struct AnimationResolver {
 
   private mutating func stops(_ lists: [[Gradient.Stop]]) -> [Change] {
     guard case .shape(let first) = unanimated.content, case .shape(var shown) = content else { return [] }
-    func aligned(_ gradient: Gradient, _ last: [Gradient.Stop]) -> [[Gradient.Stop]] {
-      let all = (lists + [gradient.stops, last]).aligned(in: gradient.space)
+    func aligned(_ gradient: Gradient, _ last: [Gradient.Stop]) -> [[ScreenStop]] {
+      let all = (lists + [gradient.stops, last]).aligned(in: gradient.space).map(\.screen)
       return isWhitened ? all.map(\.whitened) : all
     }
     guard case .shape(let last) = final.content else { return [] }
@@ -268,7 +272,9 @@ extension Gradient.Space {
     return middle.indices.dropFirst().reduce(0) { largest, index in
       (1..<16).reduce(largest) { largest, sixteenth in
         let place = Double(sixteenth) / 16
-        func color(_ stops: [Gradient.Stop]) -> Color { mixed(stops[index - 1].color, stops[index].color, at: place) }
+        func color(_ stops: [Gradient.Stop]) -> ScreenColor {
+          mixed(stops[index - 1].color.screen, stops[index].color.screen, at: place)
+        }
         return max(largest, color(middle).difference(from: color(first).mixed(with: color(second), at: 0.5)))
       }
     }
@@ -284,9 +290,8 @@ extension Animation {
 }
 
 extension Gradient {
-  /// Where the gradient lies; without a direction, on a line of no length, which paints the last colour in every viewer.
-  fileprivate func place(in bounds: Rect?) -> ResolvedGradient.Geometry? {
-    let bounds = bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    return geometry(in: bounds) ?? .axial(start: bounds.origin, end: bounds.origin)
+  /// Where the gradient lies, of a shape that may have nothing.
+  fileprivate func place(in bounds: Rect?) -> ResolvedGradient.Geometry {
+    place(in: bounds ?? Rect(x: 0, y: 0, width: 0, height: 0))
   }
 }

@@ -39,7 +39,7 @@ extension ResolvedStroke {
 
 extension Path {
   /// Whether two neighbouring pieces meet at an angle that a miter would lengthen by more than a thousandth.
-  fileprivate var hasCorner: Bool {
+  package var hasCorner: Bool {
     for subpath in subpaths {
       var first: Vector?
       var last: Vector?

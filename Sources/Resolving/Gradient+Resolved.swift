@@ -44,18 +44,38 @@ extension Gradient {
       return radii.width > 0 && radii.height > 0 ? .radial(center: center, radii: radii) : nil
     }
     var size = Size(width: radii.width * box.width, height: radii.height * box.height)
-    // In a flat box the missing direction does not count: any radius there gives the same picture.
-    if box.width == 0 { size.width = size.height }
-    if box.height == 0 { size.height = size.width }
+    // In a flat box the missing direction does not count: its radius is far longer than a stroke is wide.
+    if box.width == 0 { size.width = size.height * Self.flatRatio }
+    if box.height == 0 { size.height = size.width * Self.flatRatio }
     guard size.width > 0, size.height > 0 else { return nil }
     return .radial(center: box.point(atUnit: center), radii: size)
   }
+
+  /// Where a gradient that changes over time lies: without a direction, on a line of no length, which paints the last colour
+  /// in every viewer; a radial one keeps its kind, so that its radii may come to 0 and grow again.
+  func place(in bounds: Rect) -> ResolvedGradient.Geometry {
+    if let geometry = geometry(in: bounds) { return geometry }
+    guard case .radial(let center, let radii) = kind, spread == .pad else {
+      return .axial(start: bounds.origin, end: bounds.origin)
+    }
+    let box: Rect? = if case .box(let frame) = units { frame ?? bounds } else { nil }
+    let size = Size(
+      width: max(radii.width * (box?.width ?? 1), Self.leastRadius),
+      height: max(radii.height * (box?.height ?? 1), Self.leastRadius))
+    return .radial(center: box?.point(atUnit: center) ?? center, radii: size)
+  }
+
+  /// Of the ellipse of so small a radius, in user units, nothing is seen.
+  private static let leastRadius = 0.001
+
+  /// How many times the other radius the one of a missing direction is.
+  private static let flatRatio = 10_000.0
 }
 
 extension Gradient {
   /// The stops as a screen mixes them: in sRGB, close enough to the gradient's own space.
-  package func screenStops(_ tolerance: Tolerance) -> [Stop] {
-    InterpolatedStops(space: space, tolerance: tolerance.color).stops(stops)
+  package func screenStops(_ tolerance: Tolerance) -> [ScreenStop] {
+    InterpolatedStops(space: space, tolerance: tolerance.color).stops(stops.screen)
   }
 
   /// The gradient as an emitter sees it.
@@ -68,7 +88,7 @@ extension Gradient {
   func resolved(
     in bounds: @autoclosure () -> Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool
   ) -> ResolvedPaint {
-    let stops = isWhitened ? self.stops.whitened : self.stops
+    let stops = isWhitened ? self.stops.screen.whitened : self.stops.screen
     let last = stops[stops.count - 1].color
     let geometry = geometry(in: bounds())
     if !keepsGradient {
@@ -78,9 +98,9 @@ extension Gradient {
     let isPalettes = !isWhitened && paletteName.flatMap { palette[$0]?.hasColors(of: self) } ?? false
     return .gradient(
       ResolvedGradient(
-        // An animated gradient without a direction keeps one of length 0, which paints the last colour, too.
-        geometry: geometry ?? .axial(start: bounds().origin, end: bounds().origin),
-        stops: stops.count > 1 ? stops : [Stop(0, last), Stop(1, last)],
+        // An animated gradient may have no direction.
+        geometry: geometry ?? place(in: bounds()),
+        stops: stops.count > 1 ? stops : [ScreenStop(0, last), ScreenStop(1, last)],
         // Straight changes of alpha are straight in every space.
         space: isWhitened ? .srgb : space, spread: spread, paletteName: isPalettes ? paletteName : nil,
         ramp: isWhitened ? ramp?.mapColors { .white.withAlpha($0.alpha) } : ramp))
@@ -88,19 +108,4 @@ extension Gradient {
 
   /// Whether another gradient has the same colours, mixed in the same space.
   private func hasColors(of other: Gradient) -> Bool { stops == other.stops && space == other.space }
-}
-
-extension [Gradient.Stop] {
-  /// The stops in white, their alpha kept.
-  package var whitened: [Gradient.Stop] { map { .init($0.location, Color.white.withAlpha($0.color.alpha)) } }
-}
-
-extension [Gradient.Stop] {
-  /// The stops with one at 0 and one at 1.
-  package var fromZeroToOne: [Gradient.Stop] {
-    var whole = self
-    if let first, first.location > 0 { whole.insert(Gradient.Stop(0, first.color), at: 0) }
-    if let last, last.location < 1 { whole.append(Gradient.Stop(1, last.color)) }
-    return whole
-  }
 }

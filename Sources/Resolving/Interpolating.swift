@@ -36,12 +36,13 @@ extension Opacity: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  func interpolated(to other: Color, at t: Double) -> Color { mixed(with: other, at: t) }
+  /// The mix on the screen, of inks too.
+  func interpolated(to other: Color, at t: Double) -> Color { Color(screen.mixed(with: other.screen, at: t)) }
 }
 
 extension Gradient.Stop: Interpolatable {
   func interpolated(to other: Gradient.Stop, at t: Double) -> Gradient.Stop {
-    Gradient.Stop(location.interpolated(to: other.location, at: t), color.mixed(with: other.color, at: t))
+    Gradient.Stop(location.interpolated(to: other.location, at: t), color.interpolated(to: other.color, at: t))
   }
 }
 

@@ -59,7 +59,7 @@ extension ResolvedContent {
   }
 
   /// The content with every stop and solid colour changed by `change`. Copies keep their own layers; their multipliers change.
-  package func mapped(_ change: (Color) -> Color) -> ResolvedContent {
+  package func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedContent {
     switch self {
     case .group(let layers):
       return .group(

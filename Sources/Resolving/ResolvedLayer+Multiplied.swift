@@ -3,7 +3,7 @@ package import SceneModel
 extension ResolvedLayer {
   /// The layer with every stop and solid colour multiplied, texts, copies and animated colours too; what stands in masks is
   /// kept as it is.
-  package func multiplied(by multiplier: Color) -> ResolvedLayer {
+  package func multiplied(by multiplier: ScreenColor) -> ResolvedLayer {
     guard multiplier != .white else { return self }
     var layer = self
     layer.content = content.mapped { $0.multiplied(by: multiplier) }
@@ -14,7 +14,7 @@ extension ResolvedLayer {
 
 extension ResolvedPaint {
   /// The paint with every colour changed by `change`, which keeps mixes of two colours mixes.
-  package func mapped(_ change: (Color) -> Color) -> ResolvedPaint {
+  package func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedPaint {
     switch self {
     case .solid(let color): return .solid(change(color))
     case .gradient(var gradient):
@@ -28,7 +28,7 @@ extension ResolvedPaint {
 
 extension ResolvedAnimation {
   /// The animation with every colour changed by `change`.
-  package func mapped(_ change: (Color) -> Color) -> ResolvedAnimation {
+  package func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedAnimation {
     var animation = self
     animation.values = values.mapped(change)
     animation.rest = rest.mapped(change)
@@ -37,9 +37,9 @@ extension ResolvedAnimation {
 }
 
 extension ResolvedAnimation.Values {
-  fileprivate func mapped(_ change: (Color) -> Color) -> ResolvedAnimation.Values {
-    func stops(_ lists: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
-      lists.map { $0.map { Gradient.Stop($0.location, change($0.color)) } }
+  fileprivate func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedAnimation.Values {
+    func stops(_ lists: [[ScreenStop]]) -> [[ScreenStop]] {
+      lists.map { $0.map { ScreenStop($0.location, change($0.color)) } }
     }
     return switch self {
     case .fill(let colors): .fill(colors.map(change))

@@ -32,7 +32,7 @@ package struct ResolvedPaletteGradient: Hashable, Sendable {
   /// The name in the palette; outputs name it `palette..NAME`.
   package var name: String
   /// The stops, mixed in sRGB.
-  package var stops: [Gradient.Stop]
+  package var stops: [ScreenStop]
 }
 
 /// A layer as an emitter sees it.
@@ -148,7 +148,7 @@ package struct ResolvedStroke: Hashable, Sendable {
 /// What an area or a stroke is painted with.
 package enum ResolvedPaint: Hashable, Sendable {
   /// One colour, its alpha above 0 unless animated.
-  case solid(Color)
+  case solid(ScreenColor)
   /// A gradient with at least two different stops.
   case gradient(ResolvedGradient)
 }
@@ -175,7 +175,7 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var geometry: Geometry
   /// The stops in order, at least two; equal locations are a hard step. Before the first stands the first colour, after the
   /// last the last.
-  package var stops: [Gradient.Stop]
+  package var stops: [ScreenStop]
   /// The space in which neighbouring colours are mixed; alpha is mixed apart, not premultiplied.
   package var space: Gradient.Space
   /// What is painted beyond the ends of an axial or radial gradient.
@@ -187,7 +187,7 @@ package struct ResolvedGradient: Hashable, Sendable {
 
   /// A gradient in user units.
   package init(
-    geometry: Geometry, stops: [Gradient.Stop], space: Gradient.Space = .srgb, spread: Gradient.Spread = .pad,
+    geometry: Geometry, stops: [ScreenStop], space: Gradient.Space = .srgb, spread: Gradient.Spread = .pad,
     paletteName: String? = nil, ramp: Gradient.Ramp? = nil
   ) {
     self.geometry = geometry
@@ -209,7 +209,7 @@ package struct ResolvedReplicas: Hashable, Sendable {
     /// The map to the replicator's units.
     package var transform: AffineTransform
     /// The colour that every stop and solid colour of the copy is multiplied by, texts too, masks not.
-    package var multiplier: Color
+    package var multiplier: ScreenColor
   }
 
   /// What the copies show.
@@ -239,17 +239,17 @@ package struct ResolvedAnimation: Hashable, Sendable {
     /// The layer's opacity.
     case opacity([Double])
     /// The solid fill, or the text's colour.
-    case fill([Color])
+    case fill([ScreenColor])
     /// The solid stroke.
-    case stroke([Color])
+    case stroke([ScreenColor])
     /// Where the fill's gradient lies.
     case fillGeometry([ResolvedGradient.Geometry])
     /// Where the stroke's gradient lies.
     case strokeGeometry([ResolvedGradient.Geometry])
     /// The fill's stops, all lists as long as the gradient's.
-    case fillStops([[Gradient.Stop]])
+    case fillStops([[ScreenStop]])
     /// The stroke's stops, all lists as long as the gradient's.
-    case strokeStops([[Gradient.Stop]])
+    case strokeStops([[ScreenStop]])
     /// The visible part of the stroke; the stroke's path is then the whole one and `final` the moment's part.
     case trim([ClosedRange<Double>], final: ClosedRange<Double>)
   }

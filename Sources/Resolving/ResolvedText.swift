@@ -12,7 +12,7 @@ package struct ResolvedText: Hashable, Sendable {
   /// The em in user units, above 0.
   package let size: Double
   /// What the letters are painted with.
-  package var color: Color
+  package var color: ScreenColor
   /// Which end of the line stands at its place.
   package let align: Text.Align
   /// The place of `align`, on the baseline.
@@ -29,7 +29,7 @@ package struct ResolvedText: Hashable, Sendable {
     fontName = text.font
     font = .measuring(text.font)
     size = text.size
-    color = text.color
+    color = text.color.screen
     align = text.align
     start = font.baselineStart(of: text)
     anchor = Point(x: text.position.x, y: start.y)

@@ -167,7 +167,7 @@ struct SceneResolver {
   ) -> ResolvedPaint? {
     let resolved: ResolvedPaint
     switch paint {
-    case .solid(let color): resolved = .solid(isWhitened ? Color.white.withAlpha(color.alpha) : color)
+    case .solid(let color): resolved = .solid(isWhitened ? ScreenColor.white.withAlpha(color.alpha) : color.screen)
     case .gradient(let gradient):
       resolved = gradient.resolved(
         in: bounds(), isWhitened: isWhitened, palette: palette, keepsGradient: keepsInvisible)
@@ -189,7 +189,7 @@ struct SceneResolver {
     instances.reserveCapacity(replicas.count)
     var transform = AffineTransform.identity
     for index in 0..<replicas.count {
-      let multiplier = around.isMasking ? Color.white : replicas.multiplier(at: index)
+      let multiplier = around.isMasking ? ScreenColor.white : replicas.multiplier(at: index)
       instances.append(ResolvedReplicas.Instance(transform: transform, multiplier: multiplier))
       transform = transform * replicas.step
     }

@@ -1,9 +1,10 @@
+import Geometry
 package import SceneModel
 
 /// What a replicator's content is painted with, as far as copies can inherit it.
 package struct SolidContent {
   /// The only colour; nil where there are several, or a gradient.
-  package private(set) var color: Color?
+  package private(set) var color: ScreenColor?
   /// Whether anything is filled.
   package private(set) var hasFill = false
   /// Whether anything is stroked.
@@ -62,7 +63,7 @@ package struct SolidContent {
     see(solid)
   }
 
-  private mutating func see(_ solid: Color) {
+  private mutating func see(_ solid: ScreenColor) {
     if let color, color != solid { isMixed = true }
     color = solid
   }

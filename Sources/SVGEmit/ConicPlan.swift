@@ -30,7 +30,7 @@ struct ConicPlan {
   /// How the alpha is painted.
   var coverage: PlannedCoverage
   /// The one colour that an alpha fades: the shape itself has it, and the slices are those of the mask alone.
-  var color: Color?
+  var color: ScreenColor?
   /// What changes over time; the transitions' variants are the values of the stops' change, the un-animated one last.
   var changes: ConicChanges
   /// The id of the shape that cuts wedges.
@@ -110,7 +110,7 @@ extension SVGEmitter {
   ///   - coverage: That alpha.
   ///   - color: The one colour that varying alpha fades; nil where there are several.
   mutating func conicPlan(
-    _ gradient: ConicGradient, _ coverage: Coverage, color: Color?, isStroke: Bool, of shape: ShapePlan,
+    _ gradient: ConicGradient, _ coverage: Coverage, color: ScreenColor?, isStroke: Bool, of shape: ShapePlan,
     in space: EmitContext
   ) -> PaintPlan {
     let changes = ConicChanges(shape, stops: gradient.ramp.changes.first, isStroke: isStroke)
@@ -250,7 +250,7 @@ extension ConicPlan {
     let low = first.turns.lowerBound
     let high = last.turns.upperBound
     let gap = min(reach, (1 - (high - low)) / 2)
-    func isFlat(_ turns: ClosedRange<Double>, _ color: Color) -> Bool {
+    func isFlat(_ turns: ClosedRange<Double>, _ color: ScreenColor) -> Bool {
       ConicSlices.transitions(of: gradient.ramp.stops, over: turns, radii: 0...1, tolerance: 255)
         .allSatisfy { $0.from.difference(from: color) < 0.002 && $0.to.difference(from: color) < 0.002 }
     }

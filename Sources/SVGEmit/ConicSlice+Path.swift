@@ -41,13 +41,20 @@ extension ConicPlan {
       if isLast { return isClosed ? min(overlap, transitions[0].sliceTurns / 2) : 0 }
       return min(max(ConicPlan.widestWedge - transition.sliceTurns, overlap), rest)
     }
-    return isClosed ? innerOverlap : min(innerOverlap, rest)
+    guard isClosed else { return min(innerOverlap, rest) }
+    // Nothing runs on farther past the end of the turn than the last slice, whose end the first ones cover.
+    return isLast ? innerOverlap : min(innerOverlap, rest + closingOverlap)
+  }
+
+  /// How far the last slice runs on under the first ones where the turn closes, in turns.
+  private var closingOverlap: Double {
+    transitions.last.map { overlap(after: $0.sliceCount - 1, of: transitions.count - 1) } ?? 0
   }
 
   /// The slices, and the parts of the turn, that are painted again where the turn closes, on top of the last ones' ends.
   var closingSlices: [(position: Int, index: Int, turns: ClosedRange<Double>)] {
-    guard let last = transitions.last else { return [] }
-    let covered = overlap(after: last.sliceCount - 1, of: transitions.count - 1)
+    guard !transitions.isEmpty else { return [] }
+    let covered = closingOverlap
     let start = transitions[0].turns.lowerBound
     var result: [(position: Int, index: Int, turns: ClosedRange<Double>)] = []
     for (position, transition) in transitions.enumerated() {

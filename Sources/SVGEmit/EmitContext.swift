@@ -11,7 +11,7 @@ struct EmitContext {
   /// How numbers are written.
   var style: NumberStyle
   /// What every colour is multiplied by.
-  var multiplier = Color.white
+  var multiplier = ScreenColor.white
   /// Whether solid paints are left out, because a `use` gives them.
   var inheritsPaint = false
   /// Whether the `use` gives a stroke too, so that what has none must say so.
@@ -50,19 +50,21 @@ struct EmitContext {
   }
 
   /// A colour as it appears here.
-  func color(_ color: Color) -> Color { multiplier == .white ? color : color.multiplied(by: multiplier) }
+  func color(_ color: ScreenColor) -> ScreenColor { multiplier == .white ? color : color.multiplied(by: multiplier) }
 
   /// A path as it is stroked: what has no length, under dashes, as the dots that its caps are.
   func drawn(_ path: Path, _ line: StrokeStyle, isDashed: Bool) -> Path {
     guard line.cap != .butt, isDashed || line.cap == .square else { return path }
-    return path.withDots(of: dot, on: style.coordinates)
+    return path.withDots(on: style.coordinates, magnification: magnification)
   }
 
   /// A stroke's style, square dashes without length as the dots that their caps are.
   func drawn(_ line: StrokeStyle) -> StrokeStyle {
-    line.cap == .square ? line.withDots(of: dot, on: style.coordinates) : line
+    line.cap == .square ? dotted(line) : line
   }
 
-  /// The length of a line that is a dot on the page.
-  private var dot: Double { max(0.01 / magnification, style.coordinates.value(1)) }
+  /// A stroke's style, dashes without length as dots.
+  func dotted(_ line: StrokeStyle) -> StrokeStyle {
+    line.withDots(on: style.coordinates, magnification: magnification)
+  }
 }

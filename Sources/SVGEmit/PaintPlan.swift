@@ -10,7 +10,7 @@ enum PaintPlan {
   /// What the element around gives.
   case inherited
   /// One colour.
-  case color(Color)
+  case color(ScreenColor)
   /// A gradient of SVG's own, defined under an id.
   case server(id: String, gradient: AxisGradient, isDefinedHere: Bool)
   /// A conic gradient, cut into slices.
@@ -19,7 +19,7 @@ enum PaintPlan {
   case along(RunPlan)
 
   /// Whether an attribute of the shape's own element says it.
-  var isAttribute: Bool {
+  var fitsAttribute: Bool {
     switch self {
     case .none, .inherited, .color, .server: true
     case .conic, .along: false
@@ -69,11 +69,11 @@ struct ShapePlan {
   var isSingleElement: Bool {
     if trimmedSubpaths != nil { return false }
     let parts = (fill.isNothing ? 0 : 1) + (stroke.isNothing ? 0 : 1)
-    return fill.isAttribute && stroke.isAttribute && (parts < 2 || isStrokeWithFill)
+    return fill.fitsAttribute && stroke.fitsAttribute && (parts < 2 || isStrokeWithFill)
   }
   /// The stroke's subpaths where an animated trim runs over several.
   var trimmedSubpaths: [Path]? {
-    guard let stroke = shape.stroke, self.stroke.isAttribute,
+    guard let stroke = shape.stroke, self.stroke.fitsAttribute,
       animations.contains(where: { if case .trim = $0.values { true } else { false } })
     else { return nil }
     let subpaths = stroke.path.subpaths.filter { !$0.isMoveOnly }
@@ -81,7 +81,8 @@ struct ShapePlan {
   }
   /// Whether one element carries both fill and stroke.
   var isStrokeWithFill: Bool {
-    fill.isAttribute && stroke.isAttribute && alignmentID == nil && shape.stroke.map { $0.path == shape.path } ?? true
+    fill.fitsAttribute && stroke.fitsAttribute && alignmentID == nil
+      && shape.stroke.map { $0.path == shape.path } ?? true
   }
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool { fill.hasDefinitions || stroke.hasDefinitions || alignmentID != nil }
@@ -134,7 +135,7 @@ extension SVGEmitter {
       return .server(id: names.id(part), gradient: gradient, isDefinedHere: true)
     case .conic(var gradient):
       gradient.ramp = paint.translucentRamp ?? gradient.ramp
-      let color: Color? = if case .solid(let color) = paint.colors { color } else { nil }
+      let color: ScreenColor? = if case .solid(let color) = paint.colors { color } else { nil }
       return conicPlan(gradient, paint.coverage, color: color, isStroke: isStroke, of: shape, in: space)
     case .along(let gradient): return runPlan(paint, along: gradient, of: shape, in: space)
     }

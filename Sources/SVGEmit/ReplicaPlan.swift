@@ -17,7 +17,7 @@ struct ReplicaPlan {
   /// One copy.
   enum Copy {
     /// Uses of shared contents, by their index, each with the colour that it inherits.
-    case uses([(shared: Int, color: Color?)])
+    case uses([(shared: Int, color: ScreenColor?)])
     /// The layers themselves.
     case layers([ResolvedLayer], space: EmitContext)
     /// Uses of shared contents under a layer's own changes of transform and opacity, which come later from copy to copy.
@@ -40,8 +40,8 @@ extension [ResolvedLayer] {
   /// The layers as parts of one solid colour each, in painting order; nil where a part could not stand alone.
   func dividedByColor() -> [[ResolvedLayer]]? {
     var parts: [[ResolvedLayer]] = []
-    var last: Color?
-    func add(_ layer: ResolvedLayer, _ color: Color) {
+    var last: ScreenColor?
+    func add(_ layer: ResolvedLayer, _ color: ScreenColor) {
       if last == color, !parts.isEmpty { parts[parts.count - 1].append(layer) } else { parts.append([layer]) }
       last = color
     }

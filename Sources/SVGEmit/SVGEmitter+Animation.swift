@@ -55,11 +55,11 @@ extension SVGEmitter {
   }
 
   private mutating func emit(
-    _ animation: ResolvedAnimation, _ colors: [Color], rest: [Color], _ attribute: StaticString,
+    _ animation: ResolvedAnimation, _ colors: [ScreenColor], rest: [ScreenColor], _ attribute: StaticString,
     _ opacity: StaticString,
     before: Bool, in space: EmitContext
   ) {
-    func color(_ place: Int?) -> Color { space.color(place.map { colors[$0] } ?? rest.first ?? .black) }
+    func color(_ place: Int?) -> ScreenColor { space.color(place.map { colors[$0] } ?? rest.first ?? .black) }
     emitAnimate(attribute, animation, before: before, in: space) { place, buffer in
       ColorText.append(color(place), to: &buffer, isMinified: space.style.isMinified)
     }
@@ -103,8 +103,8 @@ extension SVGEmitter {
 
   /// Writes the changes of one stop's colour, alpha and place.
   mutating func emitStopChange(
-    _ change: ResolvedAnimation, all: [Gradient.Stop], before: Bool, in space: EmitContext,
-    value: (Int?) -> Gradient.Stop
+    _ change: ResolvedAnimation, all: [ScreenStop], before: Bool, in space: EmitContext,
+    value: (Int?) -> ScreenStop
   ) {
     if all.contains(where: { $0.location != all[0].location }) {
       emitAnimate("offset", change, before: before, in: space) {

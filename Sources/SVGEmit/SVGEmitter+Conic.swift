@@ -11,7 +11,7 @@ enum PaintChannel {
   case alpha
 
   /// The colour that stands for `color`.
-  func callAsFunction(_ color: Color) -> Color {
+  func callAsFunction(_ color: ScreenColor) -> ScreenColor {
     switch self {
     case .colors: color.opaque
     case .alpha: color.coverageGrey
@@ -228,16 +228,16 @@ extension SVGEmitter {
         writer.attribute(.x2) { space.style.append(plan.center.x, to: &$0) }
         writer.attribute(.y2) { space.style.append(plan.center.y + length, to: &$0) }
       }
-      emitStop(Gradient.Stop(0, channel(transition.from)), of: plan, in: space) {
+      emitStop(ScreenStop(0, channel(transition.from)), of: plan, in: space) {
         channel(transition.variants[$0].from)
       }
-      emitStop(Gradient.Stop(1, channel(transition.to)), of: plan, in: space) { channel(transition.variants[$0].to) }
+      emitStop(ScreenStop(1, channel(transition.to)), of: plan, in: space) { channel(transition.variants[$0].to) }
       writer.end()
     }
   }
 
   private mutating func emitStop(
-    _ stop: Gradient.Stop, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> Color
+    _ stop: ScreenStop, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> ScreenColor
   ) {
     beginStop(stop)
     emitColorChange("stop-color", of: plan, in: space, variant: variant)
@@ -246,7 +246,7 @@ extension SVGEmitter {
 
   /// Writes the change over time of a colour that stands for one place of the gradient.
   private mutating func emitColorChange(
-    _ attribute: StaticString, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> Color
+    _ attribute: StaticString, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> ScreenColor
   ) {
     guard let change = plan.changes.stops, let count = plan.transitions.first?.variants.count, count > 1 else { return }
     let colors = (0..<count).map(variant)

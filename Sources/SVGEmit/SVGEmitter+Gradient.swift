@@ -70,7 +70,7 @@ extension SVGEmitter {
   }
 
   /// Writes the stops of a gradient.
-  mutating func emitStops(_ stops: [Gradient.Stop]) {
+  mutating func emitStops(_ stops: [ScreenStop]) {
     for stop in stops {
       beginStop(stop)
       writer.end()
@@ -78,7 +78,7 @@ extension SVGEmitter {
   }
 
   /// Begins a stop, whose changes over time may follow.
-  mutating func beginStop(_ stop: Gradient.Stop) {
+  mutating func beginStop(_ stop: ScreenStop) {
     let isMinified = options.isMinified
     writer.begin(.stop)
     writer.attribute(.offset) { $0.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified) }

@@ -51,7 +51,7 @@ extension SVGEmitter {
   }
 
   /// Writes an upright rectangle of one colour.
-  mutating func emitArea(_ area: Rect, color: Color, in space: EmitContext) {
+  mutating func emitArea(_ area: Rect, color: ScreenColor, in space: EmitContext) {
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(.rect(area), to: &$0, style: space.style, depth: depth) }

@@ -76,7 +76,7 @@ extension SVGEmitter {
     _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
-    var kinds: [Color: Int] = [:]
+    var kinds: [ScreenColor: Int] = [:]
     for instance in replicas.instances { kinds[instance.multiplier, default: 0] += 1 }
     if kinds.count > 1, !space.inheritsPaint, let parts = solidParts(of: layers, name: name, in: space, plan: &plan) {
       for instance in replicas.instances {
@@ -87,7 +87,7 @@ extension SVGEmitter {
       }
       return
     }
-    var known: [Color: Int] = [:]
+    var known: [ScreenColor: Int] = [:]
     for (index, instance) in replicas.instances.enumerated() {
       if kinds[instance.multiplier] == 1, replicas.instances.count > 1 || replicas.instances[0].multiplier == .white {
         add(layers, instance, at: index, delay: 0, in: space, to: &plan)
@@ -111,7 +111,7 @@ extension SVGEmitter {
   /// Shares content of solid colours, one part a colour, and returns the parts' colours; nil where that cannot be.
   private mutating func solidParts(
     of layers: [ResolvedLayer], name: LayerName, in space: EmitContext, plan: inout ReplicaPlan
-  ) -> [Color]? {
+  ) -> [ScreenColor]? {
     let whole = SolidContent(layers)
     let parts: [[ResolvedLayer]]
     if whole.color != nil {
@@ -121,7 +121,7 @@ extension SVGEmitter {
     } else {
       return nil
     }
-    var colors: [Color] = []
+    var colors: [ScreenColor] = []
     let contents = parts.map(SolidContent.init)
     plan.givesFill = contents.contains(where: \.hasFill)
     plan.givesStroke = contents.contains(where: \.hasStroke)
@@ -182,7 +182,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitUse(
-    _ id: String, color: Color?, transform: AffineTransform, of plan: ReplicaPlan, in space: EmitContext
+    _ id: String, color: ScreenColor?, transform: AffineTransform, of plan: ReplicaPlan, in space: EmitContext
   ) {
     let style = space.style
     writer.begin(.use)

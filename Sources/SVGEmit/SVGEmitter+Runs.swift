@@ -19,8 +19,8 @@ struct RunPlan {
   var alphaChanges: [ResolvedAnimation] = []
   /// The stroke.
   var line: ResolvedStroke
-  /// The id of the mask of the dashes that the runs are seen through; nil where they end as the stroke does.
-  var dashesID: String?
+  /// For each layer of runs the id of the mask of the dashes that it is seen through; empty where runs end as the stroke does.
+  var dashesIDs: [String]
   /// How the alpha is painted.
   var coverage: PlannedCoverage
   /// What the runs reach at most.
@@ -28,7 +28,7 @@ struct RunPlan {
 
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
-    dashesID != nil || coverage.isMask || colors.runs.contains { if case .solid = $0.paint { false } else { true } }
+    !dashesIDs.isEmpty || coverage.isMask || colors.runs.contains { if case .solid = $0.paint { false } else { true } }
   }
 }
 
@@ -49,10 +49,12 @@ extension SVGEmitter {
     }
     var colors = gradient
     if case .solid(let color) = paint.colors { colors = gradient.mapColors { _ in color } }
+    let colorRuns = runs(colors)
+    let hasDashes = !style.dash.isEmpty && style.cap != .butt
+    let dashesIDs = hasDashes ? colorRuns.layers.indices.map { names.id(dashesName(of: $0, name)) } : []
     var result = RunPlan(
-      name: name, colors: runs(colors), stopError: gradient.ramp.error, changes: colors.ramp.changes,
-      line: gradient.line, dashesID: !style.dash.isEmpty && style.cap != .butt ? names.id(name.part("dashes")) : nil,
-      coverage: planned(paint.coverage, named: name), area: area)
+      name: name, colors: colorRuns, stopError: gradient.ramp.error, changes: colors.ramp.changes, line: gradient.line,
+      dashesIDs: dashesIDs, coverage: planned(paint.coverage, named: name), area: area)
     if case .varying(.along(let greys)) = paint.coverage {
       result.alphas = runs(greys)
       result.alphaChanges = greys.ramp.changes
@@ -63,12 +65,15 @@ extension SVGEmitter {
   /// Writes what the runs need in their layer's `defs`.
   mutating func emitDefinitions(of plan: RunPlan, in space: EmitContext) {
     emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, in: space)
-    if let id = plan.dashesID { emitDashes(of: plan, id: id, in: space) }
+    for (id, layer) in zip(plan.dashesIDs, plan.colors.layers) {
+      emitDashes(of: layer.stroke, id: id, area: plan.area, in: space)
+    }
     guard case .mask(let id) = plan.coverage, let alphas = plan.alphas else { return }
     emitGradients(of: alphas, name: plan.name.part("alpha"), changes: plan.alphaChanges, in: space)
     beginMask(id: id, area: plan.area, in: space)
+    // The greys of an alpha are seen through the dashes themselves.
     beginRuns(of: plan, in: space)
-    if let id = plan.dashesID { writer.attribute(.mask, reference: id) }
+    if plan.dashesIDs.count == 1 { writer.attribute(.mask, reference: plan.dashesIDs[0]) }
     emitRuns(alphas, name: plan.name.part("alpha"), of: plan, in: space)
     writer.end()
     writer.end()
@@ -77,15 +82,14 @@ extension SVGEmitter {
   /// Writes the runs.
   mutating func emit(_ plan: RunPlan, in space: EmitContext) {
     beginRuns(of: plan, in: space)
-    // The greys of an alpha are seen through the dashes themselves.
-    var mask = plan.dashesID
+    var mask = plan.dashesIDs.count == 1 ? plan.dashesIDs[0] : nil
     switch plan.coverage {
     case .opaque: break
     case .even(let alpha): writer.attribute(.opacity) { space.style.append(fraction: alpha, to: &$0) }
     case .mask(let id): mask = id
     }
     if let mask { writer.attribute(.mask, reference: mask) }
-    emitRuns(plan.colors, name: plan.name, of: plan, in: space)
+    emitRuns(plan.colors, name: plan.name, of: plan, isMasked: plan.coverage.isMask, in: space)
     writer.end()
   }
 
@@ -131,20 +135,41 @@ extension SVGEmitter {
   }
 
   /// Writes the mask of a stroke's dashes.
-  private mutating func emitDashes(of plan: RunPlan, id: String, in space: EmitContext) {
+  private mutating func emitDashes(of line: ResolvedStroke, id: String, area: Rect, in space: EmitContext) {
     let depth = writer.depth + 1
-    beginMask(id: id, area: plan.area, in: space)
+    let path = space.drawn(line.dashedPath, line.drawnStyle, isDashed: true)
+    beginMask(id: id, area: area, in: space)
     writer.begin(.path)
-    writer.attribute(.d) { PathData.append(plan.line.dashedPath, to: &$0, style: space.style, depth: depth) }
+    writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
     writer.attribute(.pathFill, "none")
     writer.attribute(.stroke) { ColorText.append(.white, to: &$0, isMinified: options.isMinified) }
-    emitStyle(plan.line.drawnStyle, isTrimmed: false, in: space)
+    emitStyle(space.drawn(line.drawnStyle), isTrimmed: false, in: space)
     writer.end()
     writer.end()
   }
 
-  private mutating func emitRuns(_ runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: EmitContext) {
-    for (index, run) in runs.runs.enumerated() {
+  /// Writes runs, those of each of several layers seen through its dashes.
+  ///
+  /// - Parameter isMasked: Whether all is seen through greys that end as the dashes do: then the lowest layer needs no mask.
+  private mutating func emitRuns(
+    _ runs: StrokeRuns, name: LayerName, of plan: RunPlan, isMasked: Bool = false, in space: EmitContext
+  ) {
+    for (index, layer) in runs.layers.enumerated() {
+      let id = plan.dashesIDs.count > 1 && !(isMasked && index == 0) ? plan.dashesIDs[index] : nil
+      if let id {
+        writer.begin(.g)
+        writer.attribute(.mask, reference: id)
+      }
+      emitRuns(layer.runs, of: runs, name: name, of: plan, in: space)
+      if id != nil { writer.end() }
+    }
+  }
+
+  private mutating func emitRuns(
+    _ range: Range<Int>, of runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: EmitContext
+  ) {
+    for index in range {
+      let run = runs.runs[index]
       let depth = writer.depth
       writer.begin(.path)
       writer.attribute(.d) { PathData.append(run.path, to: &$0, style: space.style, depth: depth) }
@@ -165,6 +190,11 @@ extension SVGEmitter {
     if style.width != common.width { writer.attribute(.strokeWidth) { space.style.append(style.width, to: &$0) } }
     if style.cap != .butt { writer.attribute(.strokeLinecap, text: style.cap.rawValue) }
     if style.join != common.join { writer.attribute(.strokeLinejoin, text: style.join.rawValue) }
+  }
+
+  /// The name of a layer's dashes.
+  private func dashesName(of layer: Int, _ name: LayerName) -> LayerName {
+    name.part(layer == 0 ? "dashes" : "dashes-\(layer)")
   }
 
   private mutating func gradientID(of index: Int, _ name: LayerName) -> String {

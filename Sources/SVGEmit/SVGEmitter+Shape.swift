@@ -35,17 +35,9 @@ extension SVGEmitter {
         outer: outer)
       return
     }
-    switch plan.fill {
-    case .none: break
-    case .conic(let conic): emit(conic, ofStroke: false, of: plan, in: space, outer: outer)
-    default:
-      emitPath(
-        plan.shape.path, fill: plan.fill, stroke: .none, of: plan,
-        frame: plan.stroke.isNothing ? frame : LayerWrapper(),
-        animations: animations.fillOnly, in: space, outer: outer)
-    }
+    emitFill(of: plan, animations: animations, frame: frame, in: space, outer: outer)
     guard let stroke = plan.shape.stroke else { return }
-    if plan.alignmentID != nil, !plan.stroke.isAttribute {
+    if plan.alignmentID != nil, !plan.stroke.fitsAttribute {
       writer.begin(.g)
       emitAlignmentReference(of: plan)
     }
@@ -62,7 +54,25 @@ extension SVGEmitter {
         stroke.path, fill: .none, stroke: plan.stroke, of: plan, frame: frame, animations: animations.strokeOnly,
         in: space, outer: outer)
     }
-    if plan.alignmentID != nil, !plan.stroke.isAttribute { writer.end() }
+    if plan.alignmentID != nil, !plan.stroke.fitsAttribute { writer.end() }
+  }
+
+  /// Writes the inside of a shape whose stroke stands apart.
+  ///
+  /// - Parameter frame: What the fill alone carries where there is no stroke.
+  mutating func emitFill(
+    of plan: ShapePlan, animations: ShapeAnimations, frame: LayerWrapper = LayerWrapper(), in space: EmitContext,
+    outer: EmitContext
+  ) {
+    switch plan.fill {
+    case .none: break
+    case .conic(let conic): emit(conic, ofStroke: false, of: plan, in: space, outer: outer)
+    default:
+      emitPath(
+        plan.shape.path, fill: plan.fill, stroke: .none, of: plan,
+        frame: plan.stroke.isNothing ? frame : LayerWrapper(),
+        animations: animations.fillOnly, in: space, outer: outer)
+    }
   }
 
   /// Writes a conic paint: its slices, or the shape in the one colour that slices fade.
@@ -100,7 +110,10 @@ extension SVGEmitter {
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
     if animations.trim != nil, !animations.paths.isEmpty, let line = plan.shape.stroke?.path {
       // The dash keeps its part of a path whose length changes.
-      writer.attribute(.pathLength) { TrimDash(line, subpath: subpath).appendLength(to: &$0, style: space.style) }
+      let dash = TrimDash(line, subpath: subpath)
+      if dash.hasLength {
+        writer.attribute(.pathLength) { dash.appendLength(to: &$0, style: space.style) }
+      }
     }
     switch fill {
     case .none:
@@ -117,35 +130,30 @@ extension SVGEmitter {
     case .server(let id, _, _): writer.attribute(.stroke, reference: id)
     case .inherited, .conic, .along: break
     }
+    var hiddenWidth: Double?
     if let line = plan.shape.stroke, !stroke.isNothing {
-      emitStyle(space.drawn(line.drawnStyle), isTrimmed: animations.trim != nil, in: space)
-      if case .trim(_, let final) = animations.trim?.values {
-        let dash = TrimDash(line.path, subpath: subpath)
-        if line.style.dash.isEmpty {
-          writer.attribute(.strokeDasharray) { dash.appendArray(final, to: &$0, style: space.style) }
-          writer.attribute(.strokeDashoffset) { dash.appendStillOffset(final, to: &$0, style: space.style) }
-        } else {
-          let pieces = dash.pieces(of: final, dash: line.style.dash, offset: line.style.dashOffset)
-          writer.attribute(.strokeDasharray) { space.style.append(list: pieces.lengths, to: &$0) }
-          writer.attribute(.strokeDashoffset) { space.style.append(pieces.offset, to: &$0) }
-        }
+      if case .trim(_, let final)? = animations.trim?.values {
+        hiddenWidth = emitTrimmedStyle(of: line, to: final, subpath: subpath, in: space)
+      } else {
+        emitStyle(space.drawn(line.drawnStyle), isTrimmed: false, in: space)
       }
     }
     emitTail(of: frame, in: outer)
     emitTexts(of: frame)
+    if let hiddenWidth { emitWidth(hiddenWidth, in: space) }
     emitAnimations(animations, of: plan, subpath: subpath, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
     writer.end()
   }
 
-  private mutating func emitFill(_ color: Color, in space: EmitContext) {
+  private mutating func emitFill(_ color: ScreenColor, in space: EmitContext) {
     if color.opaque != .black {
       writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
     }
     if color.alpha != 1 { writer.attribute(.fillOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
   }
 
-  private mutating func emitStroke(_ color: Color, in space: EmitContext) {
+  private mutating func emitStroke(_ color: ScreenColor, in space: EmitContext) {
     writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
     if color.alpha != 1 { writer.attribute(.strokeOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
   }

@@ -11,11 +11,12 @@ extension SVGEmitter {
   ///   - attribute: The attribute's name.
   ///   - animation: When, how fast, how often.
   ///   - before: Whether a `set` may be written: not for a second change of the same attribute, which it would hide.
+  ///   - freezes: Whether the last value may stay; where not, what the attribute says takes its place.
   ///   - held: Appends what the `set` holds where that is neither the un-animated value nor the first one as it is.
   ///   - value: Appends the value at an index; at nil the un-animated one.
   mutating func emitAnimate(
-    _ attribute: StaticString, _ animation: ResolvedAnimation, before: Bool, in space: EmitContext,
-    held: ((inout ByteBuffer) -> Void)? = nil, value: (Int?, inout ByteBuffer) -> Void
+    _ attribute: StaticString, _ animation: ResolvedAnimation, before: Bool, freezes: Bool = true,
+    in space: EmitContext, held: ((inout ByteBuffer) -> Void)? = nil, value: (Int?, inout ByteBuffer) -> Void
   ) {
     let source = animation.source
     if before, holdsBefore(source, in: space) {
@@ -29,7 +30,7 @@ extension SVGEmitter {
     }
     writer.begin(.animate)
     writer.attribute(.attributeName, attribute)
-    emitTiming(source, in: space, value: value)
+    emitTiming(source, freezes: freezes, in: space, value: value)
     writer.end()
   }
 
@@ -50,24 +51,33 @@ extension SVGEmitter {
     holdsFirst: Bool, in space: EmitContext, value: (Int?, inout ByteBuffer) -> Void
   ) {
     if holdsFirst {
-      beginAnimateTransform(type, of: attribute)
-      if source.begin == .load {
-        emitDuration(source.delay + space.delay, in: space)
-      } else {
-        writer.attribute(.dur, "1s")
+      emitHeldTransform(type, of: attribute, isAdded: isAdded, source, in: space) {
+        value(source.fill.showsFirstBefore ? 0 : nil, &$0)
       }
-      writer.attribute(.values) { buffer in
-        let index = source.fill.showsFirstBefore ? 0 : nil
-        value(index, &buffer)
-        buffer.append(UInt8(ascii: ";"))
-        value(index, &buffer)
-      }
-      if source.begin == .click { writer.attribute(.animationFill, "freeze") }
-      if isAdded { writer.attribute(.additive, "sum") }
-      writer.end()
     }
     beginAnimateTransform(type, of: attribute)
     emitTiming(source, in: space, value: value)
+    if isAdded { writer.attribute(.additive, "sum") }
+    writer.end()
+  }
+
+  /// Writes a member of a transform list that is seen before a change begins.
+  mutating func emitHeldTransform(
+    _ type: StaticString, of attribute: StaticString = "transform", isAdded: Bool, _ source: Animation,
+    in space: EmitContext, value: (inout ByteBuffer) -> Void
+  ) {
+    beginAnimateTransform(type, of: attribute)
+    if source.begin == .load {
+      emitDuration(source.delay + space.delay, in: space)
+    } else {
+      writer.attribute(.dur, "1s")
+    }
+    writer.attribute(.values) { buffer in
+      value(&buffer)
+      buffer.append(UInt8(ascii: ";"))
+      value(&buffer)
+    }
+    if source.begin == .click { writer.attribute(.animationFill, "freeze") }
     if isAdded { writer.attribute(.additive, "sum") }
     writer.end()
   }
@@ -79,7 +89,7 @@ extension SVGEmitter {
   }
 
   private mutating func emitTiming(
-    _ source: Animation, in space: EmitContext, value: (Int?, inout ByteBuffer) -> Void
+    _ source: Animation, freezes: Bool = true, in space: EmitContext, value: (Int?, inout ByteBuffer) -> Void
   ) {
     emitBegin(source, in: space)
     emitDuration(source.duration, in: space)
@@ -114,7 +124,7 @@ extension SVGEmitter {
       if count != 1 { writer.attribute(.repeatCount) { space.style.append(fraction: count, to: &$0) } }
     case .forever: writer.attribute(.repeatCount, "indefinite")
     }
-    if source.fill.keepsLast { writer.attribute(.animationFill, "freeze") }
+    if source.fill.keepsLast, freezes { writer.attribute(.animationFill, "freeze") }
   }
 
   private mutating func emitBegin(_ source: Animation, in space: EmitContext) {

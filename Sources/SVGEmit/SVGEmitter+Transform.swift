@@ -9,20 +9,21 @@ struct AnimatedMembers {
   var animations: [(source: Animation, lists: [[Transform]])]
   /// The members of the final picture.
   var final: [Transform]
-  /// The members of the un-animated picture; nil where it has no such form.
-  var rest: [Transform]?
+  /// What each member is in the un-animated picture: one of its kind, or, where no such members show that, the first one all
+  /// that it takes.
+  var rest: [[Transform]]
 }
 
 extension SVGEmitter {
   /// The changes of a layer's transform; nil where it does not change.
   func animatedMembers(of layer: ResolvedLayer) -> AnimatedMembers? {
     var animations: [(source: Animation, lists: [[Transform]])] = []
-    var rest: [Transform]?
+    var rest: [[Transform]] = []
     for animation in layer.animations {
       guard case .transform(let lists) = animation.values, case .transform(let still) = animation.rest,
         let first = lists.first, !first.isEmpty, animations.first.map({ $0.lists[0].hasKinds(of: first) }) ?? true
       else { continue }
-      if animations.isEmpty { rest = first.members(showing: still.first?.affine ?? .identity) }
+      if animations.isEmpty { rest = first.lists(showing: still.first?.affine ?? .identity) }
       animations.append((animation.source, lists))
     }
     guard let last = animations.last, let form = last.lists.last else { return nil }
@@ -49,17 +50,27 @@ extension SVGEmitter {
       }
       for (index, animation) in members.animations.enumerated() {
         guard let first = animation.lists.first?[number], let type = first.smilType else { continue }
-        let isStill =
-          animation.lists.allSatisfy { $0[number] == first } && members.rest.map { $0[number] == first } ?? true
-        guard !isStill else { continue }
-        let holds = index == 0 && holdsBefore(animation.source, in: space)
-        emitAnimateTransform(type, animation.source, holdsFirst: holds, in: space) { place, buffer in
-          let value = place.map { animation.lists[$0][number] } ?? members.rest?[number] ?? first
-          SVGEmitter.appendValues(of: value, to: &buffer, in: space)
+        let rest = members.rest[number]
+        guard animation.lists.contains(where: { $0[number] != first }) || rest != [first] else { continue }
+        if index == 0, holdsBefore(animation.source, in: space) {
+          emitHeldTransform(animation.source.fill.showsFirstBefore ? [first] : rest, animation.source, in: space)
+        }
+        emitAnimateTransform(type, animation.source, holdsFirst: false, in: space) { place, buffer in
+          SVGEmitter.appendValues(of: place.map { animation.lists[$0][number] } ?? first, to: &buffer, in: space)
         }
       }
     }
     return members.final.count
+  }
+
+  /// Writes what is seen of a member before its change begins.
+  private mutating func emitHeldTransform(_ parts: [Transform], _ source: Animation, in space: EmitContext) {
+    for (index, part) in parts.enumerated() {
+      guard let type = part.smilType else { continue }
+      emitHeldTransform(type, isAdded: index > 0, source, in: space) {
+        SVGEmitter.appendValues(of: part, to: &$0, in: space)
+      }
+    }
   }
 
   private static func append(_ member: Transform, to buffer: inout ByteBuffer, style: NumberStyle) {
@@ -128,26 +139,38 @@ extension [Transform] {
   /// Members of these kinds that together show a map; nil where that takes more than one that can be told.
   fileprivate func members(showing map: AffineTransform) -> [Transform]? {
     if map == .identity { return self.map(\.neutral) }
-    guard let parts = map.decomposition else { return nil }
-    let wanted: [Transform] = [
-      .translate(parts.translation), .rotate(parts.rotation, about: .origin), .skewX(parts.skewX),
-      .scale(x: parts.scaleX, y: parts.scaleY),
-    ]
+    guard let wanted = map.parts else { return nil }
     // Each needed part goes to the member of its kind, as long as the kinds come in the decomposition's order.
     var result = self.map(\.neutral)
     var next = 0
-    for part in wanted where !part.isNeutral {
+    for part in wanted {
       guard let index = indices[next...].first(where: { self[$0].takes(part) }) else { return nil }
       result[index] = part
       next = index + 1
     }
     return result
   }
+
+  /// What members of these kinds must be to show a map: the first one is all that it takes where that has no such members.
+  fileprivate func lists(showing map: AffineTransform) -> [[Transform]] {
+    if let members = members(showing: map) { return members.map { [$0] } }
+    return [map.parts ?? []] + dropFirst().map { [$0.neutral] }
+  }
+}
+
+extension AffineTransform {
+  /// The map as members that change something, after each other; nil where it is singular.
+  fileprivate var parts: [Transform]? {
+    guard let decomposition else { return nil }
+    let all: [Transform] = [
+      .translate(decomposition.translation), .rotate(decomposition.rotation, about: .origin),
+      .skewX(decomposition.skewX), .scale(x: decomposition.scaleX, y: decomposition.scaleY),
+    ]
+    return all.filter { $0.affine != .identity }
+  }
 }
 
 extension Transform {
-  fileprivate var isNeutral: Bool { affine == .identity }
-
   fileprivate func takes(_ part: Transform) -> Bool {
     switch (self, part) {
     case (.translate, .translate), (.scale, .scale), (.skewX, .skewX): true

@@ -35,14 +35,17 @@ struct ShapeAnimations {
   }
   /// The changes of an element that draws one of the subpaths, by its index.
   func ofSubpath(_ index: Int) -> ShapeAnimations {
-    func part(_ values: ResolvedAnimation.Values) -> ResolvedAnimation.Values {
-      guard case .path(let paths) = values else { return values }
-      return .path(paths.map { $0.subpaths.filter { !$0.isMoveOnly }.dropFirst(index).first?.path ?? $0 })
+    mapPaths { $0.subpaths.filter { !$0.isMoveOnly }.dropFirst(index).first?.path ?? $0 }
+  }
+  /// The changes with other outlines.
+  func mapPaths(_ map: (Path) -> Path) -> ShapeAnimations {
+    func mapped(_ values: ResolvedAnimation.Values) -> ResolvedAnimation.Values {
+      if case .path(let paths) = values { .path(paths.map(map)) } else { values }
     }
     var copy = self
     for number in copy.paths.indices {
-      copy.paths[number].values = part(copy.paths[number].values)
-      copy.paths[number].rest = part(copy.paths[number].rest)
+      copy.paths[number].values = mapped(copy.paths[number].values)
+      copy.paths[number].rest = mapped(copy.paths[number].rest)
     }
     return copy
   }

@@ -71,7 +71,7 @@ struct PaintComparison {
         details.append(value("\(prefix)colour \(index + 1)", .solid(stops.0.color), .solid(stops.1.color)))
       }
     } else {
-      let most = colors.map { $0.element.0.color.difference(from: $0.element.1.color) }.max() ?? 0
+      let most = colors.map { $0.element.0.color.screen.difference(from: $0.element.1.color.screen) }.max() ?? 0
       let levels = Wording.number((most * 255 * 10).rounded() / 10)
       details.append(.note("\(prefix)\(colors.count) of \(old.count) colours changed by at most \(levels) levels"))
     }

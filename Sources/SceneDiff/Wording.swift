@@ -34,8 +34,23 @@ package enum Wording {
     return "'\(text.prefix(60))\(text.count > 60 ? "..." : "")'"
   }
 
-  /// `#fd0`, `#ffdd0080`: the nearest colour of 8-bit channels.
+  /// The colour as it was written: inks by their names and numbers, `cmyk(0, 0.4, 1, 0)`, `spot "Orange" at 0.5 (#f80)`;
+  /// those of the screen as the nearest of 8-bit channels, `#fd0`, `#ffdd0080`.
   static func color(_ color: Color) -> String {
+    let alpha = color.alpha < 1 ? [color.alpha] : []
+    func function(_ name: String, _ numbers: Double...) -> String {
+      "\(name)(\((numbers + alpha).map(number).joined(separator: ", ")))"
+    }
+    return switch color.value {
+    case .srgb: self.color(color.screen)
+    case .gray(let lightness): function("gray", lightness)
+    case .cmyk(let cyan, let magenta, let yellow, let black): function("cmyk", cyan, magenta, yellow, black)
+    case .spot(let name, let fallback, let tint):
+      "spot \"\(name)\"\(tint == 1 ? "" : " at \(number(tint))") (\(self.color(fallback.withAlpha(color.alpha))))"
+    }
+  }
+
+  private static func color(_ color: ScreenColor) -> String {
     let channels = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
     let bytes = channels.map { Int(saturating: ($0 * 255).rounded(.toNearestOrEven)) }
     if bytes.allSatisfy({ $0 % 17 == 0 }) { return "#" + bytes.map { String($0 / 17, radix: 16) }.joined() }

@@ -26,35 +26,10 @@ public struct FileResources: ResourceLoading {
   /// A file that is missing is listed too, since it may appear; one that may not be read is not.
   public var requestedFiles: [String] { record.paths }
 
-  /// The recording in a .gpx, .geojson or .csv file.
-  public func recording(at path: String) throws(ResourceFault) -> Recording {
-    let reader =
-      switch Self.fileExtension(of: path) {
-      case "gpx": GPXReader.recording
-      case "geojson": GeoJSONReader.recording
-      case "csv": CSVReader.recording
-      default: throw ResourceFault("'\(path)' is no recording: its name ends neither in .gpx nor .geojson nor .csv")
-      }
-    return try reader(try contents(of: path), path)
-  }
-
-  /// The table in a .csv file, or the records in a .json file.
-  public func table(at path: String, records: String?) throws(ResourceFault) -> Table {
-    switch Self.fileExtension(of: path) {
-    case "csv":
-      guard records == nil else {
-        throw ResourceFault("'records' is for .json sources, and '\(path)' is a .csv")
-      }
-      return try CSVReader.table(from: try contents(of: path), file: path)
-    case "json": return try JSONRecords.table(from: try contents(of: path), at: records, file: path)
-    default: throw ResourceFault("'\(path)' is no table: its name ends neither in .csv nor .json")
-    }
-  }
-
   /// The bytes of a file that the scene may read.
   ///
   /// - Throws: A fault where the path leads elsewhere or the system refuses, with the system's reason.
-  package func contents(of path: String) throws(ResourceFault) -> [UInt8] {
+  public func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ResourceFault("'\(path)' is no path of a file") }
     let candidate = path.hasPrefix("/") ? path : folder + "/" + path
     // Links are resolved before the folders are compared; a missing file is judged by its name alone.
@@ -77,12 +52,6 @@ public struct FileResources: ResourceLoading {
 
   private static func isInside(_ file: String, _ directory: String) -> Bool {
     file.hasPrefix(directory.hasSuffix("/") ? directory : directory + "/")
-  }
-
-  private static func fileExtension(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return name[name.index(after: dot)...].lowercased()
   }
 
   private static func absolute(_ path: String) -> String {

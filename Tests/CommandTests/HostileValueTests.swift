@@ -137,6 +137,9 @@ private struct Slot: Sendable, CustomTestStringConvertible {
     Slot("location") {
       filled(.axial(start: .origin, end: Point(1, 1)), colors: [.black, .white, .black], locations: [0, $0, 1])
     },
+    Slot("ink") { ShapeLayer(box, fill: .cmyk($0, 0.5, $0, 0, alpha: $0)) },
+    Slot("grey") { filled(.axial(start: .origin, end: Point(1, 0)), colors: [.gray($0), .black]) },
+    Slot("tint") { ShapeLayer(box, fill: .spot("Orange", fallback: .gray($0), tint: $0)) },
     Slot("colour") { ShapeLayer(box, fill: Color(red: $0, green: $0, blue: $0, alpha: $0)) },
   ]
 

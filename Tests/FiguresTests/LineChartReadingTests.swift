@@ -94,6 +94,7 @@ import Testing
   }
 
   private struct Loader: ResourceLoading {
+    func bytes(at path: String) throws(ResourceFault) -> [UInt8] { throw ResourceFault("no bytes") }
     func recording(at path: String) throws(ResourceFault) -> Recording { throw ResourceFault("no recording") }
     func table(at path: String, records: String?) throws(ResourceFault) -> Table {
       guard path == "a.json", records == "list" else { throw ResourceFault("missing") }

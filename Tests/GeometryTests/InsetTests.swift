@@ -76,6 +76,46 @@ import Testing
     #expect(abs(circle.inset(by: -5, tolerance: 1).length() - 20 * Double.pi) < 1e-9)
   }
 
+  @Test func `a convex path's inset in closed form is that of the arrangement`() {
+    var random = RandomCurves(seed: 77)
+    var paths: [Path] = []
+    for _ in 0..<25 {
+      let box = Rect(
+        x: random.number(-40...40), y: random.number(-40...40), width: random.number(1...30),
+        height: random.number(1...30))
+      func radius() -> Double { random.number(-2...8) }
+      paths.append(
+        .roundedRect(
+          box,
+          radii: CornerRadii(
+            topLeft: max(radius(), 0), topRight: max(radius(), 0), bottomRight: max(radius(), 0),
+            bottomLeft: max(radius(), 0))))
+      let slant = random.number(-5...5)
+      let corners = [
+        Point(box.minX + slant, box.minY), Point(box.maxX + slant, box.minY), Point(box.maxX, box.maxY),
+        Point(box.minX, box.maxY),
+      ].map { RoundedPolygon.Corner($0, radius: radius()) }
+      paths.append(.roundedPolygon(corners))
+      paths.append(.roundedPolygon(corners.reversed()))
+      paths.append(.ellipse(center: box.center, radii: Size(width: box.width, height: box.height)))
+    }
+    var count = 0
+    for path in paths {
+      for distance in [0.3, 1.1, 2.7, 6, -0.8, -3] {
+        let (closed, arranged) = (
+          path.inset(by: distance, tolerance: 0.05), path.arrangedInset(by: distance, tolerance: 0.05)
+        )
+        count += closed.isEmpty ? 0 : 1
+        #expect(closed.elements.count == arranged.elements.count, "\(path.elements) by \(distance)")
+        for (a, b) in zip(closed.segments, arranged.segments) {
+          #expect(a.start.distance(to: b.start) < 1e-9 && a.end.distance(to: b.end) < 1e-9)
+          #expect(a.point(at: 0.5).distance(to: b.point(at: 0.5)) < 1e-9)
+        }
+      }
+    }
+    #expect(count > 300)
+  }
+
   @Test func `a rounded polygon's inset is that of smaller radii`() {
     var random = RandomCurves(seed: 31)
     for _ in 0..<25 {
@@ -103,7 +143,7 @@ import Testing
 
   @Test func `polygons of all forms keep their distance`() {
     var random = RandomCurves(seed: 33)
-    for _ in 0..<60 {
+    for _ in 0..<25 {
       let path = Path.polygon((0..<(3 + random.index(6))).map { _ in random.point(10) })
       check(path, by: [random.number(-3...3)], tolerance: 1e-5, random: &random)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `roots of parabolas` {
   @Test func `in closed form are those found by bracketing`() {
     var random = SeededGenerator(seed: 11)
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let scale = Double.random(in: -9...9, using: &random)
       func coefficient() -> Double {
         Double.random(in: -1...1, using: &random) * (Bool.random(using: &random) ? 1 : pow(10, scale))
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `that were multiplied out are found again`() {
     var random = SeededGenerator(seed: 12)
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let (first, second) = (Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random))
       let factor = Double.random(in: 0.001...1000, using: &random)
       let found = Array(

@@ -7,21 +7,21 @@ import Testing
 
 @Suite struct ColorRampTests {
   /// A ramp's colour by its definition.
-  private func color(_ stops: [Gradient.Stop], at offset: Double) -> Color {
+  private func color(_ stops: [ScreenStop], at offset: Double) -> ScreenColor {
     guard let after = stops.firstIndex(where: { $0.location >= offset }) else { return stops[stops.count - 1].color }
     guard after > 0 else { return stops[0].color }
     let (low, high) = (stops[after - 1], stops[after])
     return low.color.mixed(with: high.color, at: (offset - low.location) / (high.location - low.location))
   }
 
-  private func randomRamp(_ generator: inout SeededGenerator) -> [Gradient.Stop] {
+  private func randomRamp(_ generator: inout SeededGenerator) -> [ScreenStop] {
     var places = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       Double.random(in: 0.02...0.98, using: &generator)
     }
     places = [0] + places.sorted() + [1]
     return places.map { place in
       func channel() -> Double { Double(Int.random(in: 0...3, using: &generator)) / 3 }
-      return Gradient.Stop(place, Color(red: channel(), green: channel(), blue: channel()))
+      return ScreenStop(place, ScreenColor(red: channel(), green: channel(), blue: channel()))
     }
   }
 
@@ -45,18 +45,18 @@ import Testing
   }
 
   @Test func `inside one change of colour the offsets reach as far as the tolerance`() throws {
-    let ramp = ColorRamp(stops: [Gradient.Stop(0, .black), Gradient.Stop(1, .white)])
+    let ramp = ColorRamp(stops: [ScreenStop(0, .black), ScreenStop(1, .white)])
     let (low, high) = try #require(
-      ramp.offsets(around: 0.5, like: Color(red: 0.5, green: 0.5, blue: 0.5), within: 0.02))
+      ramp.offsets(around: 0.5, like: ScreenColor(red: 0.5, green: 0.5, blue: 0.5), within: 0.02))
     #expect(abs(low - 0.48) < 1e-12)
     #expect(abs(high - 0.52) < 1e-12)
     #expect(ramp.offsets(around: 0.5, like: .white, within: 0.02) == nil)
   }
 
   @Test func `a hard step is met in its place alone, and nothing reaches over it`() throws {
-    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let (red, blue) = (ScreenColor(red: 1, green: 0, blue: 0), ScreenColor(red: 0, green: 0, blue: 1))
     let ramp = ColorRamp(
-      stops: [Gradient.Stop(0, red), Gradient.Stop(0.5, red), Gradient.Stop(0.5, blue), Gradient.Stop(1, blue)])
+      stops: [ScreenStop(0, red), ScreenStop(0.5, red), ScreenStop(0.5, blue), ScreenStop(1, blue)])
     #expect(try #require(ramp.offsets(around: 0.5, like: red, within: 0.01)) == (0.5, 0.5))
     #expect(try #require(ramp.offsets(around: 0.5, like: blue, within: 0.01)) == (0.5, 0.5))
     #expect(try #require(ramp.offsets(around: 0.2, like: red, within: 0.01)).high < 0.5)

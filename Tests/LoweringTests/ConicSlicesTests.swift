@@ -6,9 +6,9 @@ import Testing
 
 @testable import Lowering
 
-private let red = Color(red: 1, green: 0, blue: 0)
-private let yellow = Color(red: 1, green: 1, blue: 0)
-private let blue = Color(red: 0, green: 0, blue: 1)
+private let red = ScreenColor(red: 1, green: 0, blue: 0)
+private let yellow = ScreenColor(red: 1, green: 1, blue: 0)
+private let blue = ScreenColor(red: 0, green: 0, blue: 1)
 
 /// The errors of a transition in levels, by dense sampling of what its slices paint against the colour by angle: the largest,
 /// and the share of the area where it is over a limit.
@@ -24,7 +24,7 @@ private func errors(
       let ideal = transition.from.mixed(with: transition.to, at: place)
       for step in 0...40 {
         let radius = radii.lowerBound + (radii.upperBound - radii.lowerBound) * Double(step) / 40
-        let painted: Color
+        let painted: ScreenColor
         if let length = transition.halfLength {
           let way = radius * ElementaryFunctions.sin((2 * inside - 1) * half)
           let along = (way / length + 1) / 2 + Double(index)
@@ -52,14 +52,14 @@ struct ConicSlicesTests {
     var generator = SeededGenerator(seed: 1)
     for round in 0..<200 {
       func random(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
-      func color() -> Color {
-        Color(red: random(0...1), green: random(0...1), blue: random(0...1), alpha: random(0...1))
+      func color() -> ScreenColor {
+        ScreenColor(red: random(0...1), green: random(0...1), blue: random(0...1), alpha: random(0...1))
       }
       let outer = random(1...100)
       let radii = (round % 5 == 0 ? 0 : outer * random(0...0.99))...outer
       let tolerance = random(0.5...20)
       let from = random(0...1)
-      let stops = [Gradient.Stop(0, color()), Gradient.Stop(random(0...1), color()), Gradient.Stop(1, color())]
+      let stops = [ScreenStop(0, color()), ScreenStop(random(0...1), color()), ScreenStop(1, color())]
       let transitions = ConicSlices.transitions(
         of: stops, over: from...(from + random(0.01...1)), radii: radii, tolerance: tolerance)
       for transition in transitions {
@@ -72,7 +72,7 @@ struct ConicSlicesTests {
   }
 
   @Test func `a ring of saturated colours takes few slices, and one fewer would stray too far`() throws {
-    let stops = [Gradient.Stop(0, red), Gradient.Stop(1.0 / 6, yellow), Gradient.Stop(1, yellow)]
+    let stops = [ScreenStop(0, red), ScreenStop(1.0 / 6, yellow), ScreenStop(1, yellow)]
     let radii = 0.715...1.285
     let transition = try #require(
       ConicSlices.transitions(of: stops, over: 0...1, radii: radii, tolerance: 8).first)
@@ -84,7 +84,7 @@ struct ConicSlicesTests {
   }
 
   @Test func `a disc is cut into flat wedges by half the change over the tolerance`() throws {
-    let stops = [Gradient.Stop(0, red), Gradient.Stop(1, yellow)]
+    let stops = [ScreenStop(0, red), ScreenStop(1, yellow)]
     let disc = try #require(ConicSlices.transitions(of: stops, over: 0...1, radii: 0...50, tolerance: 2).first)
     #expect(disc.sliceCount == 64)
     #expect(disc.halfLength == nil)
@@ -92,7 +92,7 @@ struct ConicSlicesTests {
 
   @Test func `equal colours are one slice and hard steps are cuts`() {
     let stops = [
-      Gradient.Stop(0.25, red), Gradient.Stop(0.5, red), Gradient.Stop(0.5, blue), Gradient.Stop(0.75, blue),
+      ScreenStop(0.25, red), ScreenStop(0.5, red), ScreenStop(0.5, blue), ScreenStop(0.75, blue),
     ]
     let transitions = ConicSlices.transitions(of: stops, over: 0...1, radii: 1...2, tolerance: 1)
     #expect(transitions.map(\.turns) == [0...0.5, 0.5...1])
@@ -101,7 +101,7 @@ struct ConicSlicesTests {
   }
 
   @Test func `a part that runs over angle 0 begins the stops anew`() throws {
-    let stops = [Gradient.Stop(0, red), Gradient.Stop(1, blue)]
+    let stops = [ScreenStop(0, red), ScreenStop(1, blue)]
     let transitions = ConicSlices.transitions(of: stops, over: 0.75...1.25, radii: 1...1.01, tolerance: 4)
     #expect(transitions.map(\.turns) == [0.75...1, 1...1.25])
     #expect(transitions.first?.from == red.mixed(with: blue, at: 0.75))
@@ -110,8 +110,8 @@ struct ConicSlicesTests {
   }
 
   @Test func `slices are as many as the value of an animation with the largest change asks for`() throws {
-    let still = [Gradient.Stop(0, red), Gradient.Stop(1, red)]
-    let moving = [Gradient.Stop(0, red), Gradient.Stop(1, yellow)]
+    let still = [ScreenStop(0, red), ScreenStop(1, red)]
+    let moving = [ScreenStop(0, red), ScreenStop(1, yellow)]
     let transitions = ConicSlices.transitions(
       of: still, over: 0...1, radii: 0...1, tolerance: 2, variants: [moving, still])
     #expect(transitions.map(\.sliceCount) == [64])

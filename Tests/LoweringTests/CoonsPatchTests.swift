@@ -6,12 +6,12 @@ import Testing
 
 struct CoonsPatchTests {
   private static let stops = [
-    Gradient.Stop(0, Color(red: 1, green: 0, blue: 0)), Gradient.Stop(0.3, Color(red: 1, green: 1, blue: 0)),
-    Gradient.Stop(0.3, Color(red: 0, green: 0, blue: 1)), Gradient.Stop(0.9, Color(red: 0, green: 1, blue: 0)),
+    ScreenStop(0, ScreenColor(red: 1, green: 0, blue: 0)), ScreenStop(0.3, ScreenColor(red: 1, green: 1, blue: 0)),
+    ScreenStop(0.3, ScreenColor(red: 0, green: 0, blue: 1)), ScreenStop(0.9, ScreenColor(red: 0, green: 1, blue: 0)),
   ]
 
   /// The ideal colour of a turn.
-  private static func ideal(_ turn: Double) -> Color {
+  private static func ideal(_ turn: Double) -> ScreenColor {
     guard let next = stops.firstIndex(where: { $0.location > turn }) else { return stops[stops.count - 1].color }
     guard next > 0 else { return stops[0].color }
     let from = stops[next - 1]
@@ -20,7 +20,7 @@ struct CoonsPatchTests {
   }
 
   /// The surface of a Coons patch (ISO 32000-1, 8.7.4.5.7) and its colour.
-  private static func sample(_ patch: CoonsPatch, _ u: Double, _ v: Double) -> (Point, Color) {
+  private static func sample(_ patch: CoonsPatch, _ u: Double, _ v: Double) -> (Point, ScreenColor) {
     let p = patch.points
     func bezier(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ t: Double) -> Point {
       CubicBezier(a, b, c, d).point(at: t)
@@ -101,7 +101,7 @@ struct CoonsPatchTests {
   }
 
   @Test func `patches of steep colours lie in rings around a hub of some pixels`() {
-    let colors = (0...12).map { Gradient.Stop(Double($0) / 12, $0 % 2 == 0 ? .black : .white) }
+    let colors = (0...12).map { ScreenStop(Double($0) / 12, $0 % 2 == 0 ? .black : .white) }
     let conic = ConicPatches(center: .origin, start: .zero, stops: colors)
     for radius in [3.0, 30, 300, 3000] {
       let patches = conic.patches(radii: 0...radius, hub: 4, tolerance: 255)

@@ -5,7 +5,7 @@ import Testing
 
 struct ShadingChunksTests {
   /// Stops at uneven places, with hard steps, from a small generator of its own.
-  private static func stops(seed: UInt64) -> [Gradient.Stop] {
+  private static func stops(seed: UInt64) -> [ScreenStop] {
     var state = seed &* 6_364_136_223_846_793_005 &+ 1
     func next() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -14,15 +14,15 @@ struct ShadingChunksTests {
     var place = -2.0
     return (0..<40).map { index in
       if index % 5 != 4 { place += next() < 0.3 ? 0.001 : next() }
-      return Gradient.Stop(place, Color(red: next(), green: next(), blue: next()))
+      return ScreenStop(place, ScreenColor(red: next(), green: next(), blue: next()))
     }
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `together the lists have all transitions, each flat enough for a table of 256 places`(seed: UInt64) throws {
     let stops = Self.stops(seed: seed)
-    let layers = ShadingChunks.layers(of: stops, tolerance: 2)
-    var transitions: [[Gradient.Stop]] = []
+    let layers = ShadingChunks(tolerance: 2, pixel: 0, top: .later).lists(of: stops)
+    var transitions: [[ScreenStop]] = []
     for layer in layers {
       let first = try #require(layer.first)
       let last = try #require(layer.last)
@@ -45,9 +45,25 @@ struct ShadingChunksTests {
   }
 
   @Test func `what is flat enough stays one list`() {
-    let stops = [Gradient.Stop(0, .black), Gradient.Stop(0.5, .white), Gradient.Stop(1, .black)]
-    #expect(ShadingChunks.layers(of: stops, tolerance: 2) == [stops])
-    #expect(ShadingChunks.layers(of: stops, tolerance: 0.5).count == 2)
-    #expect(ShadingChunks.layers(of: [], tolerance: 2).isEmpty)
+    let stops = [ScreenStop(0, .black), ScreenStop(0.5, .white), ScreenStop(1, .black)]
+    #expect(ShadingChunks(tolerance: 2, pixel: 0, top: .later).lists(of: stops) == [stops])
+    #expect(ShadingChunks(tolerance: 0.5, pixel: 0, top: .later).lists(of: stops).count == 2)
+    #expect(ShadingChunks(tolerance: 2, pixel: 0, top: .later).lists(of: []).isEmpty)
+  }
+
+  @Test(arguments: [ShadingChunks.Top.earlier, .later])
+  func `a list passes into the next where the colours below its end change least`(top: ShadingChunks.Top) throws {
+    // Levels of 255 over tenths of an offset: steep at the end, flat from 0.5 to 0.6.
+    let changes = [60.0, 60, 60, 60, 60, 10, 60, 60, 250, 250]
+    var level = 0.0
+    var stops = [ScreenStop(0, .black)]
+    for (index, change) in changes.enumerated() {
+      level += index % 2 == 0 ? change / 255 : -change / 255
+      stops.append(ScreenStop(Double(index + 1) / 10, ScreenColor(red: level, green: 0, blue: 0)))
+    }
+    let lists = ShadingChunks(tolerance: 5, pixel: 0.02, top: top).lists(of: stops)
+    #expect(lists.count == 2)
+    // 5 levels at each of 256 places hold 2500 levels an offset over 0.512, or a little more.
+    #expect(try #require(lists.last?.first).location == (top == .later ? 0.6 : 0.5))
   }
 }

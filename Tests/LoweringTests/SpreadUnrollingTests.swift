@@ -9,8 +9,9 @@ struct SpreadUnrollingTests {
     ResolvedGradient(
       geometry: .axial(start: Point(20, 0), end: Point(20 + length, 0)),
       stops: [
-        Gradient.Stop(0.2, Color(red: 1, green: 0, blue: 0)), Gradient.Stop(0.5, Color(red: 0, green: 1, blue: 0)),
-        Gradient.Stop(0.5, Color(red: 0, green: 0, blue: 1)), Gradient.Stop(1, Color(red: 1, green: 1, blue: 1)),
+        ScreenStop(0.2, ScreenColor(red: 1, green: 0, blue: 0)),
+        ScreenStop(0.5, ScreenColor(red: 0, green: 1, blue: 0)),
+        ScreenStop(0.5, ScreenColor(red: 0, green: 0, blue: 1)), ScreenStop(1, ScreenColor(red: 1, green: 1, blue: 1)),
       ], spread: spread)
   }
 
@@ -20,7 +21,7 @@ struct SpreadUnrollingTests {
     return try #require(shape.loweredFill(in: PaintContext(of: scene, magnification: 1)))
   }
 
-  private static func unrolled(_ gradient: ResolvedGradient, over area: Rect) throws -> [Gradient.Stop] {
+  private static func unrolled(_ gradient: ResolvedGradient, over area: Rect) throws -> [ScreenStop] {
     guard case .gradient(.axis(let axis)) = try lowered(gradient, over: area).colors else {
       Issue.record("no gradient on an axis")
       return []
@@ -28,7 +29,7 @@ struct SpreadUnrollingTests {
     return axis.unrolled(over: area)
   }
 
-  private static func color(_ stops: [Gradient.Stop], at place: Double) -> Color {
+  private static func color(_ stops: [ScreenStop], at place: Double) -> ScreenColor {
     guard let next = stops.firstIndex(where: { $0.location > place }) else { return stops[stops.count - 1].color }
     guard next > 0 else { return stops[0].color }
     let from = stops[next - 1]
@@ -52,8 +53,8 @@ struct SpreadUnrollingTests {
   }
 
   @Test func `a step at the end of a padded gradient keeps its outer colour`() throws {
-    let red = Color(red: 1, green: 0, blue: 0)
-    let stops = [Gradient.Stop(0, red), Gradient.Stop(0, .white), Gradient.Stop(1, .white), Gradient.Stop(1, .black)]
+    let red = ScreenColor(red: 1, green: 0, blue: 0)
+    let stops = [ScreenStop(0, red), ScreenStop(0, .white), ScreenStop(1, .white), ScreenStop(1, .black)]
     let gradient = ResolvedGradient(geometry: .axial(start: .origin, end: Point(9, 0)), stops: stops)
     let padded = try Self.unrolled(gradient, over: Rect(x: 0, y: 0, width: 1, height: 1))
     #expect(Self.color(padded, at: -0.5) == red)

@@ -7,8 +7,8 @@ import Testing
 
 struct StrokeLatticeTests {
   private static let stops = [
-    Gradient.Stop(0, Color(red: 1, green: 0, blue: 0)), Gradient.Stop(0.5, Color(red: 0, green: 1, blue: 0)),
-    Gradient.Stop(1, Color(red: 0, green: 0, blue: 1)),
+    ScreenStop(0, ScreenColor(red: 1, green: 0, blue: 0)), ScreenStop(0.5, ScreenColor(red: 0, green: 1, blue: 0)),
+    ScreenStop(1, ScreenColor(red: 0, green: 0, blue: 1)),
   ]
 
   private static func stroke(_ path: Path, width: Double = 6, cap: StrokeStyle.Cap = .butt) -> ResolvedStroke {
@@ -18,6 +18,7 @@ struct StrokeLatticeTests {
   @Test func `a straight line has a vertex at each stop and nowhere else`() {
     let path = Path.polyline((0...1000).map { Point(Double($0) / 10, 5) })
     let lines = Self.stroke(path).coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance())
+      .flatMap(\.lines)
     #expect(lines.map(\.vertices.count) == [3])
     #expect(abs((lines.first?.vertices[1].point.x ?? 0) - 50) < 0.5)
   }
@@ -31,6 +32,7 @@ struct StrokeLatticeTests {
     }
     let tolerance = Tolerance()
     let lines = Self.stroke(.polyline(points)).coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: tolerance)
+      .flatMap(\.lines)
     let kept = lines[0].vertices
     #expect(kept.count < 120)
     for point in points {
@@ -45,11 +47,29 @@ struct StrokeLatticeTests {
     let points = (0..<60).map { Point(Double($0) * 3, Double(($0 * $0) % 17)) }
     func vertices(_ points: [Point]) -> [Point] {
       Self.stroke(.polyline(points)).coloredPolylines(
-        visible: 0...1, stops: [Gradient.Stop(0, .black), Gradient.Stop(1, .black)], tolerance: Tolerance())[0]
-        .vertices.map(\.point)
+        visible: 0...1, stops: [ScreenStop(0, .black), ScreenStop(1, .black)], tolerance: Tolerance()
+      )
+      .flatMap(\.lines)[0].vertices.map(\.point)
     }
     let short = vertices(Array(points.dropLast()))
     #expect(Array(vertices(points).prefix(short.count - 1)) == Array(short.dropLast()))
+  }
+
+  @Test func `dashes of a path that crosses itself are layers, and those of one that does not are one`() {
+    func strokes(_ path: Path) -> [ResolvedStroke] {
+      var stroke = Self.stroke(path, cap: .round)
+      stroke.style.dash = [0, 2 * stroke.style.width]
+      return stroke.coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance()).map(\.stroke)
+    }
+    let line = Path.polyline([.origin, Point(100, 0), Point(100, 60)])
+    #expect(strokes(line).map(\.path) == [line])
+    let crossing = Path.polyline([.origin, Point(100, 0), Point(100, 60), Point(50, 60), Point(50, -60)])
+    let layers = strokes(crossing)
+    #expect(layers.count == 2)
+    // Together they have all of its dashes.
+    let all = layers.flatMap { $0.path.dashed($0.style.dash, offset: $0.style.dashOffset).subpaths.map(\.start) }
+    let expected = crossing.dashed(layers[0].style.dash, offset: 0).subpaths.map(\.start)
+    #expect(all.count == expected.count && zip(all, expected).allSatisfy { $0.distance(to: $1) < 1e-6 })
   }
 
   @Test(arguments: [30.0, 80, 120, 150], [1.0, -1])
@@ -59,6 +79,7 @@ struct StrokeLatticeTests {
     let path = Path.polyline([.origin, corner, corner + leaving * 100])
     let stroke = Self.stroke(path)
     let lines = stroke.coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance())
+      .flatMap(\.lines)
     let strips = StrokeLattice(lines: lines, style: stroke.style, margin: 0.25, tolerance: 2).strips
     for along in stride(from: 60.0, to: 139, by: 1.7) {
       for across in stride(from: -2.9, through: 2.9, by: 0.58) {
@@ -98,6 +119,7 @@ struct StrokeLatticeTests {
     bend.move(to: Point(4, 0))
     bend.arc(Path.ArcParameters(radii: Size(width: 4, height: 4), isLarge: false, isClockwise: true), to: Point(0, 4))
     let lines = Self.stroke(bend).coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance())
+      .flatMap(\.lines)
     let style = StrokeStyle(width: 6)
     let loose = StrokeLattice(lines: lines, style: style, margin: 0)
     let tight = StrokeLattice(lines: lines, style: style, margin: 0, tolerance: tolerance)
@@ -114,15 +136,15 @@ struct StrokeLatticeTests {
     }
   }
 
-  private static func ideal(_ t: Double) -> Color {
+  private static func ideal(_ t: Double) -> ScreenColor {
     t < 0.5
       ? stops[0].color.mixed(with: stops[1].color, at: 2 * t)
       : stops[1].color.mixed(with: stops[2].color, at: 2 * t - 1)
   }
 
   /// The colour of the last triangle that covers a place.
-  private static func color(at place: Point, in strips: [[StrokeLattice.CrossSection]]) -> Color? {
-    var found: Color?
+  private static func color(at place: Point, in strips: [[StrokeLattice.CrossSection]]) -> ScreenColor? {
+    var found: ScreenColor?
     for (a, b) in strips.flatMap({ zip($0, $0.dropFirst()) }) {
       let triangles = [
         [(a.left, a.leftColor), (a.right, a.rightColor), (b.left, b.leftColor)],
@@ -134,10 +156,10 @@ struct StrokeLatticeTests {
         let u = (place - triangle[0].0).cross(triangle[2].0 - triangle[0].0) / area
         let v = (triangle[1].0 - triangle[0].0).cross(place - triangle[0].0) / area
         guard u >= -1e-9, v >= -1e-9, u + v <= 1 + 1e-9 else { continue }
-        func channel(_ value: (Color) -> Double) -> Double {
+        func channel(_ value: (ScreenColor) -> Double) -> Double {
           value(triangle[0].1) * (1 - u - v) + value(triangle[1].1) * u + value(triangle[2].1) * v
         }
-        found = Color(red: channel(\.red), green: channel(\.green), blue: channel(\.blue))
+        found = ScreenColor(red: channel(\.red), green: channel(\.green), blue: channel(\.blue))
       }
     }
     return found

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Lowering
 
-private let rainbow: [Gradient.Stop] = [
-  Gradient.Stop(0, Color(red: 1, green: 0, blue: 0)), Gradient.Stop(0.3, Color(red: 1, green: 1, blue: 0)),
-  Gradient.Stop(0.7, Color(red: 0, green: 0.5, blue: 0)), Gradient.Stop(1, Color(red: 0, green: 0, blue: 1)),
+private let rainbow: [ScreenStop] = [
+  ScreenStop(0, ScreenColor(red: 1, green: 0, blue: 0)), ScreenStop(0.3, ScreenColor(red: 1, green: 1, blue: 0)),
+  ScreenStop(0.7, ScreenColor(red: 0, green: 0.5, blue: 0)), ScreenStop(1, ScreenColor(red: 0, green: 0, blue: 1)),
 ]
 
-private func runs(_ path: Path, stops: [Gradient.Stop] = rainbow, style: StrokeStyle = StrokeStyle(width: 4))
+private func runs(_ path: Path, stops: [ScreenStop] = rainbow, style: StrokeStyle = StrokeStyle(width: 4))
   -> [StrokeRun]
 {
   let stroke = ResolvedStroke(path: path, paint: .solid(.black), style: style)
@@ -20,7 +20,7 @@ private func runs(_ path: Path, stops: [Gradient.Stop] = rainbow, style: StrokeS
 }
 
 /// A gradient's colour at a place, by definition.
-private func color(at location: Double, of stops: [Gradient.Stop]) -> Color {
+private func color(at location: Double, of stops: [ScreenStop]) -> ScreenColor {
   guard let after = stops.firstIndex(where: { $0.location >= location }) else { return stops[stops.count - 1].color }
   guard after > 0 else { return stops[0].color }
   let (low, high) = (stops[after - 1], stops[after])
@@ -30,8 +30,8 @@ private func color(at location: Double, of stops: [Gradient.Stop]) -> Color {
 
 extension StrokeRun {
   /// The colour that the run paints at a point.
-  fileprivate func color(at point: Point, ramp: [Gradient.Stop] = rainbow) -> Color {
-    func color(from start: Point, to end: Point, _ stops: [Gradient.Stop]) -> Color {
+  fileprivate func color(at point: Point, ramp: [ScreenStop] = rainbow) -> ScreenColor {
+    func color(from start: Point, to end: Point, _ stops: [ScreenStop]) -> ScreenColor {
       let axis = end - start
       return LoweringTests.color(at: min(max((point - start).dot(axis) / axis.squaredLength, 0), 1), of: stops)
     }
@@ -92,7 +92,7 @@ struct StrokeRunsTests {
   }
 
   @Test func `one colour is one run, however the line bends`() {
-    let same = [Gradient.Stop(0, Color.black), Gradient.Stop(1, Color.black)]
+    let same = [ScreenStop(0, ScreenColor.black), ScreenStop(1, ScreenColor.black)]
     #expect(runs(.polyline(wandering(500, seed: 3)), stops: same).count == 1)
   }
 
@@ -121,7 +121,7 @@ struct StrokeRunsTests {
     let all = runs(
       .polyline(points),
       stops: (0...9).map { number in
-        Gradient.Stop(Double(number) / 9, Color(red: Double(number % 2), green: Double(number % 3) / 2, blue: 0))
+        ScreenStop(Double(number) / 9, ScreenColor(red: Double(number % 2), green: Double(number % 3) / 2, blue: 0))
       }, style: style)
     let end = points[4]
     let cap = try #require(all.firstIndex { $0.hasCaps && $0.path.currentPoint == end })
@@ -140,10 +140,10 @@ struct StrokeRunsTests {
     let whole = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     let shorter = points.dropLast()
     let part = whole - points[198].distance(to: points[199])
-    let cut = rainbow.map { Gradient.Stop(min($0.location * whole / part, 1), $0.color) }
+    let cut = rainbow.map { ScreenStop(min($0.location * whole / part, 1), $0.color) }
     let long = runs(.polyline(points))
     let short = runs(
-      .polyline(Array(shorter)), stops: Array(cut.dropLast()) + [Gradient.Stop(1, color(at: part / whole, of: rainbow))]
+      .polyline(Array(shorter)), stops: Array(cut.dropLast()) + [ScreenStop(1, color(at: part / whole, of: rainbow))]
     )
     for (index, (long, short)) in zip(long, short).prefix(20).enumerated() {
       #expect(long.path.elements.count == short.path.elements.count, "run \(index)")
@@ -163,14 +163,14 @@ struct StrokeRunsTests {
   }
 
   @Test func `where the colour jumps from one subpath to the next each has its own to its very end`() throws {
-    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let (red, blue) = (ScreenColor(red: 1, green: 0, blue: 0), ScreenColor(red: 0, green: 0, blue: 1))
     for seed in 1...8 as ClosedRange<UInt64> {
       var path = Path.polyline(wandering(7, seed: seed))
       path.quad(Point(40, 9), to: Point(60, 31))
       let first = path.length()
       path.append(.polyline(wandering(5, seed: seed + 20)))
       let step = first / path.length()
-      let stops = [Gradient.Stop(0, red), Gradient.Stop(step, red), Gradient.Stop(step, blue), Gradient.Stop(1, blue)]
+      let stops = [ScreenStop(0, red), ScreenStop(step, red), ScreenStop(step, blue), ScreenStop(1, blue)]
       let all = runs(path, stops: stops, style: StrokeStyle(width: 4, cap: .round, join: .round))
       let paints = all.filter { !$0.isArea }.map(\.paint)
       #expect(paints == [.solid(red), .solid(blue)], "seed \(seed)")
@@ -191,9 +191,9 @@ struct StrokeRunsTests {
   }
 
   @Test func `the outside of a corner where the colour jumps has the later colour`() throws {
-    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let (red, blue) = (ScreenColor(red: 1, green: 0, blue: 0), ScreenColor(red: 0, green: 0, blue: 1))
     let path = Path.polyline([Point(10, 30), Point(10, 10), Point(40, 10)])
-    let stops = [Gradient.Stop(0, red), Gradient.Stop(0.4, red), Gradient.Stop(0.4, blue), Gradient.Stop(1, blue)]
+    let stops = [ScreenStop(0, red), ScreenStop(0.4, red), ScreenStop(0.4, blue), ScreenStop(1, blue)]
     let all = runs(path, stops: stops, style: StrokeStyle(width: 6))
     let area = try #require(all.first { $0.isArea && $0.path.contains(Point(8, 8), rule: .nonzero) })
     #expect(area.paint == .solid(blue))
@@ -203,10 +203,10 @@ struct StrokeRunsTests {
   }
 
   @Test func `a dash that begins at a jump has the colour after it, one that ends there that before it`() {
-    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let (red, blue) = (ScreenColor(red: 1, green: 0, blue: 0), ScreenColor(red: 0, green: 0, blue: 1))
     // No third is a number that is rounded to itself.
     let stops = [
-      Gradient.Stop(0, red), Gradient.Stop(1.0 / 3, red), Gradient.Stop(1.0 / 3, blue), Gradient.Stop(1, blue),
+      ScreenStop(0, red), ScreenStop(1.0 / 3, red), ScreenStop(1.0 / 3, blue), ScreenStop(1, blue),
     ]
     let line = Path.line(Point(0, 0), Point(36, 0))
     for (dash, blues) in [([8.0, 4], 2), ([4.0, 8], 2), ([12, 6], 1)] {
@@ -250,22 +250,22 @@ struct StrokeRunsTests {
 
   @Test func `colours that are taken from a ramp are shown by its parts, others by their own`() throws {
     let ramp = [
-      Gradient.Stop(0, Color(red: 1, green: 0, blue: 0)), Gradient.Stop(0.5, Color(red: 1, green: 1, blue: 0)),
-      Gradient.Stop(1, Color(red: 0, green: 1, blue: 0)),
+      ScreenStop(0, ScreenColor(red: 1, green: 0, blue: 0)), ScreenStop(0.5, ScreenColor(red: 1, green: 1, blue: 0)),
+      ScreenStop(1, ScreenColor(red: 0, green: 1, blue: 0)),
     ]
     var generator = SeededGenerator(seed: 8)
     let points = wandering(400, seed: 12)
     let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
     let whole = lengths.reduce(0, +)
     var (value, location) = (0.2, 0.0)
-    var stops = [Gradient.Stop(0, color(at: value, of: ramp))]
+    var stops = [ScreenStop(0, color(at: value, of: ramp))]
     var offsets = [value]
     for (index, length) in lengths.enumerated() {
       location = min(location + length / whole, 1)
       value = min(max(value + Double.random(in: -0.01...0.01, using: &generator), 0), 1)
       // Once from end to end of the ramp in one step, whose colours are mixed past yellow.
       if index == 200 { value = value < 0.5 ? 1 : 0 }
-      stops.append(Gradient.Stop(location, color(at: value, of: ramp)))
+      stops.append(ScreenStop(location, color(at: value, of: ramp)))
       offsets.append(value)
     }
     let stroke = ResolvedStroke(
@@ -291,7 +291,7 @@ struct StrokeRunsTests {
   }
 
   @Test func `runs of colours that change over time show all of them`() {
-    let later = rainbow.map { Gradient.Stop($0.location, Color(red: $0.color.blue, green: 0, blue: $0.color.green)) }
+    let later = rainbow.map { ScreenStop($0.location, ScreenColor(red: $0.color.blue, green: 0, blue: $0.color.green)) }
     let points = wandering(60, seed: 2)
     let stroke = ResolvedStroke(path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 1))
     let runs = StrokeRuns(
@@ -311,10 +311,10 @@ struct StrokeRunsTests {
       }
     }
     // The same at all places now, another colour later.
-    let still = [Gradient.Stop(0, .black), Gradient.Stop(1, .black)]
+    let still = [ScreenStop(0, .black), ScreenStop(1, .black)]
     let plain = StrokeRuns(
       of: AlongGradient(line: stroke, visible: 0...1, ramp: PaintRamp(stops: still)),
-      changes: [[Gradient.Stop(0, .white), Gradient.Stop(1, .white)]], tolerance: Tolerance(), overlap: 1)
+      changes: [[ScreenStop(0, .white), ScreenStop(1, .white)]], tolerance: Tolerance(), overlap: 1)
     #expect(plain.runs.allSatisfy { if case .ramp = $0.paint { true } else { false } })
   }
 }

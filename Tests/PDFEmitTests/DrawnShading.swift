@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 
 /// A shading as a viewer sees it: types 2 and 3 with functions of types 2 and 3, types 5 and 6 with their data (ISO 32000-1,
@@ -7,16 +8,22 @@ struct DrawnShading {
   let type: Int
   let dictionary: PDFObject
   let stream: String?
+  /// The map from the units of the form or of the page's content to the shading's.
+  let toUnits: Geometry.AffineTransform
 
   /// A shading by its value.
-  init(_ value: PDFObject, in file: PDFReader) throws {
+  ///
+  /// - Parameter matrix: The map from its units to those of the form or of the page's content.
+  init(_ value: PDFObject, matrix: Geometry.AffineTransform, in file: PDFReader) throws {
     dictionary = try #require(try file.resolved(value))
+    toUnits = try #require(matrix.inverse)
     type = Int(try #require(dictionary["ShadingType"]?.number))
     if case .reference(let number) = value { stream = try file.stream(number)?.content } else { stream = nil }
   }
 
   /// The colour at a place of types 2 and 3, 0 to 1 a channel; nil where nothing is painted.
   func color(x: Double, y: Double) throws -> [Double]? {
+    let (x, y) = (toUnits.apply(Point(x, y)).x, toUnits.apply(Point(x, y)).y)
     let coords = try #require(dictionary["Coords"]?.numbers)
     let domain = dictionary["Domain"]?.numbers ?? [0, 1]
     let extend = dictionary["Extend"]?.elements ?? [.boolean(false), .boolean(false)]
@@ -113,12 +120,34 @@ extension PDFReader {
     var found: [DrawnShading] = []
     for number in offsets.keys.sorted() {
       let resources = try value(number)?["Resources"]
-      func sorted(_ category: String) -> [PDFObject] {
-        (resources?[category]?.entries ?? [:]).sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map(\.value)
+      let content = try stream(number)?.content ?? ""
+      func sorted(_ category: String) -> [(name: String, value: PDFObject)] {
+        (resources?[category]?.entries ?? [:]).sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
+          .map { ($0.key, $0.value) }
       }
-      let values = sorted("Shading") + sorted("Pattern").compactMap { $0["Shading"] }
-      found += try values.map { try DrawnShading($0, in: self) }
+      found += try sorted("Shading").map { name, value in
+        try DrawnShading(value, matrix: Self.matrix(before: "/\(name) sh", in: content), in: self)
+      }
+      // The page's content turns its y axis first.
+      let height = try value(number)?["MediaBox"]?.numbers.last ?? 0
+      let toPage = Geometry.AffineTransform(a: 1, b: 0, c: 0, d: height > 0 ? -1 : 1, tx: 0, ty: height)
+      found += try sorted("Pattern").compactMap { _, pattern -> DrawnShading? in
+        guard let shading = pattern["Shading"], let matrix = pattern["Matrix"]?.numbers else { return nil }
+        return try DrawnShading(shading, matrix: toPage * Self.transform(matrix), in: self)
+      }
     }
     return found.filter { $0.type == type }
+  }
+
+  /// The map of the last `cm` before an operation.
+  private static func matrix(before operation: String, in content: String) -> Geometry.AffineTransform {
+    guard let range = content.range(of: operation) else { return .identity }
+    let lines = content[..<range.lowerBound].split(separator: "\n")
+    guard let line = lines.last(where: { $0.hasSuffix(" cm") }) else { return .identity }
+    return transform(line.split(separator: " ").compactMap { Double($0) })
+  }
+
+  private static func transform(_ numbers: [Double]) -> Geometry.AffineTransform {
+    Geometry.AffineTransform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 }

@@ -157,6 +157,44 @@ import Testing
     #expect(links == ["button..link", "button..copy-2..link", "button..copy-3..link"])
   }
 
+  @Test func `a stroke under a mask is a form's`() {
+    func text(fill: Paint?, stroke: Stroke?) -> String {
+      var layer = Samples.shape("layer", Self.circle, fill: fill, stroke: stroke)
+      layer.mask = Self.masks[1]
+      return PDFReader.text(Scene(size: Size(width: 100, height: 100), layers: [layer]).pdf())
+    }
+    let form = "\n/layer..mask gs\n/layer..group Do\n"
+    #expect(text(fill: nil, stroke: Stroke(.solid(Self.red), style: StrokeStyle(width: 9, dash: [4]))).contains(form))
+    #expect(!text(fill: .solid(Self.red), stroke: nil).contains(form))
+  }
+
+  @Test(arguments: [(8.0, [6.0, 4], false), (8, [12, 4], true), (2, [12, 4], false), (8, [], false)])
+  func `wide dashes that end soon after a corner are filled outlines`(width: Double, dash: [Double], isFilled: Bool)
+    throws
+  {
+    // The corner lies at 10: the first dash ends before it, or 2 after it, where the inner side goes on for half the width.
+    let style = StrokeStyle(width: width, dash: dash)
+    let layer = Samples.shape("line", try Path(svg: "M10 10H20V40"), stroke: Stroke(.solid(Self.red), style: style))
+    let text = PDFReader.text(Scene(size: Size(width: 100, height: 100), layers: [layer]).pdf())
+    #expect(text.contains("\nf\n") == isFilled)
+    #expect(text.contains("\nS\n") != isFilled)
+    #expect(text.contains(" rg\n") == isFilled)
+  }
+
+  @Test(arguments: [("circle", "\n2 j\n"), ("corners", "\n4 M\n"), ("open", "\n2 j\n")])
+  func `a curve without corners has no miters`(name: String, join: String) throws {
+    let path =
+      switch name {
+      case "circle": Self.circle
+      case "corners": try Path(svg: "M10 10C30 10 30 30 50 30V60Z")
+      default: try Path(svg: "M10 10C30 10 30 30 50 30H60")
+      }
+    let layer = Samples.shape("line", path, stroke: Stroke(.solid(Self.red), style: StrokeStyle(width: 4)))
+    let text = PDFReader.text(Scene(size: Size(width: 100, height: 100), layers: [layer]).pdf())
+    #expect(text.contains(join))
+    #expect(text.contains(" M\n") == (name == "corners"))
+  }
+
   @Test func `masks are luminosity in isolated groups of greys over black`() throws {
     let file = try PDFReader(Self.scene(Self.masks[2], opacity: 0.5, Self.circle).pdf())
     var count = 0

@@ -31,7 +31,9 @@ import Testing
     return channels(color)
   }
 
-  private static func channels(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
+  private static func channels(_ color: Color) -> [Double] {
+    [color.screen.red, color.screen.green, color.screen.blue]
+  }
 
   private static func file(_ path: Path, _ gradient: Gradient, stroke: StrokeStyle? = nil) throws -> PDFReader {
     let paint = Paint.gradient(gradient)
@@ -96,13 +98,47 @@ import Testing
       let domain = try #require(shading.dictionary["Domain"]?.numbers)
       let coords = try #require(shading.dictionary["Coords"]?.numbers)
       // What one place of the table is wide, in units, and what the colours change over it.
-      let step = (coords[2] - coords[0]) / 256
+      let step = (coords[2] - coords[0]) * 100 / 256
       #expect(domain[1] > domain[0])
       #expect(step / (100.0 / 59) * 255 <= 2.01, "the default tolerance is 2 levels")
     }
     for x in stride(from: 0.3, to: 100, by: 0.9) {
       let drawn = try Self.color(shadings, x: x, y: 3)
       #expect(Self.difference(drawn, Self.color(stops, at: x / 100)) < 1, "\(x)")
+    }
+  }
+
+  @Test func `axial ones with stops between their ends have small units along the axis and large ones across`() throws {
+    let (start, end) = (Point(10, 20), Point(40, 60))
+    func units(_ stops: [Gradient.Stop]) throws -> Geometry.AffineTransform {
+      let gradient = Gradient(.axial(start: start, end: end), stops: stops, units: .user)
+      let file = try Self.file(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), gradient)
+      return try #require(try file.shadings(ofType: 2).first).toUnits
+    }
+    let ends = [Gradient.Stop(0, .black), Gradient.Stop(1, .white)]
+    #expect(try units(ends) == .identity)
+    let stretched = try units([ends[0], Gradient.Stop(0.3, .white), ends[1]])
+    // One unit is the axis; across it is 16 times as long.
+    let across = start + Vector(dx: -40, dy: 30) * 16
+    for (place, unit) in [(start, Point.origin), (end, Point(1, 0)), (across, Point(0, 1))] {
+      #expect(stretched.apply(place).distance(to: unit) < 1e-6)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a steep end is followed by half a unit of its colour, a flat one is not`(isSteep: Bool) throws {
+    let length = isSteep ? 10.0 : 40
+    let gradient = Gradient(
+      .axial(start: Point(20, 0), end: Point(20 + length, 0)),
+      stops: [Gradient.Stop(0, .black), Gradient.Stop(1, .white)], units: .user)
+    let shading = try #require(
+      try Self.file(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), gradient).shadings(ofType: 2).first)
+    let coords = try #require(shading.dictionary["Coords"]?.numbers)
+    // Half of a quarter of a unit changes 3.2 levels of 255, or 0.8; the tolerance is 2.
+    #expect(coords == (isSteep ? [-0.05, 0, 1.05, 0] : [20, 0, 60, 0]))
+    for x in [19.5, 20.5, 20 + length - 0.5, 20 + length + 0.5] {
+      let wanted = min(max((x - 20) / length, 0), 1)
+      #expect(abs(try #require(try shading.color(x: x, y: 3))[0] - wanted) < 0.001, "\(x)")
     }
   }
 

@@ -50,7 +50,7 @@ import Testing
     let unknown = RuleReading(.paint, "\"$brnad\"", palette: palette)
     #expect(unknown.faults == ["1:1: the palette has no 'brnad'"])
     #expect(unknown.hints == ["did you mean 'brand'?"])
-    #expect(RuleReading(.color, #""spot(\"Ink\", $brand, 1)""#, palette: palette).value == red)
+    #expect(RuleReading(.color, #""spot(\"Ink\", $brand, 1)""#, palette: palette).value == .spot("Ink", fallback: red))
     #expect(RuleReading(.gradientColors, #"["$nothing", "$brand"]"#, palette: palette).value == [nil, red])
   }
 

@@ -5,11 +5,12 @@ import Testing
 /// The faults of renderers that `Docs/rendering.md` lists, each in the file that shows it.
 @Suite struct FaultTests {
   private static let folder = "Tests/RenderingTests/Faults"
-  private static let painters: [Renderer] = [.poppler, .mupdf, .pdfium, .ghostscript]
 
-  @Test(.needs(.pdftoppm, .mutool, .pdfium, .ghostscript), arguments: MinimalFault.all)
+  @Test(
+    .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript),
+    arguments: MinimalFault.all)
   func `the file shows the fault in the renderers that have it and in no other`(fault: MinimalFault) async throws {
-    for (renderer, picture) in try await Self.pictures(of: fault.name) {
+    for (renderer, picture) in try await Self.pictures(of: fault.file) {
       let amount = fault.measure(picture)
       #expect((amount > fault.limit) == fault.renderers.contains(renderer), "\(renderer): \(amount)")
     }
@@ -21,7 +22,7 @@ import Testing
   func `colours are taken where the harness takes them for it`(
     name: String, kind: any KeyPath<Sampling, Sampling.Place> & Sendable
   ) async throws {
-    for (renderer, picture) in try await Self.pictures(of: name) {
+    for (renderer, picture) in try await Self.pictures(of: "\(name).pdf") {
       let place = renderer.sampling[keyPath: kind]
       let measured = MinimalFault.place(picture)
       // Levels and tables are rounded down: up to an eighth and a half of a 256th of 32 pixels.
@@ -32,23 +33,25 @@ import Testing
   }
 
   @Test func `every file has its measure and its line on the page`() throws {
-    let files = try PackageFolder.files(in: Self.folder, ending: ".pdf").map {
-      String($0.lastPathComponent.dropLast(4))
+    let files = try [".pdf", ".svg"].flatMap { ending in
+      try PackageFolder.files(in: Self.folder, ending: ending).map(\.lastPathComponent)
     }
-    #expect(MinimalFault.all.map(\.name).sorted() == files.sorted())
+    #expect(MinimalFault.all.map(\.file).sorted() == files.sorted())
     let page = try String(contentsOf: PackageFolder.url("Docs/rendering.md"), encoding: .utf8)
-    for file in files { #expect(page.contains("`\(file).pdf`"), "\(file) is not on the page") }
+    for file in files { #expect(page.contains("`\(file)`"), "\(file) is not on the page") }
   }
 
-  private static func pictures(of name: String) async throws -> [(Renderer, GrayPicture)] {
+  private static func pictures(of file: String) async throws -> [(Renderer, GrayPicture)] {
     let folder = try RenderingFolder()
-    let source = PackageFolder.url("\(Self.folder)/\(name).pdf")
+    // A browser's page lies beside its pictures.
+    let source = folder.url.appendingPathComponent(file)
+    try FileManager.default.copyItem(at: PackageFolder.url("\(Self.folder)/\(file)"), to: source)
     var pictures: [(Renderer, GrayPicture)] = []
-    for renderer in painters {
+    for renderer in Renderer.allCases where renderer.drawsSVG == file.hasSuffix(".svg") {
       let drawings = try await renderer.draw(
-        [Renderer.Job(file: source, size: (0, 0))], scale: Verdict.scale, in: folder)
+        [Renderer.Job(file: source, size: (48, 48))], scale: Verdict.scale, in: folder)
       let drawing = try #require(drawings.first)
-      #expect(drawing.message.isEmpty, "\(renderer) says of \(name): \(drawing.message)")
+      #expect(drawing.message.isEmpty, "\(renderer) says of \(file): \(drawing.message)")
       pictures.append((renderer, GrayPicture(try #require(drawing.raster))))
     }
     return pictures

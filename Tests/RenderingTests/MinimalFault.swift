@@ -5,7 +5,9 @@ import Testing
 struct MinimalFault: Sendable, CustomTestStringConvertible {
   /// The file's name in `Faults/`, without its ending.
   let name: String
-  /// Those of the four that draw PDF that have the fault; the others draw the file as it should be.
+  /// Whether the file is SVG; else it is PDF.
+  var isSVG = false
+  /// Those that draw such files and have the fault; the others draw the file as it should be.
   let renderers: Set<Renderer>
   /// How much of the fault is seen in a picture.
   let measure: @Sendable (GrayPicture) -> Double
@@ -13,6 +15,9 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
   let limit: Double
 
   var testDescription: String { name }
+
+  /// The file in `Faults/`.
+  var file: String { name + (isSVG ? ".svg" : ".pdf") }
 
   /// Every file of the folder.
   static let all = [
@@ -58,6 +63,17 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(
       name: "closed-dash", renderers: [.poppler, .mupdf, .pdfium],
       measure: { picture in (148..<172).reduce(0) { max($0, max(picture[$1, 95], picture[$1, 96])) } }, limit: 8),
+    MinimalFault(name: "masked-dashes", renderers: [.mupdf], measure: { $0[56, 52] }, limit: 100),
+    MinimalFault(name: "cached-colours", renderers: [.poppler], measure: betweenHalves, limit: 10),
+    MinimalFault(name: "wide-ends", renderers: [.ghostscript], measure: betweenHalves, limit: 10),
+    MinimalFault(
+      name: "mitred-circle", renderers: [.ghostscript],
+      measure: { picture in
+        worst(in: picture) { place in
+          (9.8..<18.2).contains(place.distance(to: Point(x: 24, y: 24))) ? 0 : nil
+        }
+      }, limit: 100),
+    MinimalFault(name: "short-dash", renderers: [.pdfium, .ghostscript], measure: { $0[136, 147] }, limit: 100),
     MinimalFault(
       name: "radial-extension", renderers: [.ghostscript],
       measure: { picture in
@@ -72,7 +88,26 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
         }
         return stray(17..<25) - stray(13..<16)
       }, limit: 5),
+    MinimalFault(
+      name: "stretched-anchor", isSVG: true, renderers: [.librsvg],
+      measure: { picture in
+        // How far the middle of the letters is from that of the picture, in pixels.
+        var (ink, moment) = (0.0, 0.0)
+        for y in 0..<picture.height {
+          for x in 0..<picture.width {
+            let amount = 255 - picture[x, y]
+            ink += amount
+            moment += amount * (Double(x) + 0.5)
+          }
+        }
+        return abs(moment / max(ink, 1) - Double(picture.width) / 2)
+      }, limit: 8),
   ]
+
+  /// The largest difference of two pixels beside one another in the left half of a picture and in the right one.
+  private static func betweenHalves(_ picture: GrayPicture) -> Double {
+    (0..<picture.height).reduce(0) { max($0, abs(picture[picture.width / 4, $1] - picture[picture.width * 3 / 4, $1])) }
+  }
 
   /// How far from the pixels' centres, in pixels, the colours are taken of two changes from black to white over 32 pixels: to
   /// the right in the upper half of the picture, downwards in the lower one.

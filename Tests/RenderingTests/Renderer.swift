@@ -120,14 +120,36 @@ enum Renderer: String, CaseIterable, Sendable {
         return drawing
       }
     case .ghostscript:
-      return try await inParallel(jobs) { job in
-        let picture = folder.path(job.file.lastPathComponent + ".gs.ppm")
-        let run = try Tool.ghostscript.run([
-          "-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=ppmraw", "-r\(72 * scale)", "-dTextAlphaBits=4",
-          "-dGraphicsAlphaBits=4", "-sOutputFile=\(picture)", job.file.path,
-        ])
-        return Drawing(Raster(ppm: Self.bytes(picture)), from: run, output: run.text)
+      let batches = stride(from: 0, to: jobs.count, by: Self.batchSize).map { start in
+        Array(jobs[start..<min(start + Self.batchSize, jobs.count)])
       }
+      return try await inParallel(Array(batches.enumerated())) { number, batch in
+        try Self.drawByGhostscript(batch, scale: scale, into: folder.path("gs\(number)-%d.ppm"))
+      }.flatMap { $0 }
+    }
+  }
+
+  /// How many files one process of Ghostscript draws, whose start takes longer than most pictures.
+  private static let batchSize = 20
+
+  /// Draws files by one process, or where it says anything, each by its own, so that it is known what is said of which.
+  ///
+  /// - Parameter pattern: The path of the pictures, `%d` for the number of the file from 1.
+  private static func drawByGhostscript(_ jobs: [Job], scale: Int, into pattern: String) throws -> [Drawing] {
+    let run = try Tool.ghostscript.run(
+      [
+        "-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=ppmraw", "-r\(72 * scale)", "-dTextAlphaBits=4",
+        "-dGraphicsAlphaBits=4", "-sOutputFile=\(pattern)",
+      ] + jobs.map(\.file.path))
+    let isSilent = run.code == 0 && run.text.isEmpty && run.message.isEmpty
+    guard jobs.count == 1 || isSilent else {
+      return try jobs.flatMap { try drawByGhostscript([$0], scale: scale, into: $0.file.path + ".gs%d.ppm") }
+    }
+    return try jobs.enumerated().map { index, job in
+      let picture = job.file.path + ".gs.ppm"
+      let drawn = pattern.replacingOccurrences(of: "%d", with: "\(index + 1)")
+      if FileManager.default.fileExists(atPath: drawn) { try FileManager.default.replace(picture, by: drawn) }
+      return Drawing(Raster(ppm: bytes(picture)), from: run, output: run.text)
     }
   }
 
@@ -234,6 +256,14 @@ enum Renderer: String, CaseIterable, Sendable {
 
   private static let pdfiumScript =
     "import pypdfium2; pypdfium2.PdfDocument(source)[0].render(scale=scale).to_pil().convert('RGB').save(picture)"
+}
+
+extension FileManager {
+  /// Gives a file another's name, whose place it takes.
+  fileprivate func replace(_ path: String, by other: String) throws {
+    if fileExists(atPath: path) { try removeItem(atPath: path) }
+    try moveItem(atPath: other, toPath: path)
+  }
 }
 
 extension Moment {

@@ -44,13 +44,21 @@ struct Sampling: Hashable, Sendable {
   /// The middle of each kind's rectangle.
   var middle: Shifts { shifts(0.5, 0.5) }
 
-  /// The corners of each kind's rectangle; none where each has one place alone.
-  var corners: [Shifts] {
-    let isFixed = [axial, radial, conic, along].allSatisfy {
-      $0.right.lowerBound == $0.right.upperBound && $0.below.lowerBound == $0.below.upperBound
+  /// Places all over each kind's rectangle, its corners among them; none where each has one place alone.
+  ///
+  /// The corners are not enough: where a gradient turns back within the pixel, its extreme lies between them.
+  var places: [Shifts] {
+    let kinds = [axial, radial, conic, along]
+    func steps(_ range: (Place) -> ClosedRange<Double>) -> [Double] {
+      kinds.allSatisfy { range($0).lowerBound == range($0).upperBound } ? [0] : Self.steps
     }
-    return isFixed ? [] : [shifts(0, 0), shifts(1, 0), shifts(0, 1), shifts(1, 1)]
+    let (across, down) = (steps(\.right), steps(\.below))
+    guard across.count > 1 || down.count > 1 else { return [] }
+    return across.flatMap { across in down.map { shifts(across, $0) } }
   }
+
+  /// The fractions of a rectangle's width and height that are looked at.
+  private static let steps = [0, 0.25, 0.5, 0.75, 1]
 
   private func shifts(_ across: Double, _ down: Double) -> Shifts {
     Shifts(

@@ -16,7 +16,7 @@ struct TextInk: Sendable {
     for (index, letter) in capitals {
       let (x, y) = (index % ideal.width, index / ideal.width)
       let bare = ideal.pixels[index]
-      let contrast = letter.pixel.distance(to: bare)
+      let contrast = letter.pixels.last?.distance(to: bare) ?? 0
       guard contrast > Self.leastContrast else { continue }
       let amount = min(raster.pixel(x: x, y: y).distance(to: bare) / contrast, 1)
       count += 1

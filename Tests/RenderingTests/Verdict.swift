@@ -36,7 +36,7 @@ struct Verdict: Sendable {
   /// How far the picture is from the ideal; nil where there is none to compare.
   let comparison: Comparison?
   /// All that is wrong.
-  let complaints: [Complaint]
+  var complaints: [Complaint]
 
   /// - Parameter tolerance: The scene's tolerance of colour, in levels of 255.
   init(_ drawing: Renderer.Drawing, by renderer: Renderer, ideal: IdealPicture, tolerance: Double) {

@@ -77,6 +77,44 @@ import Testing
     }
   }
 
+  @Test func `changes of a gradient's start and end that are not in step become one pair`() throws {
+    let changes = [
+      Animation(.start([Point(0, 0), Point(20, 10)]), duration: 1, timings: [.easeIn], delay: 1.5),
+      Animation(.end([Point(100, 0), Point(60, 80), Point(0, 100)]), duration: 2, keyTimes: [0, 0.25, 1], delay: 0.5),
+    ]
+    let gradient = try Gradient(
+      .axial(start: Point(5, 5), end: Point(90, 0)), colors: [.black, .white], units: .user)
+    let content = Content.shape(Shape(.rect(Rect(x: 0, y: 0, width: 100, height: 100)), fill: .gradient(gradient)))
+    let animation = try #require(try resolved(content, changes).first)
+    #expect(try resolved(content, changes).count == 1)
+    for step in 1..<40 {
+      let seconds = 0.5 + Double(step) / 20
+      var still = unnamed("shape", content)
+      still.apply(changes, at: .seconds(seconds), shift: 0)
+      guard case .shape(let shape) = still.content, case .gradient(let shown) = shape.fill,
+        case .axial(let start, let end) = shown.kind
+      else { throw OtherKind() }
+      let found = try value(animation, at: (seconds - 0.5) / 2)
+      for (value, exact) in zip(found, [start.x, start.y, end.x, end.y]) {
+        #expect(abs(value - exact) < 0.1, "at \(seconds)")
+      }
+    }
+  }
+
+  @Test func `a radial gradient stays one where a radius comes to 0`() throws {
+    let radial = try Gradient(
+      .radial(center: Point(0.5, 0.5), radii: Size(width: 0.5, height: 0.5)), colors: [.black, .white])
+    let content = Content.shape(Shape(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), fill: .gradient(radial)))
+    let ends = [Point(1, 1), Point(0.5, 0.8), Point(0.2, 0.9)]
+    let change = try #require(try resolved(content, [Animation(.end(ends), duration: 1)]).first)
+    guard case .fillGeometry(let places) = change.values else { throw OtherKind() }
+    #expect(places.count >= 3)
+    for place in places {
+      guard case .radial(let center, let radii) = place else { throw OtherKind() }
+      #expect(center == Point(5, 5) && radii.width > 0 && radii.height > 2.9)
+    }
+  }
+
   @Test func `two changes of one end of a trim follow one another`() throws {
     let trims = [
       Animation(.strokeTo([0, 0.5]), duration: 1), Animation(.strokeTo([1, 0.75]), duration: 1, delay: 2),
@@ -125,6 +163,6 @@ import Testing
       let replicas = try #require(try scene(masked).resolved().only.mask?.layers.first).replicas
       #expect(replicas.instances.map(\.multiplier) == [.white, .white])
     }
-    #expect(try scene(copies).resolved().only.replicas.instances[0].multiplier == gray)
+    #expect(try scene(copies).resolved().only.replicas.instances[0].multiplier == gray.screen)
   }
 }

@@ -27,7 +27,7 @@ private func difference(_ a: AffineTransform, _ b: AffineTransform) -> Double {
   @Test func `numbers and colours change evenly, in sRGB`() throws {
     #expect(try still(unnamed(), .opacity([0.2, 1]), at: 0.25).opacity == 0.4)
     let fill = try still(unnamed(), .fill([.pureRed, .pureBlue]), at: 0.25).shape.fill
-    #expect(fill == .solid(Color(red: 0.75, green: 0, blue: 0.25)))
+    #expect(fill == .solid(ScreenColor(red: 0.75, green: 0, blue: 0.25)))
   }
 
   @Test func `paths change point by point`() throws {
@@ -157,7 +157,7 @@ private func difference(_ a: AffineTransform, _ b: AffineTransform) -> Double {
       let time = (Double(index) + 0.5) / steps
       let (first, last) = (brick.mixed(with: sand, at: time), slate.mixed(with: rose, at: time))
       for (from, to) in zip(before, after) {
-        let ideal = Gradient.Space.oklch.mixed(first, last, at: from.location)
+        let ideal = Gradient.Space.oklch.mixed(first.screen, last.screen, at: from.location)
         #expect(from.color.mixed(with: to.color, at: 0.5).difference(from: ideal) * 255 < scene.tolerance.color)
       }
     }

@@ -19,10 +19,10 @@ private func code(_ light: Double) -> Double {
 
 private typealias Triple = SIMD3<Double>
 
-private func channels(_ color: Color) -> Triple { Triple(color.red, color.green, color.blue) }
+private func channels(_ color: ScreenColor) -> Triple { Triple(color.red, color.green, color.blue) }
 
 /// OKLab by its two matrices, in the digits of its author's page.
-private func oklab(_ color: Color) -> Triple {
+private func oklab(_ color: ScreenColor) -> Triple {
   let (r, g, b) = (light(color.red), light(color.green), light(color.blue))
   let l = Foundation.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   let m = Foundation.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -44,7 +44,7 @@ private func screen(oklab lab: Triple) -> Triple {
 }
 
 /// The mix in OKLab, its hue as an angle in the plane of a and b.
-private func oklchMix(_ first: Color, _ second: Color, _ t: Double) -> Triple {
+private func oklchMix(_ first: ScreenColor, _ second: ScreenColor, _ t: Double) -> Triple {
   let (a, b) = (oklab(first), oklab(second))
   let (c1, c2) = (Foundation.hypot(a.y, a.z), Foundation.hypot(b.y, b.z))
   var (h1, h2) = (Foundation.atan2(a.z, a.y), Foundation.atan2(b.z, b.y))
@@ -58,7 +58,7 @@ private func oklchMix(_ first: Color, _ second: Color, _ t: Double) -> Triple {
 }
 
 /// What a viewer shows between stops: straight sRGB.
-private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
+private func shown(_ stops: [ScreenStop], at place: Double) -> ScreenColor {
   guard let after = stops.firstIndex(where: { $0.location > place }) else { return stops[stops.count - 1].color }
   guard after > 0 else { return stops[0].color }
   let (a, b) = (stops[after - 1], stops[after])
@@ -69,7 +69,7 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   @Test func `OKLab mixes by its author's matrices`() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<2_000 {
-      let (a, b) = (Color.random(using: &random), Color.random(using: &random))
+      let (a, b) = (ScreenColor.random(using: &random), ScreenColor.random(using: &random))
       let t = Double.random(in: 0.001...0.999, using: &random)
       let mixed = Gradient.Space.oklab.mixed(a, b, at: t)
       let ideal = screen(oklab: oklab(a) + (oklab(b) - oklab(a)) * t)
@@ -81,7 +81,7 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   @Test func `OKLCH turns the hue the short way`() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<2_000 {
-      let (a, b) = (Color.random(using: &random), Color.random(using: &random))
+      let (a, b) = (ScreenColor.random(using: &random), ScreenColor.random(using: &random))
       let t = Double.random(in: 0.001...0.999, using: &random)
       let difference = channels(Gradient.Space.oklch.mixed(a, b, at: t)) - oklchMix(a, b, t)
       #expect(difference.max() < 1e-6 && difference.min() > -1e-6)
@@ -95,8 +95,8 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   }
 
   @Test func `hue in HSB goes the short way, over red too`() {
-    let magenta = Color(red: 1, green: 0, blue: 1)
-    let yellow = Color(red: 1, green: 1, blue: 0)
+    let magenta = ScreenColor(red: 1, green: 0, blue: 1)
+    let yellow = ScreenColor(red: 1, green: 1, blue: 0)
     #expect(Gradient.Space.hsb.mixed(magenta, yellow, at: 0.5).difference(from: .pureRed) < 1e-12)
     #expect(Gradient.Space.hsb.mixed(.pureRed, .pureGreen, at: 0.5).difference(from: yellow) < 1e-12)
   }
@@ -104,8 +104,8 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   @Test(arguments: [Gradient.Space.hsb, .oklch])
   func `a grey takes its neighbour's hue`(space: Gradient.Space) {
     // Dull enough for its mixes with any grey to stay within sRGB.
-    let dull = Color(red: 0.35, green: 0.4, blue: 0.55)
-    for grey in [Color.black, .white, Color(red: 0.5, green: 0.5, blue: 0.5)] {
+    let dull = ScreenColor(red: 0.35, green: 0.4, blue: 0.55)
+    for grey in [ScreenColor.black, .white, ScreenColor(red: 0.5, green: 0.5, blue: 0.5)] {
       for (a, b) in [(grey, dull), (dull, grey)] {
         let hue = space == .hsb ? 225 : ColorSpace.oklch(oklab: ColorSpace.oklab(dull)).2
         let mixed = space.mixed(a, b, at: 0.5)
@@ -119,7 +119,7 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   func `both ends of a mix are exact`(space: Gradient.Space) {
     var random = SeededGenerator(seed: 10)
     for _ in 0..<200 {
-      let (a, b) = (Color.random(using: &random), Color.random(using: &random))
+      let (a, b) = (ScreenColor.random(using: &random), ScreenColor.random(using: &random))
       #expect(space.mixed(a, b, at: 0) == a && space.mixed(a, b, at: 1) == b)
     }
   }
@@ -127,12 +127,12 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   @Test(arguments: Gradient.Space.allCases, [0.25, 2.0, 16])
   func `between the stops straight sRGB stays within the tolerance`(space: Gradient.Space, tolerance: Double) {
     var random = SeededGenerator(seed: 11)
-    var pairs: [(Color, Color)] = [
+    var pairs: [(ScreenColor, ScreenColor)] = [
       (.black, .white), (.white, .black), (.pureRed, .pureBlue), (.pureGreen, .clear), (.black, .pureBlue),
     ]
     for _ in 0..<20 { pairs.append((.random(using: &random), .random(using: &random))) }
     for (first, second) in pairs {
-      let ends = [Gradient.Stop(0.2, first), Gradient.Stop(0.9, second)]
+      let ends = [ScreenStop(0.2, first), ScreenStop(0.9, second)]
       let stops = InterpolatedStops(space: space, tolerance: tolerance).stops(ends)
       #expect(stops.first == ends[0] && stops.last == ends[1])
       #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.location < $1.location })
@@ -147,9 +147,9 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   }
 
   @Test func `no stop is added where sRGB does as well`() {
-    let greys = [Gradient.Stop(0, .pureRed), Gradient.Stop(1, .pureBlue)]
+    let greys = [ScreenStop(0, .pureRed), ScreenStop(1, .pureBlue)]
     #expect(InterpolatedStops(space: .srgb, tolerance: 0.01).stops(greys) == greys)
-    let equal = [Gradient.Stop(0, .pureRed), Gradient.Stop(1, .pureRed)]
+    let equal = [ScreenStop(0, .pureRed), ScreenStop(1, .pureRed)]
     for space in Gradient.Space.allCases {
       #expect(InterpolatedStops(space: space, tolerance: 0.01).stops(equal) == equal)
     }
@@ -158,21 +158,21 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   }
 
   @Test func `a finer tolerance never has fewer stops`() {
-    let ends = [Gradient.Stop(0, .pureRed), Gradient.Stop(1, .pureBlue)]
+    let ends = [ScreenStop(0, .pureRed), ScreenStop(1, .pureBlue)]
     let counts = [16.0, 4, 1, 0.25].map { InterpolatedStops(space: .oklch, tolerance: $0).stops(ends).count }
     #expect(counts == counts.sorted() && counts[0] < counts[3])
   }
 
   @Test func `a hard step stays one`() {
-    let stops = [Gradient.Stop(0, .pureRed), .init(0.5, .pureGreen), .init(0.5, .pureBlue), .init(1, .pureRed)]
+    let stops = [ScreenStop(0, .pureRed), .init(0.5, .pureGreen), .init(0.5, .pureBlue), .init(1, .pureRed)]
     let lowered = InterpolatedStops(space: .oklab, tolerance: 2).stops(stops)
     #expect(lowered.filter { $0.location == 0.5 } == Array(stops[1...2]))
   }
 
   @Test func `lists that an animation changes get stops at the same places`() {
     let lists = [
-      [Gradient.Stop(0, .pureRed), .init(0.5, .pureGreen), .init(1, .pureBlue)],
-      [Gradient.Stop(0.1, .white), .init(0.3, .white), .init(0.9, .black)],
+      [ScreenStop(0, .pureRed), .init(0.5, .pureGreen), .init(1, .pureBlue)],
+      [ScreenStop(0.1, .white), .init(0.3, .white), .init(0.9, .black)],
     ]
     let lowered = InterpolatedStops(space: .oklch, tolerance: 2).stops(of: lists)
     #expect(lowered[0].count == lowered[1].count && lowered[0].count > 3)
@@ -183,17 +183,18 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   }
 
   @Test func `a copy's colours are multiplied before they are mixed, those of other moments too`() throws {
-    let copy = Color(red: 0.35, green: 0.9, blue: 1, alpha: 0.5)
-    let now = [Color(red: 1, green: 0.8, blue: 0), Color(red: 0.2, green: 0, blue: 1, alpha: 0.4)]
-    let later = [Color(red: 0, green: 1, blue: 0.5), Color(red: 1, green: 0, blue: 0.3)]
-    func stops(_ colors: [Color]) -> [Gradient.Stop] {
-      zip([0.1, 0.9], colors).map { Gradient.Stop($0, $1) }
+    let copy = ScreenColor(red: 0.35, green: 0.9, blue: 1, alpha: 0.5)
+    let now = [ScreenColor(red: 1, green: 0.8, blue: 0), ScreenColor(red: 0.2, green: 0, blue: 1, alpha: 0.4)]
+    let later = [ScreenColor(red: 0, green: 1, blue: 0.5), ScreenColor(red: 1, green: 0, blue: 0.3)]
+    func stops(_ colors: [ScreenColor]) -> [ScreenStop] {
+      zip([0.1, 0.9], colors).map { ScreenStop($0, $1) }
     }
     let fill = ResolvedGradient(geometry: .axial(start: .origin, end: Point(9, 0)), stops: stops(now), space: .oklch)
     let shape = ResolvedShape(path: .rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .gradient(fill))
     let change = ResolvedAnimation(
       values: .fillStops([stops(later), stops(now)]),
-      source: Animation(.stops([stops(later), stops(now)]), duration: 1),
+      source: Animation(
+        .stops([later, now].map { [Gradient.Stop(0.1, Color($0[0])), Gradient.Stop(0.9, Color($0[1]))] }), duration: 1),
       rest: .fillStops([stops(later)]))
     let scene = Scene(size: Size(width: 9, height: 9)).resolved()
     let context = PaintContext(of: scene, magnification: 1, multiplier: copy)
@@ -214,7 +215,7 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
   }
 
   @Test func `a palette's gradient whose colours have changed is no longer the palette's`() throws {
-    let ends: [Color?] = [Color(red: 1, green: 0, blue: 0), .black]
+    let ends: [Color?] = [Color.pureRed, .black]
     var own = try Gradient(.axial(start: .origin, end: Point(1, 0)), colors: ends, space: .oklab)
     own.paletteName = "dusk"
     let square = Shape(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .gradient(own))
@@ -230,7 +231,7 @@ private func shown(_ stops: [Gradient.Stop], at place: Double) -> Color {
     guard case .shape(let shape) = moment.layers.first?.content, case .gradient(let gradient) = shape.fill else {
       return #expect(Bool(false), "no gradient")
     }
-    #expect(gradient.stops.map(\.color) == [Color(red: 0.5, green: 0.5, blue: 0.5), .black])
+    #expect(gradient.stops.map(\.color) == [ScreenColor(red: 0.5, green: 0.5, blue: 0.5), .black])
     #expect(gradient.paletteName == nil)
   }
 }

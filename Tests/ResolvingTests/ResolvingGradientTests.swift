@@ -120,6 +120,8 @@ private func gradient(
       for share in [0.0, 0.25, 0.5, 1] {
         let place = box.center + vector * (32 * share)
         #expect(abs(progress(of: geometry, at: place) - share) < 1e-12)
+        // Nor does it count beside the line, where a stroke is seen.
+        #expect(abs(progress(of: geometry, at: place + vector.perpendicular * 30) - share) < 1e-3)
       }
     }
   }

@@ -88,9 +88,9 @@ import Testing
     ])
     let mask = try #require(try scene(layer).resolved().only.mask)
     #expect(mask.kind == .alpha)
-    #expect(try mask.layers[0].shape.fill == .solid(Color.white.withAlpha(0.5)))
+    #expect(try mask.layers[0].shape.fill == .solid(ScreenColor.white.withAlpha(0.5)))
     #expect(
-      try mask.layers[1].shape.fill?.gradient.stops == [.init(0, .white), .init(1, Color.white.withAlpha(0.25))])
+      try mask.layers[1].shape.fill?.gradient.stops == [.init(0, .white), .init(1, ScreenColor.white.withAlpha(0.25))])
     guard case .text(let text) = mask.layers[2].content else {
       Issue.record("no text")
       return
@@ -123,7 +123,7 @@ import Testing
       let turned = AffineTransform.rotation(.degrees(30 * Double(index)), about: Point(50, 50)).apply(Point(90, 50))
       #expect(instance.transform.apply(Point(90, 50)).distance(to: turned) < 1e-9)
       let (i, color) = (Double(index), instance.multiplier)
-      let expected = Color(red: 1 - 0.4 * i, green: 0.5 + 0.3 * i, blue: 0.5, alpha: 1 - 0.25 * i)
+      let expected = ScreenColor(red: 1 - 0.4 * i, green: 0.5 + 0.3 * i, blue: 0.5, alpha: 1 - 0.25 * i)
       #expect(color.difference(from: expected) < 1e-12)
     }
   }

@@ -80,7 +80,7 @@ extension ResolvedPaint {
     }
   }
 
-  var solid: Color {
+  var solid: ScreenColor {
     get throws {
       guard case .solid(let color) = self else { throw OtherKind() }
       return color

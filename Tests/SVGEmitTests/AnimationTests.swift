@@ -48,6 +48,60 @@ struct AnimationTests {
     #expect(text.count { $0.contains("values=\"0 81;20 81\"") } == 2)
   }
 
+  @Test func `a trim that leaves nothing ends without a width, which what plays it gives back`() throws {
+    let two = layer(try Path(svg: "M0 0H10M0 5H30"), fill: nil, stroke: Stroke(style: StrokeStyle(width: 3)))
+    let text = animated(two, Animation(.strokeTo([1, 0.25]), duration: 1))
+    #expect(text[1].contains(" stroke-width=\"3\" "))
+    #expect(text[4].contains(" stroke-width=\"0\" "))
+    #expect(text[5] == "<set attributeName=\"stroke-width\" to=\"3\"/>")
+    let none = animated(two, Animation(.strokeTo([1, 0]), duration: 1))
+    #expect(none.count { $0.contains(" stroke-width=\"0\" ") } == 2)
+    // Frozen, a dash without length would show its ends.
+    #expect(none.contains { $0 == "<animate attributeName=\"stroke-dasharray\" dur=\"1s\" values=\"40 81;0 81\"/>" })
+  }
+
+  @Test func `a trim that ends at a dot shows it`() throws {
+    let dotted = layer(
+      try Path(svg: "M0 0H10M20 0h0"), fill: nil, stroke: Stroke(style: StrokeStyle(width: 3, cap: .round)))
+    let text = animated(dotted, Animation(.strokeTo([0, 1]), duration: 1))
+    #expect(text.count { $0.contains("values=\"0 21;10.001 21\"") } == 2)
+  }
+
+  @Test func `dashes of a path that changes are as many at all times`() throws {
+    var stroke = Stroke(style: StrokeStyle(dash: [4]))
+    stroke.trim = 0...0.5
+    let path = try Path(svg: "M0 0H10")
+    let text = animated(
+      layer(path, fill: nil, stroke: stroke), Animation(.path([path, try Path(svg: "M0 0H20")]), duration: 1))
+    let values = try #require(text.first { $0.contains("\"stroke-dasharray\"") }?.split(separator: "\"")[5])
+    let counts = Set(values.split(separator: ";").map { $0.split(separator: " ").count })
+    #expect(counts == [4])
+    #expect(values.hasPrefix("8 41 0 41;") && values.hasSuffix(";4 4 2 41"))
+  }
+
+  @Test func `before its delay ends a transform of another form is held in parts`() {
+    var turned = layer(square)
+    turned.transform = .translation(Vector(dx: 3, dy: 4)) * .rotation(.degrees(30))
+    let lists: [[Transform]] = [[.translate(.zero)], [.translate(Vector(dx: 30, dy: 6))]]
+    let text = animated(turned, Animation(.transform(lists), duration: 1, delay: 2))
+    #expect(text[1] == "<g transform=\"translate(30 6)\">")
+    #expect(
+      text[2] == "<animateTransform attributeName=\"transform\" type=\"translate\" dur=\"2s\" values=\"3 4;3 4\"/>")
+    #expect(text[3].contains("type=\"rotate\" dur=\"2s\" values=\"30;30\" additive=\"sum\""))
+    #expect(text[4].contains("type=\"translate\" begin=\"2s\" dur=\"1s\" values=\"0 0;30 6\""))
+  }
+
+  @Test func `a dot under a trim that stays has no length to change`() throws {
+    var stroke = Stroke(style: StrokeStyle(width: 3, cap: .round))
+    stroke.trim = 0...0.5
+    let path = try Path(svg: "M0 0H10M20 0h0")
+    let text = animated(
+      layer(path, fill: nil, stroke: stroke), Animation(.path([path, try Path(svg: "M0 0H10M20 5h0")]), duration: 1))
+    let dot = try #require(text.first { $0.hasPrefix("<path d=\"M20 5") })
+    #expect(!dot.contains("pathLength") && dot.contains("d=\"M20 5 L20.01 5\""))
+    #expect(text.contains { $0.contains("values=\"M20 0 L20.01 0;M20 5 L20.01 5\"") })
+  }
+
   @Test func `a transform that ends part of the way rests there`() {
     let lists: [[Transform]] = [[.translate(.zero)], [.translate(Vector(dx: 30, dy: 6))]]
     let text = animated(layer(square), Animation(.transform(lists), duration: 1, repetition: .times(1.5)))

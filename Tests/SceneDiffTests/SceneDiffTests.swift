@@ -59,6 +59,19 @@ private func changes(_ old: [Layer], _ new: [Layer]) -> [String] {
       changes([square("a")], [square("a", fill: .solid(new))]) == ["a: fill #000 -> #000 (less than a level apart)"])
   }
 
+  @Test func `inks are named as they were written`() throws {
+    func change(_ old: Color, _ new: Color) -> [String] {
+      changes([square("a", fill: .solid(old))], [square("a", fill: .solid(new))])
+    }
+    let (process, orange) = (Color.cmyk(0, 0.4, 1, 0), Color.spot("PANTONE 021 C", fallback: Color(0xFF6600)))
+    #expect(change(process, orange) == [#"a: fill cmyk(0, 0.4, 1, 0) -> spot "PANTONE 021 C" (#f60)"#])
+    #expect(
+      change(orange, .spot("PANTONE 021 C", fallback: .gray(0.5, alpha: 0.25), tint: 0.5)) == [
+        #"a: fill spot "PANTONE 021 C" (#f60) -> spot "PANTONE 021 C" at 0.5 (gray(0.5, 0.25))"#
+      ])
+    #expect(change(.black, .gray(0)) == ["a: fill #000 -> gray(0)"])
+  }
+
   @Test func `points that moved are counted and the longest way is told`() {
     var path = Path()
     var other = Path()

@@ -1,3 +1,4 @@
+import SceneFile
 import SceneModel
 
 /// Scenes that between them have every key of the format.
@@ -51,7 +52,7 @@ enum EveryKey {
          "filter": {"movingAverage": 3, "zeroPhase": true}},
         {"type": "track", "coordinates": [[0, 0, 1], [1, 1, 2]], "frame": [0, 0, 50, 50], "padding": [1, 2, 3, 4],
          "filter": {"lowPass": 0.5}, "colors": ["red", "blue"], "locations": [0, 1]},
-        {"type": "track", "source": "ride"},
+        {"type": "track", "source": "ride.csv"},
         {"type": "vote", "frame": [0, 0, 200, 40], "percent": 0.5, "angle": 70, "space": 3, "smallRadius": 3,
          "bigRadius": 7, "borderWidth": 1, "border": {"colors": ["red", "blue"]},
          "left": {"colors": ["red"], "label": "yes", "link": "https://example.org"}, "right": {"colors": ["blue"]},
@@ -63,7 +64,7 @@ enum EveryKey {
          "points": {"radius": 2, "fill": "red", "selected": {"radius": 4, "fill": "blue"}},
          "labels": {"font": "Courier", "size": 9, "color": "black"},
          "data": [{"x": "Mon", "y": 2, "id": "a", "link": "#all"}, {"date": "2024-02-29", "y": 3, "id": "b"}]},
-        {"type": "lineChart", "frame": [0, 0, 200, 100], "source": "scores", "records": "data.list", "x": "day",
+        {"type": "lineChart", "frame": [0, 0, 200, 100], "source": "scores.json", "records": "data.list", "x": "day",
          "y": "score", "recordId": "name"}
       ]
     }
@@ -71,12 +72,10 @@ enum EveryKey {
 
   /// The sources that the scene names.
   struct Resources: ResourceLoading {
-    func recording(at path: String) throws(ResourceFault) -> Recording {
-      Recording(segments: [[.init(longitude: 8, latitude: 50, value: 1), .init(longitude: 9, latitude: 51, value: 2)]])
-    }
-
-    func table(at path: String, records: String?) throws(ResourceFault) -> Table {
-      Table(header: ["day", "score", "name"], rows: [["1", "50", "first"].map { Table.Cell($0) }])
+    func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
+      path == "ride.csv"
+        ? Array("lon,lat,value\n8,50,1\n9,51,2\n".utf8)
+        : Array(#"{"data": {"list": [{"day": 1, "score": 50, "name": "first"}]}}"#.utf8)
     }
   }
 }

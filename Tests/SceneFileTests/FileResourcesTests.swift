@@ -34,7 +34,26 @@ private func faultOf(_ resources: FileResources, _ path: String) -> String? {
   faults { () throws(ResourceFault) in try resources.recording(at: path) }.first
 }
 
+/// Files that are in memory alone.
+private struct Memory: ResourceLoading {
+  func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
+    switch path {
+    case "a.csv": Array("lat,lon\n1,2\n".utf8)
+    case "a.JSON": Array(#"{"list": [{"day": 1}]}"#.utf8)
+    default: throw ResourceFault("'\(path)' is missing")
+    }
+  }
+}
+
 @Suite struct FileResourcesTests {
+  @Test func `whatever loader gives the bytes, the readers stand on them`() throws {
+    #expect(try Memory().recording(at: "a.csv").segments == [[.init(longitude: 2, latitude: 1)]])
+    #expect(try Memory().table(at: "a.csv", records: nil).header == ["lat", "lon"])
+    #expect(try Memory().table(at: "a.JSON", records: "list").rows.map { $0.map(\.text) } == [["1"]])
+    #expect(faults { () throws(ResourceFault) in try Memory().recording(at: "b.gpx") } == ["'b.gpx' is missing"])
+    #expect(faults { () throws(ResourceFault) in try Memory().recording(at: "a.txt") }.count == 1)
+  }
+
   @Test(arguments: ["a.csv", "./a.csv", "sub/b.CSV", "sub/../a.csv", "..d.csv"])
   func `files beside and below the scene are read`(path: String) throws {
     let sandbox = try Sandbox()

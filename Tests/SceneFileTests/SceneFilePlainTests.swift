@@ -33,6 +33,18 @@ import Testing
     #expect(bare.fill == nil && bare.stroke == nil && bare.fillRule == .nonzero)
   }
 
+  @Test func `inks stay as they are written, in a gradient and by the palette's name too`() throws {
+    let reading = FileReading(
+      #"{"version": 1, "size": [9, 9], "palette": {"brand": "spot('Orange', cmyk(0, 0.4, 1, 0))"}, "layers": ["#
+        + #"{"type": "shape", "path": "M0 0H9V9Z", "stroke": "$brand", "fill": {"colors": ["gray(0.5)", "$brand"]}}]}"#)
+    guard case .shape(let shape) = reading.scene?.layers.first?.content, case .gradient(let fill) = shape.fill else {
+      throw Unexpected()
+    }
+    let orange = Color.spot("Orange", fallback: .cmyk(0, 0.4, 1, 0))
+    #expect(shape.stroke?.paint == .solid(orange))
+    #expect(fill.stops.map(\.color) == [.gray(0.5), orange])
+  }
+
   @Test func `a gradient layer fills its frame, or the scene`() throws {
     guard
       case .shape(let shape) = try content(#"{"type": "gradient", "frame": [0, 0, 9, 9], "colors": ["red", "blue"]}"#),
@@ -74,7 +86,7 @@ import Testing
     else { throw Unexpected() }
     #expect(replicas.count == 3 && replicas.layers.count == 1 && replicas.delay == 0.5)
     #expect(replicas.step.apply(Point(11, 0)) == Point(10, 1))
-    #expect(replicas.color == Color(red: 0.5, green: 0.5, blue: 0.5))
+    #expect(replicas.color == .gray(0.5))
     #expect(replicas.colorOffset == .init(red: 0.1, blue: -0.1))
     guard
       case .replicas(let bare) = try content(#"{"type": "replicator", "count": 0, "instanceTransform": {"scale": 2}}"#)
@@ -102,6 +114,14 @@ import Testing
     (
       #"{"type": "shape", "path": "M0 0H1e7", "stroke": {"dash": [1, 1]}}"#,
       "2:49: error: the stroke has more than 1000000 dashes"
+    ),
+    (
+      #"{"type": "shape", "path": "M0 0", "fill": "cmyk(0, 2, 0, 0)"}"#,
+      "2:52: error: 'fill': expected 0 to 1, or 0% to 100%"
+    ),
+    (
+      #"{"type": "shape", "path": "M0 0", "fill": "spot('All', red)"}"#,
+      "2:49: error: 'fill': no ink can have the name 'All'"
     ),
     (#"{"type": "gradient"}"#, "2:1: error: 'colors' is missing"),
     (#"{"type": "gradient", "colors": [], "frame": [0, 0, -1, 1]}"#, "2:52: error: 'frame': expected a rectangle"),

@@ -49,6 +49,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("lab(54.2905 80.8049 69.8910)", 0xFF0000), ("lab(87.8185% -79.2711 80.9946)", 0x00FF00),
+    ("LAB(29.5683 54.62992% -89.62376%)", 0x0000FF), ("lab(100 0 0)", 0xFFFFFF), ("lab(-5 0 0 / 1)", 0),
+  ])
+  func `CIE L*a*b* agrees with the primaries' published values`(text: String, value: UInt32) throws {
+    #expect(try Color(parsing: text).difference(from: Color(value)) < 1e-3)
+  }
+
+  @Test func `greys and inks stay what was written`() throws {
+    #expect(try Color(parsing: "gray(25% / 0.5)") == .gray(0.25, alpha: 0.5))
+    #expect(try Color(parsing: "cmyk(0, 40%, 1, 0, 0.5)") == .cmyk(0, 0.4, 1, 0, alpha: 0.5))
+    #expect(
+      try Color(parsing: "spot('PANTONE 021 C', cmyk(0 0.5 1 0 / 0.25), 50%)")
+        == .spot("PANTONE 021 C", fallback: .cmyk(0, 0.5, 1, 0, alpha: 0.25), tint: 0.5))
+    #expect(Color.gray(1) != .white && Color.gray(1).screen == .white)
+    #expect(Color.spot("a", fallback: .black) != .spot("b", fallback: .black))
+  }
+
+  @Test func `a screen shows what an ink leaves of the light`() {
+    let ink = Color.cmyk(0.2, 0.4, 0.6, 0.1, alpha: 0.5)
+    #expect(ink.screen.difference(from: ScreenColor(red: 0.72, green: 0.54, blue: 0.36, alpha: 0.5)) < 1e-12)
+    // Of 0.72 half, and half of paper's 1.
+    let tint = Color.spot("a", fallback: ink, tint: 0.5).screen
+    #expect(tint.difference(from: ScreenColor(red: 0.86, green: 0.77, blue: 0.68, alpha: 0.5)) < 1e-12)
+  }
+
+  @Test(arguments: [
     ("", 0), ("#12", 0), ("#12345", 0), ("#gggggg", 0), ("redd", 0), ("rgb(1, 2)", 8), ("rgb(1, 2 3)", 9),
     ("rgb(1 2, 3)", 7), ("rgb(1, 2%, 3)", 7), ("rgb(1, 2, 3, 4, 5)", 14), ("rgb(1 2 3 4)", 10), ("rgb(1 2 3 / )", 12),
     ("rgb(1, none, 3)", 7), ("rgb(1deg 2 3)", 4), ("rgb 1 2 3", 0), ("rgb(1 2 3) x", 11), ("rgb(1. 2 3)", 5),
@@ -56,7 +82,9 @@ import Testing
     ("oklch(0.5 0 10%)", 12), ("hsb(0, 1.5, 1)", 7), ("hsb(0, 1, -0.1)", 10), ("hsb(10%, 1, 1)", 4), ("gray(2)", 5),
     ("gray(0.5, 1.5)", 10), ("cmyk(0, 0, 0)", 12), ("cmyk(0, 0, 0, 101%)", 14), ("spot(x, red)", 5),
     ("spot(\"x\")", 8), ("spot(\"x\", rde)", 10), ("spot(\"x\", red, 2)", 15), ("spot(\"\", red)", 5), ("spot(\"x", 5),
-    ("lab(1 2 3)", 0), ("none", 0), ("$name", 0), ("rgb(1e999 0 0)", 4), ("hsb(0, none, 1)", 7), ("currentcolor", 0),
+    ("lch(1 2 3)", 0), ("lab(1, 2, 3)", 5), ("lab(1 2deg 3)", 6), ("spot(\"All\", red)", 5),
+    ("spot('None', red)", 5), ("spot(\"a\u{1}\", red)", 5), ("none", 0), ("$name", 0), ("rgb(1e999 0 0)", 4),
+    ("hsb(0, none, 1)", 7), ("currentcolor", 0),
   ])
   func `anything else is a fault at its byte`(text: String, offset: Int) {
     #expect(fault(text)?.offset == offset, "\(String(describing: fault(text)))")

@@ -64,6 +64,10 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
   /// Python with the library ICU 72, which knows Unicode 15.0.
   public static let icu = Tool(
     "python3", from: "python3-icu", probe: ["-c", "import icu; assert icu.UNICODE_VERSION == '15.0'"])
+  /// Python with ICU 72 and HarfBuzz, which together lay out texts.
+  public static let textLayout = Tool(
+    "python3", from: "python3-icu, and PyPI's uharfbuzz and fonttools",
+    probe: ["-c", "import icu, uharfbuzz, fontTools.unicodedata; assert icu.UNICODE_VERSION == '15.0'"])
   /// Unpacks bzip2.
   public static let bzip2 = Tool("bzip2", from: "bzip2")
 

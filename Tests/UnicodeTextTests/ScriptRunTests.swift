@@ -26,6 +26,8 @@ import UnicodeText
   @Test func `a closing bracket has the script of its opening one`() {
     #expect(Self.runs("so (אב) go") == ["Latn:so (", "Hebr:אב", "Latn:) go"])
     #expect(Self.runs("(אב[ab]ג)1") == ["Hebr:(אב[", "Latn:ab", "Hebr:]ג)1"])
+    // U+300C is used with scripts of East Asia alone: it begins a run.
+    #expect(Self.runs("בא 「引用」 ab") == ["Hebr:בא ", "Hani:「引用」 ", "Latn:ab"])
     // A bracket of another kind closes nothing; one that nothing has opened goes with what stands before it.
     #expect(Self.runs("a(ב]1)") == ["Latn:a(", "Hebr:ב]1", "Latn:)"])
     #expect(Self.runs("ab)אב") == ["Latn:ab)", "Hebr:אב"])

@@ -42,7 +42,7 @@ struct ColorLookupTable: Hashable, Sendable {
     var base = 0
     var fractions = SIMD4<Double>.zero
     for index in 0..<inputCount {
-      let position = clamped(place[index]) * Double(lastNodes[index])
+      let position = clampedToUnit(place[index]) * Double(lastNodes[index])
       // At the far end the last cell is left by its upper node.
       let cell = min(Int(saturating: position), lastNodes[index] - 1)
       fractions[index] = position - Double(cell)

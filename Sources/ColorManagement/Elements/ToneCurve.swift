@@ -43,7 +43,7 @@ enum ToneCurve: Hashable, Sendable {
 
   private static func interpolated(_ samples: [UInt16], at x: Double) -> Double {
     let last = samples.count - 1
-    let place = clamped(x) * Double(last)
+    let place = clampedToUnit(x) * Double(last)
     let index = Int(saturating: place)
     guard index < last else { return Double(samples[last]) / 65535 }
     let (low, high) = (Double(samples[index]), Double(samples[index + 1]))
@@ -52,7 +52,7 @@ enum ToneCurve: Hashable, Sendable {
 
   /// The largest place, 0 to 1, where samples that rise have the value `y`; 0 below and 1 above all of them.
   private static func place(of y: Double, in samples: [UInt16]) -> Double {
-    let value = clamped(y) * 65535
+    let value = clampedToUnit(y) * 65535
     // The samples before `low` are at most the value, those from `high` on above it.
     var (low, high) = (0, samples.count)
     while low < high {
@@ -67,7 +67,7 @@ enum ToneCurve: Hashable, Sendable {
 }
 
 /// A number brought into 0...1; 0 where it is no number, so that what comes of it is always an index.
-func clamped(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
+func clampedToUnit(_ x: Double) -> Double { x > 0 ? (x < 1 ? x : 1) : 0 }
 
 extension TagReader {
   /// Reads a curve of type `curv` or `para` (ICC.1:2022, 10.6 and 10.18).

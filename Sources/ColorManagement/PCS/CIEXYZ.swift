@@ -29,3 +29,10 @@ public struct CIEXYZ: Hashable, Sendable {
   /// The colour of a vector's first lanes.
   init(_ vector: SIMD4<Double>) { self.init(x: vector.x, y: vector.y, z: vector.z) }
 }
+
+extension TagReader {
+  /// Reads three fixed numbers.
+  mutating func xyz() throws(ICCProfileFault) -> CIEXYZ {
+    CIEXYZ(x: try fixed(), y: try fixed(), z: try fixed())
+  }
+}

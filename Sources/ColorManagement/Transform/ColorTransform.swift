@@ -85,7 +85,7 @@ public struct ColorTransform: Hashable, Sendable {
     if destinationSpace == .lab || destinationSpace == .xyz {
       for index in 0..<3 where !result[index].isFinite { result[index] = 0 }
     } else {
-      for index in 0..<4 { result[index] = clamped(result[index]) }
+      for index in 0..<4 { result[index] = clampedToUnit(result[index]) }
     }
     return result
   }

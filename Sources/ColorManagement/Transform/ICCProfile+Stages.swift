@@ -21,8 +21,8 @@ extension ICCProfile {
   /// `A2B0`, else by curves and primaries.
   func stagesToConnection(_ intent: RenderingIntent) throws(ColorTransformFault) -> [Stage] {
     if let transform = toConnection[intent.table] ?? toConnection[0] {
-      let before = deviceEncoding(of: transform).map { [$0.encoding] } ?? []
-      return before + transform.stages + [encoding(of: transform).decoding]
+      let before = deviceEncoding(of: transform).map { [$0.toTable] } ?? []
+      return before + transform.stages + [encoding(of: transform).fromTable]
     }
     if let grayCurve {
       let white = header.connectionSpace == .lab ? SIMD4(100, 0, 0, 0) : CIEXYZ.d50.vector
@@ -37,9 +37,9 @@ extension ICCProfile {
   /// `B2A0`, else by curves and primaries.
   func stagesFromConnection(_ intent: RenderingIntent) throws(ColorTransformFault) -> [Stage] {
     if let transform = fromConnection[intent.table] ?? fromConnection[0] {
-      let behind = deviceEncoding(of: transform).map { [$0.decoding] } ?? []
+      let behind = deviceEncoding(of: transform).map { [$0.fromTable] } ?? []
       let stages = transform.interpolating(header.connectionSpace == .lab ? .trilinear : .tetrahedral)
-      return [encoding(of: transform).encoding] + stages + behind
+      return [encoding(of: transform).toTable] + stages + behind
     }
     if let grayCurve {
       let pick =

@@ -54,9 +54,9 @@ public struct LineChart: Hashable, Sendable {
     public static let defaultGradient = Gradient(
       .axial(start: Point(0.5, 0), end: Point(0.5, 1)),
       stops: [
-        Gradient.Stop(0, LineChart.pink), Gradient.Stop(0.4, Color(byteRed: 0xFF, green: 0xC7, blue: 0xD6)),
-        Gradient.Stop(0.6, Color(byteRed: 0xFF, green: 0xE4, blue: 0xEC)),
-        Gradient.Stop(0.8, Color(byteRed: 0xFF, green: 0xF5, blue: 0xF7)), Gradient.Stop(1, .white),
+        Gradient.Stop(0, LineChart.pink), Gradient.Stop(0.4, Color(0xFFC7D6)),
+        Gradient.Stop(0.6, Color(0xFFE4EC)),
+        Gradient.Stop(0.8, Color(0xFFF5F7)), Gradient.Stop(1, .white),
       ])
   }
 
@@ -138,22 +138,15 @@ public struct LineChart: Hashable, Sendable {
   public init(frame: Rect, records: [Record]) { self.init(frame: frame, data: .records(records)) }
 
   /// `#FF4275`, the colour of the line and of the area's top.
-  static let pink = Color(byteRed: 0xFF, green: 0x42, blue: 0x75)
+  static let pink = Color(0xFF4275)
 
   /// `#FF4275`, 2 wide, with round ends and corners.
   public static let defaultLine = Stroke(.solid(pink), style: StrokeStyle(width: 2, cap: .round, join: .round))
 
   /// `#E0E1E7`, 1 wide, dashes of 6 with gaps of 5.
   public static let defaultGrid = Stroke(
-    .solid(Color(byteRed: 0xE0, green: 0xE1, blue: 0xE7)), style: StrokeStyle(width: 1, dash: [6, 5]))
+    .solid(Color(0xE0E1E7)), style: StrokeStyle(width: 1, dash: [6, 5]))
 
   /// Helvetica of size 12 in `#808080`.
-  public static let defaultLabels = LabelStyle(size: 12, color: Color(byteRed: 0x80, green: 0x80, blue: 0x80))
-}
-
-extension Color {
-  /// A colour by its channels in 0...255.
-  fileprivate init(byteRed red: UInt8, green: UInt8, blue: UInt8) {
-    self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
-  }
+  public static let defaultLabels = LabelStyle(size: 12, color: Color(0x808080))
 }

@@ -39,6 +39,12 @@ extension ShapeLayer {
     .defaulted("stroke", \.shape.stroke, .stroke(), "The line along the path, over the fill."),
   ]
 
+  /// Of two paints, colours, start and end are the fill's.
+  package func objection(to property: Animation.Property, of drawn: Content) -> String? {
+    let isFills = [.colors, .start, .end].contains(property)
+    return (isFills ? .shape(Shape(shape.path, fill: shape.fill)) : drawn).objection(to: property)
+  }
+
   package func check(_ check: inout ValueCheck) {
     check("stroke", "path") { shape.stroke?.fault(on: shape.path) }
   }

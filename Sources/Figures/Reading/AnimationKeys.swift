@@ -2,66 +2,56 @@ import Geometry
 import Reading
 import SceneModel
 
-/// The keys of an animation.
-enum AnimationKeys {
-  static let property = Key.required("property", .choice(Animation.Property.self), "What changes.")
-  static let values = Key.required("values", .animationValues, "The values in order, at least two.")
-  private static let keyTimes = Key.optional(
-    "keyTimes", .keyTimes, "When each value is reached, rising from 0 to 1; even if left out.")
-  private static let timing = Key.defaulted(
-    "timing", .timings, to: .all(.linear), shown: "linear", "How fast each step goes: one for all, or one for each.")
-  private static let duration = Key.required("duration", .positive, "How long one run takes, in seconds.")
-  private static let delay = Key.defaulted(
-    "delay", .nonNegative, to: 0, "How long after the beginning the first run starts, in seconds.")
-  private static let repetition = Key.defaulted(
-    "repeat", .repetition, to: .times(1), shown: "1", "How often it runs: a number above 0, or forever.")
-  private static let fill = Key.defaulted(
-    "fill", .choice(Animation.Fill.self), to: .forwards, "What is shown before and after.")
+/// An animation as an object writes it: what its values are depends on the property.
+struct WrittenAnimation: Keyed {
+  var property = Animation.Property.opacity
+  var values: [Node] = []
+  var keyTimes: [Double]?
+  var timing = StepTimings.all(.linear)
+  var duration = 0.0
+  var delay = 0.0
+  var repetition = Animation.Repetition.times(1)
+  var fill = Animation.Fill.forwards
 
-  /// All keys in the order of the reference.
-  static let all: [AnyKey] = [
-    property.erased, values.erased, keyTimes.erased, timing.erased, duration.erased, delay.erased, repetition.erased,
-    fill.erased,
+  static let keys: [KeyOf<WrittenAnimation>] = [
+    .required("property", \.property, .choice(), "What changes."),
+    .required("values", \.values, .animationValues, "The values in order, at least two."),
+    .optional(
+      "keyTimes", \.keyTimes, .keyTimes, "When each value is reached, rising from 0 to 1; even if left out."),
+    .defaulted(
+      "timing", \.timing, .timings, shown: "linear", "How fast each step goes: one for all, or one for each."),
+    .required("duration", \.duration, .positive, "How long one run takes, in seconds."),
+    .defaulted(
+      "delay", \.delay, .nonNegative, "How long after the beginning the first run starts, in seconds."),
+    .defaulted(
+      "repeat", \.repetition, .repetition, shown: "1", "How often it runs: a number above 0, or forever."),
+    .defaulted("fill", \.fill, .choice(), "What is shown before and after."),
   ]
 
-  /// When and how fast an animation runs.
-  struct Timing {
-    var keyTimes: [Double]
-    var timings: [Animation.Timing]
-    var duration: Double
-    var delay: Double
-    var repetition: Animation.Repetition
-    var fill: Animation.Fill
-
-    /// The animation of values, as many as there are key times.
-    func animation(of values: Animation.Values) -> Animation {
-      Animation(
-        values, duration: duration, keyTimes: keyTimes, timings: timings, delay: delay, repetition: repetition,
-        fill: fill)
-    }
-  }
-
-  /// Reads when an animation of `valueCount` values runs; nil after a reported fault.
-  static func timing(_ object: inout ObjectReader, valueCount: Int?) -> Timing? {
-    let (keyTimes, timing, duration) = (object(keyTimes), object(timing), object(duration))
-    let (delay, repetition, fill) = (object(delay), object(repetition), object(fill))
-    guard let count = valueCount else { return nil }
+  /// Whether there are as many times and timings as values; else that was reported.
+  func countsAgree(reportingTo object: inout ObjectReader) -> Bool {
     var isValid = true
-    if let keyTimes, keyTimes.count != count, let fault = Animation.fault(ofKeyTimes: keyTimes, valueCount: count) {
+    if let keyTimes, keyTimes.count != values.count,
+      let fault = Animation.fault(ofKeyTimes: keyTimes, valueCount: values.count)
+    {
       object.error(fault, at: "keyTimes")
       isValid = false
     }
-    if case .each(let timings) = timing, let fault = Animation.fault(ofTimings: timings.count, valueCount: count) {
+    if case .each(let timings) = timing,
+      let fault = Animation.fault(ofTimings: timings.count, valueCount: values.count)
+    {
       object.error(fault, at: "timing")
       isValid = false
     }
-    guard isValid, let timing, let duration, let delay, let repetition, let fill,
-      keyTimes != nil || !object.has("keyTimes")
-    else { return nil }
-    let steps = count - 1
-    return Timing(
-      keyTimes: keyTimes ?? (0...steps).map { Double($0) / Double(steps) }, timings: timing.list(count: steps),
-      duration: duration, delay: delay, repetition: repetition, fill: fill)
+    return isValid
+  }
+
+  /// The animation of what the values are, as many as are written.
+  func animation(of values: Animation.Values) -> Animation {
+    let steps = values.count - 1
+    return Animation(
+      values, duration: duration, keyTimes: keyTimes ?? (0...steps).map { Double($0) / Double(steps) },
+      timings: timing.list(count: steps), delay: delay, repetition: repetition, fill: fill)
   }
 }
 

@@ -22,16 +22,16 @@ struct AnimationReader {
       return []
     }
     var object = ObjectReader(members, at: node.place, context: context)
-    let property = object(AnimationKeys.property)
-    let nodes = object(AnimationKeys.values)
-    let timing = AnimationKeys.timing(&object, valueCount: nodes?.count)
+    var written = WrittenAnimation()
+    let faulty = written.read(&object)
+    let hasValues = !faulty.contains("values")
+    let isSound = hasValues && written.countsAgree(reportingTo: &object) && faulty.isEmpty
     var values: [Animation.Values] = []
-    if let property, let nodes, isAnimatable(property, &object) {
-      values = self.values(of: property, nodes, &object)
+    if hasValues, !faulty.contains("property"), isAnimatable(written.property, &object) {
+      values = self.values(of: written.property, written.values, &object)
     }
     diagnostics.append(object.finish())
-    guard let timing else { return [] }
-    return values.filter { $0.count == timing.keyTimes.count }.map { timing.animation(of: $0) }
+    return isSound ? values.map(written.animation) : []
   }
 
   private func isAnimatable(_ property: Animation.Property, _ object: inout ObjectReader) -> Bool {
@@ -47,11 +47,7 @@ struct AnimationReader {
     guard type.animatableProperties.contains(property) else {
       return "'\(property.rawValue)' of a layer of type '\(type.typeName)' cannot be animated"
     }
-    // A shape has two paints: these are its fill's.
-    if [.colors, .start, .end].contains(property), figure is ShapeLayer, let shape {
-      return Content.shape(Shape(shape.path, fill: shape.fill)).objection(to: property)
-    }
-    return drawn?.content.objection(to: property)
+    return drawn.flatMap { figure.objection(to: property, of: $0.content) }
   }
 
   private var shape: Shape? {
@@ -75,7 +71,7 @@ struct AnimationReader {
       return paths.map { [.path($0)] } ?? []
     case .frame: return read(.rect).map { [.path($0.map { .rect($0) }), .frame($0)] } ?? []
     case .transform: return read(.transform).flatMap { separable($0, nodes, &object) }.map { [.transform($0)] } ?? []
-    case .opacity: return read(.fraction).map { [.opacity($0.map { Opacity(clamping: $0) })] } ?? []
+    case .opacity: return read(.opacity).map { [.opacity($0)] } ?? []
     case .fill: return read(.color).map { [.fill($0)] } ?? []
     case .stroke: return read(.color).map { [.stroke($0)] } ?? []
     case .strokeFrom: return read(.fraction).map { [.strokeFrom($0)] } ?? []

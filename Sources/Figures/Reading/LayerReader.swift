@@ -1,31 +1,15 @@
 import Geometry
 package import Reading
-import SceneModel
+package import SceneModel
 
 /// Reads a layer of any type: the keys that every layer has, then those of its type.
 package enum LayerReader {
   private static let type = Key.required("type", .layerType, "What the layer is.")
-  private static let id = Key.optional(
-    "id", .layerID, "The layer's name: letters, digits, - and _, a letter or _ first, at most 64.")
-  private static let title = Key.optional("title", .text, "A short text for readers and screen readers.")
-  private static let description = Key.optional("description", .text, "A longer text for readers and screen readers.")
-  private static let opacity = Key.defaulted(
-    "opacity", .fraction, to: 1, "How much of the whole layer is seen, fill and stroke together.")
-  private static let hidden = Key.defaulted(
-    "hidden", .boolean, to: false, "Whether the layer is not drawn; it is checked like any other.")
-  private static let link = Key.optional("link", .link, "Where a click leads: an address, or #id of a layer.")
-  private static let transform = Key.defaulted(
-    "transform", .transform, to: [], "A transform or a list of them, leftmost outermost.")
-  private static let mask = Key.optional("mask", .mask, "Layers whose alpha or luminance decides what is seen.")
-  private static let clip = Key.optional("clip", .clip, "A path outside of which nothing is seen.")
   private static let animate = Key.defaulted(
     "animate", .animationNodes, to: [], shown: "[]", "Changes over time.")
 
   /// The keys that every layer has besides `type`, in the order of the reference.
-  package static let keys: [AnyKey] = [
-    id.erased, title.erased, description.erased, opacity.erased, hidden.erased, link.erased, transform.erased,
-    mask.erased, clip.erased, animate.erased,
-  ]
+  package static let keys = LayerAttributes().describedKeys + [animate.erased]
 
   /// Reads a layer; nil where it is no object.
   ///
@@ -76,22 +60,35 @@ package enum LayerReader {
 
   private static func attributes(_ object: inout ObjectReader) -> LayerAttributes {
     var attributes = LayerAttributes()
-    attributes.id = object(id)
-    attributes.title = object(title)
-    attributes.description = object(description)
-    attributes.opacity = Opacity(clamping: object(opacity) ?? 1)
-    attributes.isHidden = object(hidden) ?? false
-    attributes.link = object(link)
-    attributes.transform = object(transform) ?? []
+    _ = attributes.read(&object)
     if attributes.transform.affine.isSingular {
       object.diagnostics.warning(
         "the transform is singular: the layer paints nothing", at: object.place(of: "transform"))
     }
-    attributes.mask = object(mask)
-    attributes.clip = object(clip)
     attributes.places = Layer.Places(
       layer: object.place, id: object.has("id") ? object.place(of: "id") : nil,
       link: object.has("link") ? object.place(of: "link") : nil)
     return attributes
   }
+}
+
+extension LayerAttributes: Keyed {
+  package static let keys: [KeyOf<LayerAttributes>] = [
+    .optional(
+      "id", \.id, .layerID, "The layer's name: letters, digits, - and _, a letter or _ first, at most 64."),
+    .optional("title", \.title, .text, "A short text for readers and screen readers."),
+    .optional("description", \.description, .text, "A longer text for readers and screen readers."),
+    .defaulted(
+      "opacity", \.opacity, .opacity, "How much of the whole layer is seen, fill and stroke together."),
+    .defaulted("hidden", \.isHidden, .boolean, "Whether the layer is not drawn; it is checked like any other."),
+    .optional("link", \.link, .link, "Where a click leads: an address, or #id of a layer."),
+    .defaulted("transform", \.transform, .transform, "A transform or a list of them, leftmost outermost."),
+    .optional("mask", \.mask, .mask, "Layers whose alpha or luminance decides what is seen."),
+    .optional("clip", \.clip, .clip, "A path outside of which nothing is seen."),
+  ]
+}
+
+extension Rule where Value == Opacity {
+  /// A fraction.
+  static var opacity: Rule { Rule<Double>.fraction.map(back: \.value) { Opacity(clamping: $0) } }
 }

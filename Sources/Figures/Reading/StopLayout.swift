@@ -22,9 +22,6 @@ struct StopLayout {
     self.locations = locations
   }
 
-  /// How many colours the gradient has.
-  var colorCount: Int { locations.count }
-
   /// The stops of other colours in this layout.
   func stops(of colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop] {
     try Gradient.Stop.list(colors: colors, locations: locations)

@@ -4,34 +4,17 @@ package import SceneModel
 
 /// The scene's own keys, and how they make a scene.
 package enum SceneReader {
-  private static let schema = Key.optional("$schema", .text, "Where editors find the schema; not read.")
-  private static let version = Key.required("version", .version, "The version of the format.")
-  private static let size = Key.required(
-    "size", .sceneSize, "Width and height in user units, each above 0, at most 1,000,000.")
-  private static let unit = Key.defaulted(
-    "unit", .choice(Scene.Unit.self), to: .user,
-    "The physical size of a unit; user is an SVG px and a PDF point.")
-  private static let title = Key.optional("title", .text, "A short text for readers and screen readers.")
-  private static let description = Key.optional("description", .text, "A longer text for readers and screen readers.")
-  private static let language = Key.optional("language", .language, "The language of the texts, such as en or pt-BR.")
-  private static let background = Key.defaulted(
+  fileprivate static let background = Key.defaulted(
     "background", .paint, to: nil, "What the whole scene is painted with first.")
-  private static let palette = Key.optional(
+  fileprivate static let palette = Key.optional(
     "palette", .node("an object of names and paints", schema: .map(of: .reference("paint"))),
     "Named paints; \"$name\" stands for one.")
-  private static let fonts = Key.defaulted(
+  fileprivate static let fonts = Key.defaulted(
     "fonts", .fonts, to: [], shown: "{}", "Named font files, .ttf or .otf.")
-  private static let tolerance = Key.defaulted(
-    "tolerance", .tolerance, to: Tolerance(), shown: "{\"color\": 2, \"geometry\": 0.05}",
-    "How far output may stray from the ideal picture: 8-bit levels and user units.")
-  private static let layers = Key.defaulted("layers", .layers, to: [], shown: "[]", "The layers, painted in order.")
+  fileprivate static let layers = Key.defaulted("layers", .layers, to: [], shown: "[]", "The layers, painted in order.")
 
   /// All keys in the order of the reference.
-  package static let keys: [AnyKey] = [
-    schema.erased, version.erased, size.erased, unit.erased, title.erased, description.erased, language.erased,
-    background.erased,
-    palette.erased, fonts.erased, tolerance.erased, layers.erased,
-  ]
+  package static let keys = Scene(size: fallbackSize).describedKeys
 
   /// Reads a scene; what cannot be read is reported, and a scene with faults is of no further use.
   ///
@@ -49,14 +32,8 @@ package enum SceneReader {
     }
     var context = ReadingContext(FigureContext(size: fallbackSize, resources: resources), source: source)
     var object = ObjectReader(members, at: node.place, context: context)
-    _ = object(schema)
-    _ = object(version)
-    var scene = Scene(size: object(size) ?? fallbackSize)
-    scene.unit = object(unit) ?? .user
-    scene.title = object(title)
-    scene.description = object(description)
-    scene.language = object(language)
-    scene.tolerance = object(tolerance) ?? Tolerance()
+    var scene = Scene(size: fallbackSize)
+    _ = scene.read(&object)
     context.figures.size = scene.size
     context.figures.tolerance = scene.tolerance
     for font in object(fonts) ?? [] {
@@ -77,6 +54,24 @@ package enum SceneReader {
 
   /// Stands for a size that is missing or faulty, so that the layers' faults are found too.
   private static let fallbackSize = Size(width: 100, height: 100)
+}
+
+extension Scene: Keyed {
+  /// What the palette paints is read after the palette, and that after the keys whose values it may need.
+  package static let keys: [KeyOf<Scene>] = [
+    .unused(.optional("$schema", .text, "Where editors find the schema; not read.")),
+    .unused(.required("version", .version, "The version of the format.")),
+    .required("size", \.size, .sceneSize, "Width and height in user units, each above 0, at most 1,000,000."),
+    .defaulted("unit", \.unit, .choice(), "The physical size of a unit; user is an SVG px and a PDF point."),
+    .optional("title", \.title, .text, "A short text for readers and screen readers."),
+    .optional("description", \.description, .text, "A longer text for readers and screen readers."),
+    .optional("language", \.language, .language, "The language of the texts, such as en or pt-BR."),
+    .byHand(SceneReader.background.erased), .byHand(SceneReader.palette.erased), .byHand(SceneReader.fonts.erased),
+    .defaulted(
+      "tolerance", \.tolerance, .tolerance, shown: "{\"color\": 2, \"geometry\": 0.05}",
+      "How far output may stray from the ideal picture: 8-bit levels and user units."),
+    .byHand(SceneReader.layers.erased),
+  ]
 }
 
 /// A font file by name.

@@ -20,7 +20,7 @@ package enum SceneSchema {
     }
     let layer = SchemaValue.anyOf(types.map { .reference($0.name) })
     return SchemaDefinitions.all + [
-      .init("animation", .object(of: AnimationKeys.all)), .init("layer", layer),
+      .init("animation", .object(of: WrittenAnimation().describedKeys)), .init("layer", layer),
     ] + types
   }
 

@@ -3,7 +3,7 @@ import SceneModel
 /// The stops of colours along a line, one after another, without those that change nothing.
 struct ColorRun {
   /// The stops in order.
-  private(set) var stops: [Gradient.Stop] = []
+  private(set) var stops: [ScreenStop] = []
   /// The offset of each stop's colour on its ramp.
   private(set) var offsets: [Double] = []
 
@@ -33,12 +33,12 @@ struct ColorRun {
         offsets.removeLast()
       }
     }
-    stops.append(Gradient.Stop(location, color))
+    stops.append(ScreenStop(location, color))
     offsets.append(ramped.offset)
   }
 
   /// The one colour of all stops; nil where there are several.
-  var onlyColor: Color? {
+  var onlyColor: ScreenColor? {
     guard let first = stops.first?.color else { return nil }
     return stops.allSatisfy { $0.color == first } ? first : nil
   }

@@ -119,7 +119,7 @@ extension Track: LayerSource {
   }
 
   /// The line and its dots.
-  private func parts(of line: TrackLine, ramp: [Gradient.Stop]) -> [Layer] {
+  private func parts(of line: TrackLine, ramp: [ScreenStop]) -> [Layer] {
     var parts: [Layer] = []
     if let stroke = stroke(of: line, ramp: ramp) {
       parts.append(Layer(.part("track"), .shape(Shape(line.path, stroke: stroke))))
@@ -127,18 +127,22 @@ extension Track: LayerSource {
     if cap == .round, width > 0 {
       for (index, dot) in line.dots.enumerated() where dot.color.alpha > 0 {
         let circle = Path.circle(center: dot.center, radius: width / 2)
-        parts.append(Layer(.part("dot-\(index + 1)"), .shape(Shape(circle, fill: .solid(dot.color)))))
+        parts.append(Layer(.part("dot-\(index + 1)"), .shape(Shape(circle, fill: .solid(Color(dot.color))))))
       }
     }
     return parts
   }
 
-  private func stroke(of line: TrackLine, ramp: [Gradient.Stop]) -> Stroke? {
+  private func stroke(of line: TrackLine, ramp: [ScreenStop]) -> Stroke? {
     guard width > 0, !line.path.isEmpty, !line.colors.stops.isEmpty else { return nil }
-    if line.colors.onlyColor?.alpha == 0 { return nil }
-    let ramp = Gradient.Ramp(stops: ramp, offsets: line.colors.offsets)
-    let paint =
-      line.colors.onlyColor.map(Paint.solid) ?? .gradient(Gradient(.along, stops: line.colors.stops, ramp: ramp))
+    let paint: Paint
+    if let color = line.colors.onlyColor {
+      guard color.alpha > 0 else { return nil }
+      paint = .solid(Color(color))
+    } else {
+      let stops = line.colors.stops.map { Gradient.Stop($0.location, Color($0.color)) }
+      paint = .gradient(Gradient(.along, stops: stops, ramp: Gradient.Ramp(stops: ramp, offsets: line.colors.offsets)))
+    }
     return Stroke(paint, style: StrokeStyle(width: width, cap: cap, join: join))
   }
 }

@@ -8,7 +8,7 @@ extension Track {
   public enum Coloring: Hashable, Sendable {
     /// The hue in degrees runs numerically from the low end of the range to its high end; saturation and brightness in 0...1.
     case hue(low: Double, high: Double, saturation: Double = 1, brightness: Double = 1)
-    /// Colours over the range, mixed in sRGB; nil is the nearest real colour at alpha 0.
+    /// Colours over the range, mixed in sRGB as a screen shows them; nil is the nearest real colour at alpha 0.
     ///
     /// The locations never fall, lie in 0...1 and are as many as the colours; nil spreads them evenly.
     case ramp([Color?], locations: [Double]? = nil)
@@ -18,7 +18,7 @@ extension Track {
 /// A colour and where it lies on the ramp of a range.
 struct RampColor: Hashable {
   /// The colour.
-  var color: Color
+  var color: ScreenColor
   /// The offset on the ramp, 0...1.
   var offset: Double
 }
@@ -41,7 +41,7 @@ struct TrackColors {
       // As in a gradient, no real colour draws nothing.
       let isEmpty = colors.allSatisfy { $0 == nil }
       ramp = ColorRamp(
-        stops: isEmpty ? [.init(0, .clear)] : try Gradient.Stop.list(colors: colors, locations: locations))
+        stops: isEmpty ? [.init(0, .clear)] : try Gradient.Stop.list(colors: colors, locations: locations).screen)
     case .hue(let low, let high, let saturation, let brightness):
       ramp = ColorRamp(stops: Self.stops(low: low, high: high, saturation: saturation, brightness: brightness))
     }
@@ -62,7 +62,7 @@ struct TrackColors {
   }
 
   /// The stops of a range of hues. Between two corners of the hue's hexagon one channel alone changes, evenly.
-  private static func stops(low: Double, high: Double, saturation: Double, brightness: Double) -> [Gradient.Stop] {
+  private static func stops(low: Double, high: Double, saturation: Double, brightness: Double) -> [ScreenStop] {
     let corners = high == low ? 0 : Int((abs(high - low) / 60).rounded(.up), within: 0...360)
     let first = (min(low, high) / 60).rounded(.down) + 1
     var offsets = [0.0]
@@ -74,7 +74,7 @@ struct TrackColors {
     if low > high { offsets = offsets.reversed().map { 1 - $0 } }
     return offsets.map { offset in
       let hue = low + (high - low) * offset
-      return Gradient.Stop(offset, ColorSpace.color(hsb: (hue, saturation, brightness), alpha: 1))
+      return ScreenStop(offset, ColorSpace.color(hsb: (hue, saturation, brightness), alpha: 1))
     }
   }
 }

@@ -6,7 +6,7 @@ struct TrackLine {
   /// A point that stands alone, or a segment that never leaves its place.
   struct Dot {
     var center: Point
-    var color: Color
+    var color: ScreenColor
   }
 
   /// A subpath for each segment that has a length.

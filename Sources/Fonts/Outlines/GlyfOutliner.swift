@@ -37,7 +37,7 @@ struct GlyfOutliner {
   }
 
   /// The phantom points of a glyph in the instance, its outline left out where that is possible.
-  mutating func phantoms(of glyph: UInt16) throws(FontFault) -> PhantomPoints {
+  mutating func phantomPoints(of glyph: UInt16) throws(FontFault) -> PhantomPoints {
     try collect(glyph, depth: 0, root: glyph)
   }
 

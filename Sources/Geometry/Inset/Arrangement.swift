@@ -142,7 +142,7 @@ struct Arrangement {
 
 extension Segment {
   /// The piece with its ends put at places that differ from its own by rounding.
-  fileprivate func moved(start: Point, end: Point) -> Segment {
+  func moved(start: Point, end: Point) -> Segment {
     switch self {
     case .arc(let arc):
       .arc(

@@ -14,6 +14,23 @@ extension Path {
     let size = max(bounds.width, bounds.height) + abs(distance)
     let slack = Path.placeSlack(bounds, size: size)
     let pieces = closedPieces(tolerance: tolerance)
+    if subpaths.lazy.filter(\.isClosed).count == 1,
+      let ring = Path.convexParallel(to: pieces, distance: distance, slack: slack)
+    {
+      return Path(rings: [ring], smallestArea: 1000 * slack * size)
+    }
+    return arrangedInset(of: pieces, by: distance, size: size, slack: slack)
+  }
+
+  /// The same from the arrangement of all moved pieces, whatever the shape.
+  package func arrangedInset(by distance: Double, tolerance: Double) -> Path {
+    guard distance != 0, let bounds else { return self }
+    let size = max(bounds.width, bounds.height) + abs(distance)
+    return arrangedInset(
+      of: closedPieces(tolerance: tolerance), by: distance, size: size, slack: Path.placeSlack(bounds, size: size))
+  }
+
+  private func arrangedInset(of pieces: [Segment], by distance: Double, size: Double, slack: Double) -> Path {
     let index = PieceIndex(pieces)
     let edge = Path.edges(of: pieces, slack: slack) { index.windingNumber(around: $0) != 0 }
     let boundary = PieceIndex(edge.flatMap { $0 })
@@ -25,7 +42,7 @@ extension Path {
   }
 
   /// The pieces of a ring moved by a distance to their right, and the arcs about its corners between them.
-  private static func parallel(to ring: [Segment], distance: Double) -> [Segment] {
+  static func parallel(to ring: [Segment], distance: Double) -> [Segment] {
     let pieces = ring.compactMap { StrokedLine.Piece($0) }
     var result: [Segment] = []
     guard var before = pieces.last else { return [] }

@@ -14,7 +14,7 @@ enum LayerPlan: Sendable {
 
   /// What may be drawn under a mask: one operator without transparency of its own, or a form.
   enum MaskedContent: Sendable {
-    /// A fill or stroke.
+    /// A fill.
     case painting(Painting)
     /// An opaque line of text.
     case text(TextPlan)
@@ -73,7 +73,7 @@ enum ContentPlan: Sendable {
 extension LayerPlan.MaskedContent {
   fileprivate init(_ content: ContentPlan) {
     switch content {
-    case .shape(let shape): self = shape.bareOperation.map(Self.painting) ?? .group(content)
+    case .shape(let shape): self = shape.bareFill.map(Self.painting) ?? .group(content)
     case .text(let text?): self = text.alpha == nil ? .text(text) : .group(content)
     case .text(nil), .group, .replicas: self = .group(content)
     }

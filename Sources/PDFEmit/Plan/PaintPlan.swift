@@ -11,7 +11,7 @@ struct Painting: Hashable, Sendable {
     /// Those that the form's caller has set.
     case inherited
     /// One opaque colour.
-    case color(Color)
+    case color(ScreenColor)
     /// A pattern of one shading.
     indirect case pattern(ShadingPlan)
 

@@ -6,15 +6,15 @@ import SceneModel
 indirect enum PaintedArea: Hashable, Sendable {
   /// The inside of a shape.
   case fill(ResolvedShape)
-  /// The line along a shape.
-  case stroke(ResolvedStroke, of: ResolvedShape)
+  /// The line along a shape, drawn by a stroke's operator or as an outline that is filled.
+  case stroke(ResolvedStroke, of: ResolvedShape, isOutlined: Bool)
 
   /// A rectangle around the area.
   var bounds: Rect {
     let bounds =
       switch self {
       case .fill(let shape): shape.path.bounds
-      case .stroke(let line, _): line.paintedBounds
+      case .stroke(let line, _, _): line.paintedBounds
       }
     return bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
@@ -25,7 +25,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   /// The operators' kind that paints the area.
   var use: PaintUse {
     switch self {
-    case .fill: .fill
+    case .fill, .stroke(_, _, isOutlined: true): .fill
     case .stroke: .stroke
     }
   }
@@ -33,7 +33,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   /// The shape that a stroke outside of it leaves out where no clip can: the even-odd rule, which turns a path inside out, tells
   /// a path with overlaps differently from the nonzero rule.
   var hole: ResolvedShape? {
-    guard case .stroke(let line, let shape) = self, line.alignment == .outside, shape.fillRule == .nonzero,
+    guard case .stroke(let line, let shape, _) = self, line.alignment == .outside, shape.fillRule == .nonzero,
       !shape.path.isConvex
     else { return nil }
     return shape
@@ -46,7 +46,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   }
 
   /// The stroke; nil where the area is a fill.
-  var line: ResolvedStroke? { if case .stroke(let line, _) = self { line } else { nil } }
+  var line: ResolvedStroke? { if case .stroke(let line, _, _) = self { line } else { nil } }
 
   /// Whether a stroke reaches farther, on the page, than half its mean width from the bounds of its path: by miters, slanted
   /// square caps, or the wide sides of a sheared line.
@@ -57,7 +57,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   ///   - transform: The map to the page.
   ///   - tolerance: What does not show, in the page's units.
   func reachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
-    guard case .stroke(let line, _) = self else { return false }
+    guard case .stroke(let line, _, isOutlined: false) = self else { return false }
     var style = line.drawnStyle
     style.dash = []
     let fineness = tolerance / max(transform.magnification, 1e-9)
@@ -101,7 +101,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   private var path: Path {
     switch self {
     case .fill(let shape): shape.path
-    case .stroke(let line, _): line.path
+    case .stroke(let line, _, _): line.path
     }
   }
 
@@ -109,7 +109,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   private var reach: Double {
     switch self {
     case .fill: 0
-    case .stroke(let line, _): line.reach
+    case .stroke(let line, _, _): line.reach
     }
   }
 }

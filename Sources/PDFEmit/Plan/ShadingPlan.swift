@@ -3,18 +3,26 @@ import Lowering
 import Resolving
 import SceneModel
 
+/// A mesh of the colours along a stroke.
+struct LatticeLayer: Hashable, Sendable {
+  /// The mesh.
+  let lattice: StrokeLattice
+  /// The stroke whose dashes it is seen through, a little wider than they are; nil where the area itself is enough.
+  let stroke: ResolvedStroke?
+}
+
 /// The colours of a gradient over an area, as the shadings that paint them.
 struct ShadingPlan: Hashable, Sendable {
   /// The shadings.
   enum Pieces: Hashable, Sendable {
     /// Lists of stops for a shading of type 2 each: all cover what lies beyond their own start, the first also what lies before.
-    case axial(start: Point, end: Point, [[Gradient.Stop]])
+    case axial(start: Point, end: Point, [[ScreenStop]])
     /// Lists of stops for a shading of type 3 each: all cover what lies within their own end, the last also what lies beyond.
-    case radial(center: Point, radii: Size, [[Gradient.Stop]])
+    case radial(center: Point, radii: Size, [[ScreenStop]])
     /// A mesh of type 6.
     case patches([CoonsPatch])
-    /// A mesh of type 5, or of type 4.
-    case lattice(StrokeLattice)
+    /// Meshes of type 5, or of type 4, one on top of the other: each but the first is seen through the dashes of a stroke.
+    case lattices([LatticeLayer])
   }
 
   /// The shadings.
@@ -41,15 +49,21 @@ struct ShadingPlan: Hashable, Sendable {
   var count: Int {
     switch pieces {
     case .axial(_, _, let lists), .radial(_, _, let lists): lists.count
-    case .patches, .lattice: 1
+    case .patches: 1
+    case .lattices(let layers): layers.count
     }
+  }
+
+  /// The stroke whose dashes a shading is seen through; nil where there is none.
+  func stroke(of index: Int) -> ResolvedStroke? {
+    if case .lattices(let layers) = pieces { layers[index].stroke } else { nil }
   }
 
   /// Whether the colours are those of a mesh.
   var isMesh: Bool {
     switch pieces {
     case .axial, .radial: false
-    case .patches, .lattice: true
+    case .patches, .lattices: true
     }
   }
 
@@ -57,15 +71,20 @@ struct ShadingPlan: Hashable, Sendable {
   var hasPatches: Bool { if case .patches = pieces { true } else { false } }
 
   private init(_ gradient: AxisGradient, over bounds: Rect, _ context: PlanContext) {
-    let stops = gradient.unrolled(over: bounds)
     let tolerance = context.paint.tolerance.color
+    let unit = context.unit / gradient.length
+    var stops = gradient.unrolled(over: bounds)
+    if gradient.spread == .pad {
+      stops = stops.withLevelEnds(unit: unit, pixel: unit * Self.pixel, tolerance: tolerance)
+    }
+    func lists(of stops: [ScreenStop], top: ShadingChunks.Top) -> [[ScreenStop]] {
+      let lists = ShadingChunks(tolerance: tolerance, pixel: unit * Self.pixel, top: top).lists(of: stops)
+      return lists.count > 1 ? lists : [stops]
+    }
     switch gradient.axis {
-    case .axial(let start, let end):
-      let lists = ShadingChunks.layers(of: stops, tolerance: tolerance)
-      pieces = .axial(start: start, end: end, lists.count > 1 ? lists : [stops])
+    case .axial(let start, let end): pieces = .axial(start: start, end: end, lists(of: stops, top: .later))
     case .radial(let center, let radii):
-      let lists = ShadingChunks.layers(of: stops.filter { $0.location >= 0 }, tolerance: tolerance)
-      pieces = .radial(center: center, radii: radii, lists.count > 1 ? lists : [stops])
+      pieces = .radial(center: center, radii: radii, lists(of: stops.filter { $0.location >= 0 }, top: .earlier))
     }
     stopCount = stops.count
     error = gradient.ramp.error
@@ -90,20 +109,34 @@ struct ShadingPlan: Hashable, Sendable {
     let line = gradient.line
     var tolerance = context.paint.tolerance
     tolerance.geometry *= context.unit
-    let lines = line.coloredPolylines(
+    let layers = line.coloredPolylines(
       visible: gradient.visible, stops: gradient.ramp.stops, tolerance: tolerance)
-    let strayed = lines.reduce(gradient.ramp.error) { max($0, gradient.ramp.error + $1.error) }
-    let lattice = StrokeLattice(
-      lines: lines, style: line.drawnStyle, margin: Self.latticeMargin * context.unit,
-      tolerance: tolerance.color - strayed)
-    pieces = .lattice(lattice)
+    let strayed = layers.flatMap(\.lines).reduce(gradient.ramp.error) { max($0, gradient.ramp.error + $1.error) }
+    let margin = Self.latticeMargin * context.unit
+    let lattices = layers.enumerated().map { index, layer in
+      let lattice = StrokeLattice(
+        lines: layer.lines, style: line.drawnStyle, margin: margin, tolerance: tolerance.color - strayed)
+      return LatticeLayer(lattice: lattice, stroke: index > 0 ? layer.stroke.widened(by: margin) : nil)
+    }
+    pieces = .lattices(lattices)
     stopCount = gradient.ramp.stops.count
-    error = strayed + lattice.error
+    error = strayed + lattices.reduce(0) { max($0, $1.lattice.error) }
   }
 
+  /// A device pixel where the scene is drawn fourfold, in its units.
+  private static let pixel = 0.25
   /// The radius of a conic gradient's innermost patches, in the scene's units.
   private static let hub = 4.0
   /// How far the strips of a stroke reach past its edges, in the scene's units: no more, since where the path crosses itself
   /// the later part covers so much more of the earlier one.
   private static let latticeMargin = 0.125
+}
+
+extension ResolvedStroke {
+  /// The stroke that reaches farther by a margin, on both sides of its path.
+  fileprivate func widened(by margin: Double) -> ResolvedStroke {
+    var result = self
+    (result.style.width, result.alignment) = (drawnStyle.width + 2 * margin, .center)
+    return result
+  }
 }

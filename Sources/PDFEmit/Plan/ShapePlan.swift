@@ -21,13 +21,16 @@ enum ShapePlan: Hashable, Sendable {
     inside.path = shape.path.withoutFlatSubpaths
     let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(inside), opacity: opacity, context) }
     let stroke = shape.stroke.flatMap { line in
-      strokePaint.flatMap { PaintPlan($0, over: .stroke(line, of: shape), opacity: opacity, context) }
+      strokePaint.flatMap { paint in
+        let isOutlined = line.endsDashesAtCorners(unit: context.unit)
+        return PaintPlan(paint, over: .stroke(line, of: shape, isOutlined: isOutlined), opacity: opacity, context)
+      }
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
     if let line = shape.stroke, !context.inheritsColor, line.alignment == .center, line.path == inside.path,
       strokePaint?.coverage == .opaque,
-      let painting = stroke?.bareOperation, !painting.ink.isPattern,
+      let painting = stroke?.bareOperation, painting.area.use == .stroke, !painting.ink.isPattern,
       case .operation(let area, let transparency)? = fill
     {
       switch (transparency, area.ink) {
@@ -44,16 +47,15 @@ enum ShapePlan: Hashable, Sendable {
     self = .apart([fill, stroke].compactMap(\.self))
   }
 
-  /// The operator that paints all of the shape, where it needs no transparency, no clip and no mesh: Poppler paints the edges
-  /// between the pieces of a translucent mesh twice.
-  var bareOperation: Painting? {
-    guard case .apart(let paints) = self, paints.count == 1, let painting = paints.first?.bareOperation else {
-      return nil
-    }
+  /// The operator that fills all of the shape, where it needs no transparency and no mesh; nil where there is a stroke.
+  ///
+  /// Poppler paints the edges between the pieces of a translucent mesh twice. MuPDF draws a mask with the width, caps, joins
+  /// and dashes of the stroke below it, and others paint a stroke as if it had none: only forms have strokes under masks.
+  var bareFill: Painting? {
+    guard case .apart(let paints) = self, paints.count == 1, let painting = paints.first?.bareOperation,
+      case .fill = painting.area
+    else { return nil }
     if case .pattern(let shading) = painting.ink, shading.isMesh { return nil }
-    switch painting.area {
-    case .fill: return painting
-    case .stroke(let line, _): return line.alignment == .center ? painting : nil
-    }
+    return painting
   }
 }

@@ -15,7 +15,7 @@ struct TextPlan: Hashable, Sendable {
   /// Where the baseline begins.
   let start: Point
   /// The colour; nil where the form's caller has set it.
-  let color: Color?
+  let color: ScreenColor?
   /// The alpha; nil where the text is opaque or takes it from the form's caller.
   let alpha: Double?
 

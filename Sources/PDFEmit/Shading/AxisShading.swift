@@ -2,39 +2,56 @@ import Bytes
 import Geometry
 import SceneModel
 
-/// An axial or radial gradient as a shading of type 2 or 3.
+/// An axial or radial gradient as shadings of type 2 or 3, one on top of the other.
 struct AxisShading {
-  /// The shading's dictionary.
-  let value: PDFValue
-  /// The map from the shading's units to the gradient's: an ellipse is a circle of its width, stretched.
+  /// The shadings' dictionaries, in the order of the lists of stops.
+  let values: [PDFValue]
+  /// The map from the shadings' units to the gradient's: an ellipse is a circle of its width, stretched.
   let transform: AffineTransform
 
   /// Colours by the projection onto a line.
   ///
+  /// Where stops lie between a list's ends, a unit is the axis along it and much more across: Poppler mixes the colours of
+  /// places that are a pixel apart, as large as a pixel would be where the units are most magnified.
+  ///
   /// - Parameters:
-  ///   - stops: Places on the axis, 0 its start and 1 its end; the first and the last differ.
-  ///   - extends: Whether the colours of the first and of the last stop go on beyond them.
-  init(
-    axialFrom start: Point, to end: Point, stops: [Gradient.Stop], extends: (Bool, Bool) = (true, true),
-    in space: ColorSpace, _ grid: Grid
-  ) {
-    let range = Self.range(of: stops)
-    let from = start.interpolated(to: end, at: range.lowerBound)
-    let to = start.interpolated(to: end, at: range.upperBound)
-    value = Self.value(2, .numbers([from.x, from.y, to.x, to.y], grid), stops, range, extends, in: space)
-    transform = .identity
+  ///   - lists: Places on the axis, 0 its start and 1 its end; the first and the last of a list differ. The first list's colours
+  ///     go on before it, every list's after it.
+  init(axialFrom start: Point, to end: Point, lists: [[ScreenStop]], in space: ColorSpace, _ grid: Grid) {
+    let isStretched = lists.contains { $0.count > 2 }
+    values = lists.enumerated().map { index, stops in
+      let range = Self.range(of: stops)
+      let from = start.interpolated(to: end, at: range.lowerBound)
+      let to = start.interpolated(to: end, at: range.upperBound)
+      let coordinates: PDFValue =
+        isStretched
+        ? .numbers([range.lowerBound, 0, range.upperBound, 0], Precision.fractions)
+        : .numbers([from.x, from.y, to.x, to.y], grid)
+      return Self.value(2, coordinates, stops, range, (index == 0, true), in: space)
+    }
+    let axis = end - start
+    transform =
+      isStretched
+      ? AffineTransform(
+        a: axis.dx, b: axis.dy, c: -Self.stretch * axis.dy, d: Self.stretch * axis.dx, tx: start.x, ty: start.y)
+      : .identity
   }
 
+  /// By how much the units of an axial shading are larger across its axis.
+  private static let stretch = 16.0
+
   /// Colours by the distance from a centre.
-  init(
-    radialAround center: Point, radii: Size, stops: [Gradient.Stop], extends: (Bool, Bool) = (true, true),
-    in space: ColorSpace, _ grid: Grid
-  ) {
-    let visible = Self.outside(stops)
-    let range = Self.range(of: visible)
+  ///
+  /// - Parameter lists: Every list's colours go on within its own circles, the last one's also beyond.
+  init(radialAround center: Point, radii: Size, lists: [[ScreenStop]], in space: ColorSpace, _ grid: Grid) {
     let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
-    let coordinates = [x, y, radii.width * range.lowerBound, x, y, radii.width * range.upperBound]
-    value = Self.value(3, .numbers(coordinates, grid), visible, range, extends, in: space)
+    values = lists.enumerated().map { index, stops in
+      let visible = Self.outside(stops)
+      let range = Self.range(of: visible)
+      let coordinates = [x, y, radii.width * range.lowerBound, x, y, radii.width * range.upperBound]
+      return Self.value(
+        3, .numbers(coordinates, grid), visible, range, (true, index == lists.count - 1), in: space)
+    }
     transform = .scale(x: 1, y: radii.height / radii.width).about(center)
   }
 
@@ -45,19 +62,19 @@ struct AxisShading {
     return grid.decimals > 2 && units % 10 == 0 ? grid.value(units + 3) : coordinate
   }
 
-  private static func range(of stops: [Gradient.Stop]) -> ClosedRange<Double> {
+  private static func range(of stops: [ScreenStop]) -> ClosedRange<Double> {
     let first = stops.first?.location ?? 0
     return first...max(stops.last?.location ?? 1, first)
   }
 
   /// No circle has a radius below 0: what lies before the centre is never seen.
-  private static func outside(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+  private static func outside(_ stops: [ScreenStop]) -> [ScreenStop] {
     guard let hidden = stops.lastIndex(where: { $0.location < 0 }) else { return stops }
     return Array(stops[(hidden + 1)...])
   }
 
   private static func value(
-    _ type: Int, _ coordinates: PDFValue, _ stops: [Gradient.Stop], _ range: ClosedRange<Double>,
+    _ type: Int, _ coordinates: PDFValue, _ stops: [ScreenStop], _ range: ClosedRange<Double>,
     _ extends: (Bool, Bool), in space: ColorSpace
   ) -> PDFValue {
     let function = GradientFunction(stops: stops, in: space)
@@ -78,7 +95,7 @@ struct GradientFunction {
   let isStitched: Bool
 
   /// The function over the places from the first stop to the last; steps are two functions that share a bound.
-  init(stops: [Gradient.Stop], in space: ColorSpace) {
+  init(stops: [ScreenStop], in space: ColorSpace) {
     var functions: [PDFValue] = []
     var bounds: [Int] = []
     let grid = Precision.fractions
@@ -100,7 +117,7 @@ struct GradientFunction {
     ])
   }
 
-  private static func linear(_ from: Color, _ to: Color, in space: ColorSpace) -> PDFValue {
+  private static func linear(_ from: ScreenColor, _ to: ScreenColor, in space: ColorSpace) -> PDFValue {
     .dictionary([
       .init("FunctionType", .integer(2)), .init("Domain", .array([.integer(0), .integer(1)])),
       .init("C0", .numbers(space.components(from), Precision.fractions)),

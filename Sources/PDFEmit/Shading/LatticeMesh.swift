@@ -23,7 +23,7 @@ struct LatticeMesh {
     let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
     var buffer = ByteBuffer()
     buffer.reserveCapacity(strips.reduce(0) { $0 + $1.count } * 44)
-    func put(_ point: Point, _ color: Color, flag: UInt8) {
+    func put(_ point: Point, _ color: ScreenColor, flag: UInt8) {
       if !isConnected { buffer.append(hex: flag) }
       grid.put(point, into: &buffer)
       grid.put(color, in: space, into: &buffer)

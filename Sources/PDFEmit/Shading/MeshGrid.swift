@@ -60,7 +60,7 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   /// Appends a colour, a byte a component.
-  func put(_ color: Color, in space: ColorSpace, into buffer: inout ByteBuffer) {
+  func put(_ color: ScreenColor, in space: ColorSpace, into buffer: inout ByteBuffer) {
     switch space {
     case .rgb:
       buffer.append(hex: Self.byte(color.red))

@@ -54,7 +54,7 @@ struct ContentStream: ~Copyable {
   mutating func paintShading(_ name: String) { use(name, "sh\n") }
 
   /// `rg` or `RG`, in a mask `g` or `G`: one colour.
-  mutating func color(_ color: Color, for use: PaintUse, in space: ColorSpace) {
+  mutating func color(_ color: ScreenColor, for use: PaintUse, in space: ColorSpace) {
     for component in space.components(color) { put(component, Precision.fractions) }
     switch (space, use) {
     case (.rgb, .fill): buffer.append("rg\n")
@@ -172,10 +172,10 @@ struct ContentStream: ~Copyable {
     put(point.y, grid)
   }
 
-  private mutating func use(_ name: String, _ operation: StaticString) {
+  private mutating func use(_ name: String, _ code: StaticString) {
     buffer.append(name: name)
     buffer.append(" ")
-    buffer.append(operation)
+    buffer.append(code)
   }
 }
 

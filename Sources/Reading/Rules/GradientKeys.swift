@@ -37,36 +37,44 @@ extension Gradient {
   }
 }
 
-/// The keys of a gradient, in an object of its own or among a layer's.
-package enum GradientKeys {
-  private enum Units: String, CaseIterable, Sendable {
+/// A gradient as an object of its own or a layer writes it: its ends may be left to its kind, its colours may be none.
+private struct WrittenGradient: Keyed {
+  enum Units: String, CaseIterable, Sendable {
     case box, user
   }
 
-  private static let kind = Key.defaulted(
-    "kind", .choice(GradientKind.self), to: .axial,
-    "How the colours lie: along a line, outwards, around, or along a stroke.")
-  private static let colors = Key.required("colors", .gradientColors, "The colours in order.")
-  private static let locations = Key.optional(
-    "locations", .locations, "Where each colour stands, 0 to 1, never falling; evenly spread if left out.")
-  private static let start = Key.optional(
-    "start", .point, "Where it starts; of a radial or conic gradient the centre.")
-  private static let end = Key.optional(
-    "end", .point,
-    "Where it ends; of a radial gradient the corner that gives both radii, of a conic one the direction of angle 0.")
-  private static let units = Key.defaulted(
-    "units", .choice(Units.self), to: .box,
-    "What start and end are measured in: fractions of the box, or user units.")
-  private static let space = Key.defaulted(
-    "space", .choice(Gradient.Space.self), to: .srgb, "The colour space in which neighbours are mixed.")
-  private static let spread = Key.defaulted(
-    "spread", .choice(Gradient.Spread.self), to: .pad,
-    "What is painted beyond the ends of an axial or radial gradient.")
+  var kind = GradientKind.axial
+  var colors: [Color?] = []
+  var locations: [Double]?
+  var start: Point?
+  var end: Point?
+  var units = Units.box
+  var space = Gradient.Space.srgb
+  var spread = Gradient.Spread.pad
 
-  /// The keys in the order of the reference.
-  package static let all: [AnyKey] = [
-    kind.erased, colors.erased, locations.erased, start.erased, end.erased, units.erased, space.erased, spread.erased,
+  static let keys: [KeyOf<WrittenGradient>] = [
+    .defaulted("kind", \.kind, .choice(), "How the colours lie: along a line, outwards, around, or along a stroke."),
+    .required("colors", \.colors, .gradientColors, "The colours in order."),
+    .optional(
+      "locations", \.locations, .locations,
+      "Where each colour stands, 0 to 1, never falling; evenly spread if left out."),
+    .optional("start", \.start, .point, "Where it starts; of a radial or conic gradient the centre."),
+    .optional(
+      "end", \.end, .point,
+      "Where it ends; of a radial gradient the corner that gives both radii, of a conic one the direction of angle 0."),
+    .defaulted(
+      "units", \.units, .choice(), "What start and end are measured in: fractions of the box, or user units."),
+    .defaulted("space", \.space, .choice(), "The colour space in which neighbours are mixed."),
+    .defaulted("spread", \.spread, .choice(), "What is painted beyond the ends of an axial or radial gradient."),
   ]
+
+  var ends: (start: Point, end: Point) { (start ?? kind.defaultEnds.start, end ?? kind.defaultEnds.end) }
+}
+
+/// The keys of a gradient, in an object of its own or among a layer's.
+package enum GradientKeys {
+  /// The keys in the order of the reference.
+  package static let all = WrittenGradient().describedKeys
 
   /// Reads a gradient from an object that has its keys.
   ///
@@ -78,27 +86,16 @@ package enum GradientKeys {
   package static func read(
     _ object: inout ObjectReader, allowing kinds: [GradientKind], frame: Rect? = nil
   ) -> Gradient?? {
-    let kindName = object(kind)
-    let colors = object(colors)
-    let locations = object(locations)
-    let start = object(start)
-    let end = object(end)
-    let units = object(units)
-    let space = object(space)
-    let spread = object(spread)
-    var isValid = true
-    if let kindName { isValid = check(&object, kindName, allowing: kinds) }
+    var written = WrittenGradient()
+    var isValid = written.read(&object).isEmpty
+    if !check(&object, written.kind, allowing: kinds) { isValid = false }
     if !object.hasLocationForEveryColor() { isValid = false }
-    guard isValid, let kindName, let colors, let units, let space, let spread,
-      locations != nil || !object.has("locations"), start != nil || !object.has("start"),
-      end != nil || !object.has("end")
-    else { return nil }
-    let ends = (start: start ?? kindName.defaultEnds.start, end: end ?? kindName.defaultEnds.end)
-    warnOfNoLength(&object, kindName, ends)
+    guard isValid else { return nil }
+    warnOfNoLength(&object, written.kind, written.ends)
     do {
       return try Gradient(
-        geometry(kindName, ends), colors: colors, locations: locations,
-        units: units == .box ? .box(frame: frame) : .user, space: space, spread: spread)
+        geometry(written.kind, written.ends), colors: written.colors, locations: written.locations,
+        units: written.units == .box ? .box(frame: frame) : .user, space: written.space, spread: written.spread)
     } catch .empty {
       return .some(nil)
     } catch {

@@ -58,7 +58,7 @@ extension ReadingContext {
   }
 
   private static let colorWords = [
-    "none", "transparent", "rgb", "rgba", "hsl", "hsla", "oklab", "oklch", "hsb", "gray", "cmyk", "spot",
+    "none", "transparent", "rgb", "rgba", "hsl", "hsla", "lab", "oklab", "oklch", "hsb", "gray", "cmyk", "spot",
   ]
 
   private func color(named name: String) -> Color? {

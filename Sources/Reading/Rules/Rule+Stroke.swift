@@ -106,7 +106,8 @@ extension Color {
   package var shown: String {
     if self == .black { return "black" }
     if self == .white { return "white" }
-    let channels = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    let screen = screen
+    let channels = [screen.red, screen.green, screen.blue] + (alpha == 1 ? [] : [alpha])
     return "#"
       + channels.map { channel in
         let digits = String(Int(saturating: (channel * 255).rounded()), radix: 16, uppercase: true)

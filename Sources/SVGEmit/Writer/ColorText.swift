@@ -5,7 +5,7 @@ import SceneModel
 /// Colours as SVG's attributes have them: the alpha stands apart.
 enum ColorText {
   /// Appends a colour without its alpha, as `#rrggbb`, or as short as it can be said.
-  static func append(_ color: Color, to buffer: inout ByteBuffer, isMinified: Bool) {
+  static func append(_ color: ScreenColor, to buffer: inout ByteBuffer, isMinified: Bool) {
     let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
     if isMinified, red == 255, green == 0, blue == 0 { return buffer.append("red") }
     buffer.append(UInt8(ascii: "#"))

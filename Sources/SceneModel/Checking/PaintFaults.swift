@@ -1,9 +1,26 @@
 package import Geometry
 
 extension Color {
-  /// What is wrong with a channel that was set to something else than 0...1; nil where all are right.
+  /// What is wrong with a number that is not in 0...1, or with an ink's name; nil where all are right.
   package var fault: String? {
-    [red, green, blue, alpha].lazy.compactMap(NumberLimit.fraction.fault(of:)).first
+    func first(_ fractions: Double...) -> String? {
+      (fractions + [alpha]).lazy.compactMap(NumberLimit.fraction.fault(of:)).first
+    }
+    switch value {
+    case .srgb(let red, let green, let blue):
+      // A track has some 100,000 of these.
+      let isSound = min(red, green, blue, alpha) >= 0 && max(red, green, blue, alpha) <= 1
+      return isSound ? nil : first(red, green, blue)
+    case .gray(let lightness): return first(lightness)
+    case .cmyk(let cyan, let magenta, let yellow, let black): return first(cyan, magenta, yellow, black)
+    case .spot(let name, let fallback, let tint): return Self.fault(ofSpot: name) ?? fallback.fault ?? first(tint)
+    }
+  }
+
+  /// What is wrong with the name of an ink; nil where nothing is. PDF has two names that are no inks.
+  static func fault(ofSpot name: String) -> String? {
+    if name.isEmpty { return "the name is empty" }
+    return name == "All" || name == "None" ? "no ink can have the name '\(name)'" : TextFault(in: name)?.message
   }
 }
 

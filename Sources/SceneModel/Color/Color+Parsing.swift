@@ -1,9 +1,9 @@
 extension Color {
   /// The colour that a text writes, by the rules of scene files.
   ///
-  /// CSS's notations follow CSS Color 4 (`#rgb` and its kin, names, `rgb()`, `hsl()`, `oklab()`, `oklch()`; arguments out
-  /// of range are clamped); `hsb()`, `gray()`, `cmyk()` and `spot()` take fractions or percentages and refuse what lies out
-  /// of range. A colour that leaves sRGB is clamped channel by channel.
+  /// CSS's notations follow CSS Color 4 (`#rgb` and its kin, names, `rgb()`, `hsl()`, `lab()`, `oklab()`, `oklch()`;
+  /// arguments out of range are clamped); `hsb()`, `gray()`, `cmyk()` and `spot()` take fractions or percentages and refuse
+  /// what lies out of range. A colour that leaves sRGB is clamped channel by channel.
   ///
   /// - Throws: A `ColorSyntaxError` with the offset of the fault. `none` and `$name` are no colours here.
   public init(parsing text: String) throws(ColorSyntaxError) {
@@ -39,7 +39,7 @@ extension ColorScanner {
       return color
     }
     switch name {
-    case "rgb", "rgba", "hsl", "hsla", "oklab", "oklch": return try cssFunction(name, from: start)
+    case "rgb", "rgba", "hsl", "hsla", "lab", "oklab", "oklch": return try cssFunction(name, from: start)
     case "hsb", "gray", "cmyk": return try printFunction(name)
     case "spot": return try spot(palette: palette)
     default: throw ColorSyntaxError(offset: start, message: "unknown colour function '\(name)'", unknownName: name)

@@ -17,7 +17,7 @@ struct ColorArgument {
 extension ColorScanner {
   /// Reads the arguments of one of CSS's functions from behind its bracket: with commas, or with spaces and `/`.
   mutating func cssFunction(_ name: String, from start: Int) throws(ColorSyntaxError) -> Color {
-    let isLab = name.hasPrefix("ok")
+    let isLab = name.hasPrefix("ok") || name == "lab"
     var arguments = [try argument(allowsNone: true)]
     skipSpace()
     let hasCommas = peek == UInt8(ascii: ",")
@@ -40,7 +40,7 @@ extension ColorScanner {
       throw fault("'none' stands only among arguments divided by spaces", at: none.offset)
     }
     try checkUnits(of: name, arguments, hasCommas: hasCommas)
-    return Self.cssColor(name, arguments, alpha: min(max(alpha, 0), 1))
+    return Color(Self.cssColor(name, arguments, alpha: min(max(alpha, 0), 1)))
   }
 
   /// Reads one argument: a number, a percentage, an angle, or `none`, which counts 0.
@@ -90,7 +90,7 @@ extension ColorScanner {
     }
   }
 
-  private static func cssColor(_ name: String, _ arguments: [ColorArgument], alpha: Double) -> Color {
+  private static func cssColor(_ name: String, _ arguments: [ColorArgument], alpha: Double) -> ScreenColor {
     let (first, second, third) = (arguments[0], arguments[1], arguments[2])
     switch name {
     case "hsl", "hsla":
@@ -98,6 +98,10 @@ extension ColorScanner {
       return hsl(
         hue: first.value, saturation: min(max(second.value / 100, 0), 1), lightness: min(max(third.value / 100, 0), 1),
         alpha: alpha)
+    case "lab":
+      // 100% are a lightness of 100, and 125 of a and b.
+      let lightness = min(max(first.value, 0), 100)
+      return ColorSpace.color(lab: (lightness, second.scaled(full: 125), third.scaled(full: 125)), alpha: alpha)
     case "oklab":
       let lightness = min(max(first.scaled(full: 1), 0), 1)
       return ColorSpace.color(oklab: (lightness, second.scaled(full: 0.4), third.scaled(full: 0.4)), alpha: alpha)
@@ -106,14 +110,14 @@ extension ColorScanner {
       let chroma = max(second.scaled(full: 0.4), 0)
       return ColorSpace.color(oklab: ColorSpace.oklab(oklch: (lightness, chroma, third.value)), alpha: alpha)
     default:
-      return Color(
+      return ScreenColor(
         red: first.scaled(full: 255) / 255, green: second.scaled(full: 255) / 255, blue: third.scaled(full: 255) / 255,
         alpha: alpha)
     }
   }
 
   /// Source: CSS Color 4, section 7.1 "Converting HSL Colors to sRGB".
-  private static func hsl(hue: Double, saturation: Double, lightness: Double, alpha: Double) -> Color {
+  private static func hsl(hue: Double, saturation: Double, lightness: Double, alpha: Double) -> ScreenColor {
     let brightness = lightness + saturation * min(lightness, 1 - lightness)
     let colorfulness = brightness > 0 ? 2 * (1 - lightness / brightness) : 0
     return ColorSpace.color(hsb: (hue, colorfulness, brightness), alpha: alpha)

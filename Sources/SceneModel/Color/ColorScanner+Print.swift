@@ -22,19 +22,18 @@ extension ColorScanner {
     }
     guard skip(")") else { throw fault("expected ')'") }
     switch name {
-    case "hsb": return ColorSpace.color(hsb: (values[0], values[1], values[2]), alpha: alpha)
-    case "gray": return Color(red: values[0], green: values[0], blue: values[0], alpha: alpha)
-    default:
-      func light(_ ink: Double) -> Double { (1 - ink) * (1 - values[3]) }
-      return Color(red: light(values[0]), green: light(values[1]), blue: light(values[2]), alpha: alpha)
+    case "hsb": return Color(ColorSpace.color(hsb: (values[0], values[1], values[2]), alpha: alpha))
+    case "gray": return .gray(values[0], alpha: alpha)
+    default: return .cmyk(values[0], values[1], values[2], values[3], alpha: alpha)
     }
   }
 
-  /// Reads `spot("Name", fallback, tint)` from behind the bracket: on a screen the fallback, mixed with white by the tint.
+  /// Reads `spot("Name", fallback, tint)` from behind the bracket.
   mutating func spot(palette: (String) -> Color?) throws(ColorSyntaxError) -> Color {
     skipSpace()
     let start = offset
-    guard !(try quotedText()).isEmpty else { throw fault("the name is empty", at: start) }
+    let name = try quotedText()
+    if let message = Color.fault(ofSpot: name) { throw fault(message, at: start) }
     skipSpace()
     guard skip(",") else { throw fault("expected ',' and a colour for screens") }
     skipSpace()
@@ -46,7 +45,7 @@ extension ColorScanner {
       skipSpace()
     }
     guard skip(")") else { throw fault("expected ')'") }
-    return Color.white.withAlpha(fallback.alpha).mixed(with: fallback, at: tint)
+    return .spot(name, fallback: fallback, tint: tint)
   }
 
   private mutating func hue() throws(ColorSyntaxError) -> Double {

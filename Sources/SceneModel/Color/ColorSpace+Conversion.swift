@@ -21,7 +21,7 @@ package enum ColorSpace {
   }
 
   /// Lightness 0...1, a and b of OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020).
-  package static func oklab(_ color: Color) -> Triple {
+  package static func oklab(_ color: ScreenColor) -> Triple {
     let (r, g, b) = (linear(color.red), linear(color.green), linear(color.blue))
     let l = ElementaryFunctions.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
     let m = ElementaryFunctions.cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)
@@ -34,16 +34,37 @@ package enum ColorSpace {
   }
 
   /// The colour of OKLab coordinates.
-  package static func color(oklab: Triple, alpha: Double) -> Color {
+  package static func color(oklab: Triple, alpha: Double) -> ScreenColor {
     let (lightness, a, b) = oklab
     let l = lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b
     let m = lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b
     let s = lightness - 0.089_484_177_5 * a - 1.291_485_548_0 * b
     let (l3, m3, s3) = (l * l * l, m * m * m, s * s * s)
-    return Color(
+    return ScreenColor(
       red: encoded(4.076_741_662_1 * l3 - 3.307_711_591_3 * m3 + 0.230_969_929_2 * s3),
       green: encoded(-1.268_438_004_6 * l3 + 2.609_757_401_1 * m3 - 0.341_319_396_5 * s3),
       blue: encoded(-0.004_196_086_3 * l3 - 0.703_418_614_7 * m3 + 1.707_614_701_0 * s3), alpha: alpha)
+  }
+
+  /// The colour of CIE L*a*b* with the white of D50, L* 0...100.
+  ///
+  /// Source: CSS Color 4, section 18 "Sample code for Color Conversions": by Bradford's adaptation to D65.
+  package static func color(lab: Triple, alpha: Double) -> ScreenColor {
+    let y = (lab.0 + 16) / 116
+    /// A tristimulus value as a fraction of the white's, from its place on the curve of lightness.
+    func light(_ place: Double) -> Double {
+      place > 6.0 / 29 ? place * place * place : (116 * place - 16) * 27 / 24389
+    }
+    let (x50, y50, z50) = (
+      light(y + lab.1 / 500) * 0.3457 / 0.3585, light(y), light(y - lab.2 / 200) * 0.2958 / 0.3585
+    )
+    let x = 0.955_473_421_5 * x50 - 0.023_098_455_0 * y50 + 0.063_259_243_2 * z50
+    let y65 = -0.028_369_709_3 * x50 + 1.009_995_398_1 * y50 + 0.021_041_441_2 * z50
+    let z = 0.012_314_014_9 * x50 - 0.020_507_649_3 * y50 + 1.330_365_926_2 * z50
+    return ScreenColor(
+      red: encoded(3.240_969_941_9 * x - 1.537_383_177_6 * y65 - 0.498_610_760_3 * z),
+      green: encoded(-0.969_243_636_3 * x + 1.875_967_501_5 * y65 + 0.041_555_057_4 * z),
+      blue: encoded(0.055_630_079_7 * x - 0.203_976_958_9 * y65 + 1.056_971_514_2 * z), alpha: alpha)
   }
 
   /// Lightness, chroma and hue in degrees of OKLab coordinates.
@@ -59,7 +80,7 @@ package enum ColorSpace {
   }
 
   /// Hue in degrees 0..<360, saturation and brightness 0...1; grey has hue 0.
-  package static func hsb(_ color: Color) -> Triple {
+  package static func hsb(_ color: ScreenColor) -> Triple {
     let high = max(color.red, color.green, color.blue)
     let range = high - min(color.red, color.green, color.blue)
     guard range > 0 else { return (0, 0, high) }
@@ -75,7 +96,7 @@ package enum ColorSpace {
   }
 
   /// The colour of hue in degrees (any number), saturation and brightness 0...1.
-  package static func color(hsb: Triple, alpha: Double) -> Color {
+  package static func color(hsb: Triple, alpha: Double) -> ScreenColor {
     let (hue, saturation, brightness) = hsb
     let turned = hue.truncatingRemainder(dividingBy: 360)
     let sixth = (turned < 0 ? turned + 360 : turned) / 60
@@ -83,6 +104,6 @@ package enum ColorSpace {
       let k = (offset + sixth).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
     }
-    return Color(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    return ScreenColor(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 }

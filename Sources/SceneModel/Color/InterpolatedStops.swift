@@ -22,12 +22,12 @@ package struct InterpolatedStops {
   }
 
   /// One list of stops.
-  package func stops(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+  package func stops(_ stops: [ScreenStop]) -> [ScreenStop] {
     space == .srgb ? stops : self.stops(of: [stops])[0]
   }
 
   /// How far, in levels of 255, the colours between placed stops stray from those between the original ones.
-  package func error(of placed: [Gradient.Stop], for original: [Gradient.Stop]) -> Double {
+  package func error(of placed: [ScreenStop], for original: [ScreenStop]) -> Double {
     guard space != .srgb, original.count > 1 else { return 0 }
     var (index, largest) = (0, 0.0)
     var mix = ColorMix(from: original[0].color, to: original[1].color, in: space)
@@ -49,7 +49,7 @@ package struct InterpolatedStops {
   }
 
   /// Several lists of one length, as an animation has them, with extra stops at the same places of each.
-  package func stops(of lists: [[Gradient.Stop]]) -> [[Gradient.Stop]] {
+  package func stops(of lists: [[ScreenStop]]) -> [[ScreenStop]] {
     guard space != .srgb, let count = lists.first?.count, count > 1 else { return lists }
     var result = lists.map { [$0[0]] }
     for index in 1..<count {
@@ -65,7 +65,7 @@ package struct InterpolatedStops {
         for t in cuts {
           let location = first.location + (second.location - first.location) * t
           let color = mixes[number]?.color(at: t) ?? space.mixed(first.color, second.color, at: t)
-          result[number].append(Gradient.Stop(location, color))
+          result[number].append(ScreenStop(location, color))
         }
         result[number].append(second)
       }

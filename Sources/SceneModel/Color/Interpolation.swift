@@ -2,8 +2,8 @@ import Geometry
 
 /// The way from one colour to another through a space, alpha apart and not premultiplied; hue goes the short way.
 struct ColorMix {
-  private let first: Color
-  private let second: Color
+  private let first: ScreenColor
+  private let second: ScreenColor
   private let space: Gradient.Space
   /// The first colour's coordinates in the space, in the order that its conversion takes.
   private let from: ColorSpace.Triple
@@ -15,7 +15,7 @@ struct ColorMix {
   private static let achromatic = 1e-5
 
   /// The way between two colours.
-  init(from first: Color, to second: Color, in space: Gradient.Space) {
+  init(from first: ScreenColor, to second: ScreenColor, in space: Gradient.Space) {
     self.first = first
     self.second = second
     self.space = space
@@ -24,7 +24,7 @@ struct ColorMix {
     switch space {
     case .srgb: (from, to) = ((first.red, first.green, first.blue), (second.red, second.green, second.blue))
     case .linear:
-      func linear(_ color: Color) -> ColorSpace.Triple {
+      func linear(_ color: ScreenColor) -> ColorSpace.Triple {
         (ColorSpace.linear(color.red), ColorSpace.linear(color.green), ColorSpace.linear(color.blue))
       }
       (from, to) = (linear(first), linear(second))
@@ -48,15 +48,15 @@ struct ColorMix {
   }
 
   /// The colour on the way; 0 gives the first colour, 1 the second, both exactly.
-  func color(at t: Double) -> Color {
+  func color(at t: Double) -> ScreenColor {
     if t <= 0 { return first }
     if t >= 1 { return second }
     let alpha = first.alpha + (second.alpha - first.alpha) * t
     let mixed = (from.0 + change.0 * t, from.1 + change.1 * t, from.2 + change.2 * t)
     switch space {
-    case .srgb: return Color(red: mixed.0, green: mixed.1, blue: mixed.2, alpha: alpha)
+    case .srgb: return ScreenColor(red: mixed.0, green: mixed.1, blue: mixed.2, alpha: alpha)
     case .linear:
-      return Color(
+      return ScreenColor(
         red: ColorSpace.encoded(mixed.0), green: ColorSpace.encoded(mixed.1), blue: ColorSpace.encoded(mixed.2),
         alpha: alpha)
     case .oklab: return ColorSpace.color(oklab: mixed, alpha: alpha)
@@ -81,7 +81,7 @@ extension Gradient.Space {
   /// The mix of two colours in this space, alpha apart and not premultiplied; hue goes the short way.
   ///
   /// - Parameter t: 0 gives the first colour, 1 the second, both exactly.
-  package func mixed(_ first: Color, _ second: Color, at t: Double) -> Color {
+  package func mixed(_ first: ScreenColor, _ second: ScreenColor, at t: Double) -> ScreenColor {
     ColorMix(from: first, to: second, in: self).color(at: t)
   }
 }

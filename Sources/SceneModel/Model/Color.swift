@@ -1,52 +1,76 @@
-/// A colour of the sRGB screen, with its alpha beside it, not premultiplied.
+/// A colour as its author wrote it: of the sRGB screen or in printing inks, with its alpha beside it, not premultiplied.
+///
+/// The inks stay what they are as long as nothing is computed with the colour. What a gradient mixes of two colours, an
+/// animation makes of them over time and a replicator of its copies' are colours of the screen, by `screen`.
 public struct Color: Hashable, Sendable {
-  /// Red, 0...1, encoded as sRGB encodes it.
-  public var red: Double
-  /// Green, 0...1.
-  public var green: Double
-  /// Blue, 0...1.
-  public var blue: Double
+  /// The space in which a colour is written, with its place there; every number is 0...1.
+  public enum Value: Hashable, Sendable {
+    /// Red, green and blue as sRGB encodes them.
+    case srgb(red: Double, green: Double, blue: Double)
+    /// The lightness of a grey, 0 for black: on paper black ink alone.
+    case gray(Double)
+    /// The four process inks, 0 for none.
+    case cmyk(cyan: Double, magenta: Double, yellow: Double, black: Double)
+    /// An ink of its own: its name, the colour where it cannot be had, and its tint, from 0 for paper to 1.
+    indirect case spot(name: String, fallback: Color, tint: Double)
+  }
+
+  /// What was written.
+  public var value: Value
   /// Opacity, 0 (clear) to 1 (opaque).
   public var alpha: Double
 
-  /// A colour by its channels; each is clamped to 0...1, not-a-number counts as 0.
+  /// A colour of any space. Numbers out of range are faults of the scene.
+  public init(_ value: Value, alpha: Double = 1) {
+    self.value = value
+    self.alpha = alpha
+  }
+
+  /// A colour of the screen by its channels; each is clamped to 0...1, not-a-number counts as 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
-    self.red = clamped(red)
-    self.green = clamped(green)
-    self.blue = clamped(blue)
-    self.alpha = clamped(alpha)
+    self.init(ScreenColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour of the screen.
+  public init(_ screen: ScreenColor) {
+    self.init(.srgb(red: screen.red, green: screen.green, blue: screen.blue), alpha: screen.alpha)
+  }
+
+  /// A grey, 0 (black) to 1 (white).
+  public static func gray(_ lightness: Double, alpha: Double = 1) -> Color { Color(.gray(lightness), alpha: alpha) }
+
+  /// A colour of the four process inks, each 0 (none) to 1.
+  public static func cmyk(
+    _ cyan: Double, _ magenta: Double, _ yellow: Double, _ black: Double, alpha: Double = 1
+  ) -> Color {
+    Color(.cmyk(cyan: cyan, magenta: magenta, yellow: yellow, black: black), alpha: alpha)
+  }
+
+  /// A tint, 0 (paper) to 1, of an ink with a name; the alpha is that of the fallback.
+  public static func spot(_ name: String, fallback: Color, tint: Double = 1) -> Color {
+    Color(.spot(name: name, fallback: fallback, tint: tint), alpha: fallback.alpha)
   }
 
   /// Black, opaque.
-  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let black = Color(.black)
   /// White, opaque.
-  public static let white = Color(red: 1, green: 1, blue: 1)
+  public static let white = Color(.white)
   /// Black, wholly clear.
-  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let clear = Color(.clear)
 
-  /// The colour with another alpha, clamped to 0...1.
-  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+  /// The colour with another alpha.
+  public func withAlpha(_ alpha: Double) -> Color { Color(value, alpha: alpha) }
 
-  /// The colour without its alpha.
-  public var opaque: Color { withAlpha(1) }
-
-  /// The colour times another, channel by channel, as `CAReplicatorLayer` recolours its copies.
-  public func multiplied(by other: Color) -> Color {
-    Color(
-      red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
-  }
-
-  /// The mix of two colours in sRGB, each channel and alpha apart, not premultiplied.
-  public func mixed(with other: Color, at t: Double) -> Color {
-    Color(
-      red: red + (other.red - red) * t, green: green + (other.green - green) * t,
-      blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)
-  }
-
-  /// The largest difference of a channel or of alpha, 0...1.
-  public func difference(from other: Color) -> Double {
-    max(
-      max(abs(red - other.red), abs(green - other.green)), max(abs(blue - other.blue), abs(alpha - other.alpha)))
+  /// What a screen shows; of a spot's tint the mix of its fallback with white.
+  public var screen: ScreenColor {
+    switch value {
+    case .srgb(let red, let green, let blue): ScreenColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .gray(let lightness): ScreenColor(red: lightness, green: lightness, blue: lightness, alpha: alpha)
+    case .cmyk(let cyan, let magenta, let yellow, let black):
+      ScreenColor(
+        red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black),
+        alpha: alpha)
+    case .spot(_, let fallback, let tint): ScreenColor.white.mixed(with: fallback.screen, at: tint).withAlpha(alpha)
+    }
   }
 }

@@ -29,6 +29,6 @@ extension [Gradient.Stop] {
     guard following > 0, next.location > location else { return next.color }
     let previous = self[following - 1]
     let fraction = (location - previous.location) / (next.location - previous.location)
-    return space.mixed(previous.color, next.color, at: fraction)
+    return Color(space.mixed(previous.color.screen, next.color.screen, at: fraction))
   }
 }

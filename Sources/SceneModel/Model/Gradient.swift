@@ -65,19 +65,19 @@ public struct Gradient: Hashable, Sendable {
   /// Colours that those of a gradient with many more stops are taken from.
   package struct Ramp: Hashable, Sendable {
     /// The colours over the offsets 0...1, in order.
-    package var stops: [Stop]
+    package var stops: [ScreenStop]
     /// The offset of each of the gradient's stops; the ramp has the stop's colour there.
     package let offsets: [Double]
 
     /// A ramp, and where on it the stops of a gradient lie.
-    package init(stops: [Stop], offsets: [Double]) {
+    package init(stops: [ScreenStop], offsets: [Double]) {
       self.stops = stops
       self.offsets = offsets
     }
 
     /// The ramp with every colour changed by `change`, which keeps mixes of two colours mixes.
-    package func mapColors(_ change: (Color) -> Color) -> Ramp {
-      Ramp(stops: stops.map { Stop($0.location, change($0.color)) }, offsets: offsets)
+    package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> Ramp {
+      Ramp(stops: stops.map { ScreenStop($0.location, change($0.color)) }, offsets: offsets)
     }
   }
 

@@ -48,10 +48,10 @@ public struct Replicas: Hashable, Sendable {
     self.delay = delay
   }
 
-  /// The colour that copy `index` is multiplied by.
-  public func multiplier(at index: Int) -> Color {
-    let steps = Double(index)
-    return Color(
+  /// The colour that copy `index` is multiplied by, on the screen.
+  public func multiplier(at index: Int) -> ScreenColor {
+    let (color, steps) = (color.screen, Double(index))
+    return ScreenColor(
       red: color.red + steps * colorOffset.red, green: color.green + steps * colorOffset.green,
       blue: color.blue + steps * colorOffset.blue, alpha: color.alpha + steps * colorOffset.alpha)
   }

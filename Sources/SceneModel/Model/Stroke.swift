@@ -2,15 +2,8 @@ public import Geometry
 
 /// A line drawn along a path.
 public struct Stroke: Hashable, Sendable {
-  /// On which side of the path the line lies.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// Half on each side.
-    case center
-    /// Twice the width, cut to the inside of the path's fill.
-    case inside
-    /// Twice the width, cut to the outside of the path's fill.
-    case outside
-  }
+  /// On which side of the path the line lies: half on each, or twice the width, cut to the path's fill or to what is outside.
+  public typealias Alignment = StrokeAlignment
 
   /// What the line is painted with.
   public var paint: Paint

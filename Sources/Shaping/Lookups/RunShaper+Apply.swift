@@ -73,8 +73,8 @@ extension RunShaper {
     case .markToBase: return try attachMarkToBase(table, place, index)
     case .markToLigature: return try attachMarkToLigature(table, place, index)
     case .markToMark: return try attachMarkToMark(table, place, index)
-    case .context: return try applyContext(list, place, index, glyph)
-    case .chain: return try applyChain(list, place, index, glyph)
+    case .context: return try applyContext(list, place, index, glyph, isChain: false)
+    case .chain: return try applyContext(list, place, index, glyph, isChain: true)
     }
   }
 

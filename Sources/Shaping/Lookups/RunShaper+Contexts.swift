@@ -16,43 +16,26 @@ extension RunShaper {
     let before: Int, input: Int, after: Int
   }
 
-  mutating func applyContext(_ list: LookupList, _ place: Int, _ index: Int, _ glyph: Int) throws(FontFault) -> Bool {
+  /// Applies the first rule of a subtable that matches.
+  ///
+  /// - Parameter isChain: Whether its rules have parts before and after the input, each with classes of its own.
+  mutating func applyContext(
+    _ list: LookupList, _ place: Int, _ index: Int, _ glyph: Int, isChain: Bool
+  ) throws(FontFault) -> Bool {
     let table = list.table
     switch try table.uint16(place) {
     case 1:
-      return try applySet(list, place, 6, index, Kinds(kind: .glyphs, before: 0, input: 0, after: 0), isChain: false)
+      return try applySet(list, place, 6, index, Kinds(kind: .glyphs, before: 0, input: 0, after: 0), isChain: isChain)
     case 2:
-      let classes = try table.place16(place + 4, from: place)
-      let number = try table.glyphClass(of: glyph, at: classes)
-      return try applySet(
-        list, place, 8, number, Kinds(kind: .classes, before: 0, input: classes ?? 0, after: 0), isChain: false)
-    case 3:
-      let (glyphCount, callCount) = (try table.uint16(place + 2), try table.uint16(place + 4))
-      let none = GlyphPattern(kind: .coverages, place: 0, base: place)
-      return try apply(
-        Rule(
-          inputCount: glyphCount, before: none,
-          input: GlyphPattern(kind: .coverages, place: place + 8, base: place), after: none,
-          calls: place + 6 + glyphCount * 2, callCount: callCount), list)
-    default: return false
-    }
-  }
-
-  mutating func applyChain(_ list: LookupList, _ place: Int, _ index: Int, _ glyph: Int) throws(FontFault) -> Bool {
-    let table = list.table
-    switch try table.uint16(place) {
-    case 1:
-      return try applySet(list, place, 6, index, Kinds(kind: .glyphs, before: 0, input: 0, after: 0), isChain: true)
-    case 2:
-      let classes = try table.place16(place + 6, from: place)
-      let number = try table.glyphClass(of: glyph, at: classes)
+      let input = try table.place16(place + (isChain ? 6 : 4), from: place)
       let kinds = Kinds(
-        kind: .classes, before: try table.place16(place + 4, from: place) ?? 0, input: classes ?? 0,
-        after: try table.place16(place + 8, from: place) ?? 0)
-      return try applySet(list, place, 12, number, kinds, isChain: true)
+        kind: .classes, before: isChain ? try table.place16(place + 4, from: place) ?? 0 : 0, input: input ?? 0,
+        after: isChain ? try table.place16(place + 8, from: place) ?? 0 : 0)
+      let number = try table.glyphClass(of: glyph, at: input)
+      return try applySet(list, place, isChain ? 12 : 8, number, kinds, isChain: isChain)
     case 3:
-      return try apply(
-        try chainRule(table, place + 2, Kinds(kind: .coverages, before: place, input: place, after: place)), list)
+      let kinds = Kinds(kind: .coverages, before: place, input: place, after: place)
+      return try apply(try rule(table, place + 2, kinds, isChain: isChain), list)
     default: return false
     }
   }
@@ -69,19 +52,27 @@ extension RunShaper {
       guard let start = try table.place16(set + 2 + rule * 2, from: set) else { continue }
       buffer.trials -= 1
       guard buffer.trials >= 0 else { throw table.fault("shaping takes too many steps") }
-      let rule = isChain ? try chainRule(table, start, kinds) : try contextRule(table, start, kinds)
+      let rule = try self.rule(table, start, kinds, isChain: isChain)
       if try apply(rule, list) { return true }
     }
     return false
   }
 
+  private func rule(
+    _ table: TableReader, _ start: Int, _ kinds: Kinds, isChain: Bool
+  ) throws(FontFault) -> Rule {
+    isChain ? try chainRule(table, start, kinds) : try contextRule(table, start, kinds)
+  }
+
+  /// A rule of the input alone; by coverages the input's first stands in the row, too.
   private func contextRule(_ table: TableReader, _ start: Int, _ kinds: Kinds) throws(FontFault) -> Rule {
     let (glyphCount, callCount) = (try table.uint16(start), try table.uint16(start + 2))
     let none = GlyphPattern(kind: kinds.kind, place: 0, base: 0)
+    let isCoverages = kinds.kind == .coverages
     return Rule(
       inputCount: glyphCount, before: none,
-      input: GlyphPattern(kind: kinds.kind, place: start + 4, base: kinds.input), after: none,
-      calls: start + 4 + max(glyphCount - 1, 0) * 2, callCount: callCount)
+      input: GlyphPattern(kind: kinds.kind, place: start + (isCoverages ? 6 : 4), base: kinds.input), after: none,
+      calls: start + 4 + (isCoverages ? glyphCount : max(glyphCount - 1, 0)) * 2, callCount: callCount)
   }
 
   /// A rule with what stands before and after; by coverages the input's first stands in the row, too.

@@ -61,3 +61,8 @@ extension Script {
     }
   }
 }
+
+extension Script {
+  /// True for scripts whose rules are known.
+  package var isShaped: Bool { !isUnknownToShaping }
+}

@@ -10,7 +10,7 @@ struct ScriptRunBuilder {
   /// Reads a scalar.
   mutating func read(_ scalar: Unicode.Scalar, at index: Int) {
     let properties = CharacterProperties(scalar)
-    if let side = properties.bracket, let run = brackets.read(scalar, side, at: runs.count) {
+    if properties.bracket == .closing, let run = brackets.read(scalar, .closing, at: runs.count) {
       if run < runs.count { narrow(to: ScriptSet(runs[run].script), at: index) }
       return
     }
@@ -22,6 +22,8 @@ struct ScriptRunBuilder {
     case .common where scripts == ScriptSet(.common): break
     default: narrow(to: scripts, at: index)
     }
+    // Only now, since it may have begun a run.
+    if properties.bracket == .opening { _ = brackets.read(scalar, .opening, at: runs.count) }
   }
 
   /// Holds the run to scripts, or ends it where it has none of them.

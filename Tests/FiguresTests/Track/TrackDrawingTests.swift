@@ -8,6 +8,7 @@ import Testing
 /// Answers every path with one recording.
 private struct OneRecording: ResourceLoading {
   var segments: [[Recording.Point]]
+  func bytes(at path: String) throws(ResourceFault) -> [UInt8] { throw ResourceFault("no bytes") }
   func recording(at path: String) throws(ResourceFault) -> Recording {
     if segments.isEmpty { throw ResourceFault("'\(path)' is missing") }
     return Recording(segments: segments)
@@ -37,14 +38,14 @@ private func shape(_ layer: Layer?, _ part: String? = nil) -> Shape? {
 }
 
 /// The colours at the points of a track whose changes take the whole step.
-private func colors(_ track: Track, of segments: [[Recording.Point]] = []) -> [Color] {
+private func colors(_ track: Track, of segments: [[Recording.Point]] = []) -> [ScreenColor] {
   var track = track
   track.hold = 0...1
   guard case .gradient(let gradient) = shape(draw(track, of: segments).layer)?.stroke?.paint else { return [] }
-  return gradient.stops.map(\.color)
+  return gradient.stops.map(\.color.screen)
 }
 
-private func hue(_ degrees: Double) -> Color { ColorSpace.color(hsb: (degrees, 1, 1), alpha: 1) }
+private func hue(_ degrees: Double) -> ScreenColor { ColorSpace.color(hsb: (degrees, 1, 1), alpha: 1) }
 
 private func samples(_ values: Double?...) -> [Track.Sample] {
   values.enumerated().map { Track.Sample(Double($0.offset * 10), 0, value: $0.element) }
@@ -115,7 +116,7 @@ private func ride(_ values: [Double?], _ field: WritableKeyPath<Recording.Point,
       Track(
         coordinates: [.init(longitude: 0, latitude: 0, elevation: 7), .init(longitude: 1, latitude: 0)], by: .elevation)
     )
-    #expect(shape(level.layer)?.stroke?.paint == .solid(hue(0)))
+    #expect(shape(level.layer)?.stroke?.paint == .solid(Color(hue(0))))
   }
 
   @Test func `hues run numerically, with saturation and brightness`() {
@@ -129,7 +130,7 @@ private func ride(_ values: [Double?], _ field: WritableKeyPath<Recording.Point,
     let ramp = Track.Coloring.ramp([.black, .white, .init(red: 1, green: 0, blue: 0)], locations: [0, 0.5, 1])
     let found = colors(Track(points: samples(0, 2.5, 5, 7.5, 10), coloring: ramp))
     let expected = [
-      Color.black, .init(red: 0.5, green: 0.5, blue: 0.5), .white, .init(red: 1, green: 0.5, blue: 0.5),
+      ScreenColor.black, .init(red: 0.5, green: 0.5, blue: 0.5), .white, .init(red: 1, green: 0.5, blue: 0.5),
       .init(red: 1, green: 0, blue: 0),
     ]
     #expect(found.count == 5 && zip(found, expected).allSatisfy { $0.difference(from: $1) < 1e-9 })
@@ -205,7 +206,7 @@ private func ride(_ values: [Double?], _ field: WritableKeyPath<Recording.Point,
     var track = Track(coordinates: [.init(longitude: 5, latitude: 5, value: 3)], width: 6)
     let dot = try #require(shape(draw(track).layer, "dot-1"))
     #expect(dot.path == Path.circle(center: Point(100, 50), radius: 3))
-    #expect(dot.fill == .solid(hue(120)) && dot.stroke == nil)
+    #expect(dot.fill == .solid(Color(hue(120))) && dot.stroke == nil)
     track.cap = .butt
     #expect(draw(track).layer?.content == .group([]))
   }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Figures
 
-private let red = Color(red: 1, green: 0, blue: 0)
-private let green = Color(red: 0, green: 1, blue: 0)
-private let blue = Color(red: 0, green: 0, blue: 1)
+private let red = ScreenColor(red: 1, green: 0, blue: 0)
+private let green = ScreenColor(red: 0, green: 1, blue: 0)
+private let blue = ScreenColor(red: 0, green: 0, blue: 1)
 
 private func line(
-  _ points: [Point], _ colors: [Color], segments: [Range<Int>]? = nil, hold: ClosedRange<Double> = 0.2...0.8,
+  _ points: [Point], _ colors: [ScreenColor], segments: [Range<Int>]? = nil, hold: ClosedRange<Double> = 0.2...0.8,
   simplify: Double = 0
 ) -> TrackLine {
   TrackLine(
@@ -20,7 +20,7 @@ private func line(
 }
 
 /// The colour that stops give at a location, by the definition.
-private func color(of stops: [Gradient.Stop], at location: Double) -> Color {
+private func color(of stops: [ScreenStop], at location: Double) -> ScreenColor {
   guard let next = stops.firstIndex(where: { $0.location > location }) else { return stops[stops.count - 1].color }
   guard next > 0 else { return stops[0].color }
   let (a, b) = (stops[next - 1], stops[next])
@@ -59,7 +59,7 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
   }
 
   @Test func `one colour is a run of two stops and known as one`() {
-    let line = line((0..<50).map { Point(Double($0), 0) }, [Color](repeating: red, count: 50))
+    let line = line((0..<50).map { Point(Double($0), 0) }, [ScreenColor](repeating: red, count: 50))
     #expect(line.colors.stops.count == 2)
     #expect(line.colors.onlyColor == red)
   }

@@ -5,11 +5,13 @@ import SceneModel
 struct IdealGradient: Sendable {
   let gradient: Gradient
   let box: Rect
+  private let stops: [ScreenStop]
   /// The one colour that is seen of a gradient that repeats too finely.
-  private var mean: Color?
+  private var mean: ScreenColor?
 
   init(_ gradient: Gradient, bounds: Rect) {
     self.gradient = gradient
+    stops = gradient.stops.screen
     if case .box(let frame) = gradient.units { box = frame ?? bounds } else { box = bounds }
     mean = nil
     if gradient.spread != .pad, let period, period > 0, period < Self.shortestPeriod { mean = meanColor }
@@ -32,7 +34,7 @@ struct IdealGradient: Sendable {
   }
 
   /// The mean of the colours over one run, each by its alpha, and of the alphas.
-  private var meanColor: Color {
+  private var meanColor: ScreenColor {
     let count = 4096
     var sum = Pixel()
     for step in 0..<count {
@@ -40,8 +42,8 @@ struct IdealGradient: Sendable {
       (sum.red, sum.green) = (sum.red + pixel.red, sum.green + pixel.green)
       (sum.blue, sum.alpha) = (sum.blue + pixel.blue, sum.alpha + pixel.alpha)
     }
-    guard sum.alpha > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
-    return Color(
+    guard sum.alpha > 0 else { return ScreenColor(red: 0, green: 0, blue: 0, alpha: 0) }
+    return ScreenColor(
       red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha,
       alpha: sum.alpha / Double(count))
   }
@@ -58,9 +60,9 @@ struct IdealGradient: Sendable {
   }
 
   /// The colour at a place, and a number that jumps where the colour does.
-  func color(at point: Point) -> (color: Color, part: Int) {
+  func color(at point: Point) -> (color: ScreenColor, part: Int) {
     if let mean { return (mean, 0) }
-    guard let t = parameter(at: point) else { return (gradient.stops[gradient.stops.count - 1].color, 0) }
+    guard let t = parameter(at: point) else { return (stops[stops.count - 1].color, 0) }
     return color(atParameter: spread(t))
   }
 
@@ -102,8 +104,7 @@ struct IdealGradient: Sendable {
   }
 
   /// The colour at a fraction of the way; `part` counts the hard steps before it.
-  func color(atParameter t: Double) -> (color: Color, part: Int) {
-    let stops = gradient.stops
+  func color(atParameter t: Double) -> (color: ScreenColor, part: Int) {
     guard let first = stops.first, t >= first.location else { return (stops[0].color, 0) }
     // The last stop at or before t: of coincident ones the later.
     var (low, high) = (0, stops.count)
@@ -120,10 +121,9 @@ struct IdealGradient: Sendable {
 
   private func hardSteps(before index: Int) -> Int {
     // Stops are few in the pictures that this judges, tracks apart, whose steps never jump.
-    guard gradient.stops.count < 200, index > 0 else { return 0 }
+    guard stops.count < 200, index > 0 else { return 0 }
     return (1...index).count {
-      gradient.stops[$0].location == gradient.stops[$0 - 1].location
-        && gradient.stops[$0].color != gradient.stops[$0 - 1].color
+      stops[$0].location == stops[$0 - 1].location && stops[$0].color != stops[$0 - 1].color
     }
   }
 }

@@ -139,6 +139,8 @@ extension Animation.Timing {
     func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
     }
+    // At a step's very end nothing is left to halve.
+    guard time < 1 else { return 1 }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
@@ -152,8 +154,9 @@ private func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) 
 
 private func mix(_ a: Point, _ b: Point, _ t: Double) -> Point { Point(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t)) }
 
-private func mix(_ a: Color, _ b: Color, _ t: Double) -> Color {
-  Color(
+private func mix(_ first: Color, _ second: Color, _ t: Double) -> Color {
+  let (a, b) = (first.screen, second.screen)
+  return Color(
     red: mix(a.red, b.red, t), green: mix(a.green, b.green, t), blue: mix(a.blue, b.blue, t),
     alpha: mix(a.alpha, b.alpha, t))
 }

@@ -13,8 +13,19 @@ struct IdealPicture: Sendable {
   private(set) var pixels: [Pixel] = []
   /// Whether a pixel lies within one device pixel of an edge, so that it says nothing about the paint.
   private(set) var isEdge: [Bool] = []
-  /// The pixels in which a letter may be, with the colours there if one is.
-  private(set) var letters: [Int: (part: IdealText.Part, pixel: Pixel)] = [:]
+  /// The pixels in which a letter may be.
+  private(set) var letters: [Int: Letters] = [:]
+
+  /// What a pixel may show in which a letter may be.
+  struct Letters: Sendable {
+    /// The innermost part of a text that it lies in.
+    let part: IdealText.Part
+    /// Its colours with a letter of any of the texts that may have one, and of several, the last of all.
+    let pixels: [Pixel]
+  }
+
+  /// The most texts, one on the other, of which every choice of letters is looked at; letters of later ones come together.
+  private static let mostTexts = 4
 
   /// A change of this much between neighbours, in 0...1, is a jump: a hard step, or the hub of a conic gradient. Where the
   /// colour changes faster, the geometry tolerance of 0.05 unit, a fifth of a pixel, is more than the colours' limit.
@@ -31,11 +42,13 @@ struct IdealPicture: Sendable {
     for y in 0..<height {
       for x in 0..<width {
         let place = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-        let (pixel, signature) = sampler.sample(place)
-        pixels.append(pixel)
-        signatures.append(signature)
+        let sample = sampler.sample(place)
+        pixels.append(sample.pixel)
+        signatures.append(sample.signature)
         if let part = sampler.textPart(at: place) {
-          letters[pixels.count - 1] = (part, sampler.sample(place, isLettered: true).pixel)
+          let choices = Self.choices(of: sample.texts).dropFirst()
+          letters[pixels.count - 1] = Letters(
+            part: part, pixels: choices.map { sampler.sample(place, letters: $0).pixel })
         }
       }
     }
@@ -55,18 +68,25 @@ struct IdealPicture: Sendable {
 }
 
 extension IdealPicture {
+  /// All choices of letters from texts that lie one on the other, none first and all last.
+  private static func choices(of texts: Int) -> [Int] {
+    let several = min(texts, mostTexts)
+    return (0..<1 << several).map { $0 == (1 << several) - 1 ? -1 : $0 }
+  }
+
   /// How far a colour is from that of a pixel where a renderer takes it, 0...1; where that is one of several places, from all
   /// that lie between their colours.
   ///
   /// - Parameter limit: A distance that is small enough: up to it, of several places only the middle one is looked at.
   func distance(from color: Pixel, x: Int, y: Int, _ sampling: Sampling, limit: Double) -> Double {
     if let letter = letters[y * width + x] {
-      let plain = [pixels[y * width + x], letter.pixel]
+      let plain = [pixels[y * width + x]] + letter.pixels
       let distance = Self.distance(from: color, between: plain)
       guard sampling != .center, distance > limit else { return distance }
       let place = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
-      let shifted = ([sampling.middle] + sampling.corners).flatMap { shifts in
-        [false, true].map { sampler.sample(place, shifts: shifts.divided(by: scale), isLettered: $0).pixel }
+      let texts = sampler.sample(place).texts
+      let shifted = ([sampling.middle] + sampling.places).flatMap { shifts in
+        Self.choices(of: texts).map { sampler.sample(place, shifts: shifts.divided(by: scale), letters: $0).pixel }
       }
       return Self.distance(from: color, between: plain + shifted)
     }
@@ -75,9 +95,9 @@ extension IdealPicture {
     func pixel(_ shifts: Sampling.Shifts) -> Pixel { sampler.sample(center, shifts: shifts.divided(by: scale)).pixel }
     let middle = pixel(sampling.middle)
     let distance = middle.distance(to: color)
-    let corners = sampling.corners
-    guard !corners.isEmpty, distance > limit else { return distance }
-    return Self.distance(from: color, between: [middle] + corners.map(pixel))
+    let places = sampling.places
+    guard !places.isEmpty, distance > limit else { return distance }
+    return Self.distance(from: color, between: [middle] + places.map(pixel))
   }
 
   /// How far a colour is from all that lie between some others.

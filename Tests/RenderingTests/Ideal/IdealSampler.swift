@@ -10,32 +10,48 @@ struct IdealSampler: Sendable {
   private let layers: [Node]
   private let background: Painter?
 
-  /// A layer made ready for many questions.
-  private indirect enum Node: Sendable {
-    case layer(
-      inverse: AffineTransform?, opacity: Double, clip: IdealFill?, mask: (nodes: [Node], isLuminance: Bool)?, Content)
+  /// A layer made ready for many questions: a class, as all that is asked at every pixel, so that nothing is copied there.
+  private final class Node: Sendable {
+    let inverse: AffineTransform
+    let opacity: Double
+    let clip: IdealFill?
+    let mask: (nodes: [Node], isLuminance: Bool)?
+    let content: Content
+
+    init(
+      inverse: AffineTransform, opacity: Double, clip: IdealFill?, mask: (nodes: [Node], isLuminance: Bool)?,
+      _ content: Content
+    ) {
+      (self.inverse, self.opacity, self.clip, self.mask, self.content) = (inverse, opacity, clip, mask, content)
+    }
   }
 
   private enum Content: Sendable {
     case group([Node])
     case shape(Area?, Line?)
-    case text(IdealText, Color)
+    case text(IdealText, ScreenColor)
     case copies([(inverse: AffineTransform?, nodes: [Node])])
   }
 
-  private struct Area: Sendable {
-    var region: IdealFill
-    var paint: Painter
+  private final class Area: Sendable {
+    let region: IdealFill
+    let paint: Painter
+
+    init(region: IdealFill, paint: Painter) { (self.region, self.paint) = (region, paint) }
   }
 
-  private struct Line: Sendable {
-    var stroke: IdealStroke
-    var side: (region: IdealFill, isInside: Bool)?
-    var paint: Painter
+  private final class Line: Sendable {
+    let stroke: IdealStroke
+    let side: (region: IdealFill, isInside: Bool)?
+    let paint: Painter
+
+    init(stroke: IdealStroke, side: (region: IdealFill, isInside: Bool)?, paint: Painter) {
+      (self.stroke, self.side, self.paint) = (stroke, side, paint)
+    }
   }
 
   private enum Painter: Sendable {
-    case solid(Color)
+    case solid(ScreenColor)
     case gradient(IdealGradient)
 
     var isAlong: Bool {
@@ -43,7 +59,7 @@ struct IdealSampler: Sendable {
     }
 
     /// - Parameter fraction: The place along the path, where the paint is a stroke's.
-    func color(at sight: Sight, fraction: Double?) -> (Color, Int) {
+    func color(at sight: Sight, fraction: Double?) -> (ScreenColor, Int) {
       switch self {
       case .solid(let color): return (color, 0)
       case .gradient(let gradient):
@@ -67,12 +83,10 @@ struct IdealSampler: Sendable {
   ///
   /// - Parameters:
   ///   - shifts: How far beside the place gradients are looked up, in the scene's units.
-  ///   - isLettered: Whether a letter is painted wherever a text may have one, or none anywhere.
-  func sample(
-    _ point: Point, shifts: Sampling.Shifts = .none, isLettered: Bool = false
-  ) -> (pixel: Pixel, signature: Int) {
+  ///   - letters: Which of the texts that may have a letter at the place have one, the lowest bit the first of them.
+  func sample(_ point: Point, shifts: Sampling.Shifts = .none, letters: Int = 0) -> Sample {
     var sight = Sight(place: point, shifts)
-    sight.isLettered = isLettered
+    sight.letters = letters
     var hasher = Signature()
     var pixel = Pixel(.white)
     if let background {
@@ -81,7 +95,15 @@ struct IdealSampler: Sendable {
       pixel = Pixel(color).over(pixel)
     }
     for node in layers { pixel = Self.sample(node, at: sight, &hasher).over(pixel) }
-    return (pixel, hasher.value)
+    return Sample(pixel: pixel, signature: hasher.value, texts: hasher.texts)
+  }
+
+  /// What is seen at a place.
+  struct Sample {
+    var pixel: Pixel
+    var signature: Int
+    /// How many texts may have a letter there.
+    var texts: Int
   }
 
   /// Where a place lies to the scene's texts: the innermost part of one that it lies in; nil beside all.
@@ -95,7 +117,7 @@ struct IdealSampler: Sendable {
   private struct Surroundings {
     let moment: Moment
     /// What its colours are multiplied by.
-    var multiplier = Color.white
+    var multiplier = ScreenColor.white
     /// By how many seconds its animations begin later.
     var shift = 0.0
     /// Whether it is part of a mask, in which replicators do not recolour.
@@ -104,15 +126,17 @@ struct IdealSampler: Sendable {
 
   private static func node(_ unanimated: Layer, _ around: Surroundings) -> Node? {
     let layer = unanimated.ideal(at: around.moment, shift: around.shift)
-    guard !layer.isHidden, let content = content(layer.content, around) else { return nil }
+    guard !layer.isHidden, let inverse = layer.transform.inverse, let content = content(layer.content, around) else {
+      return nil
+    }
     let mask = layer.mask.map { mask in
       let isLuminance = if case .luminance = mask { true } else { false }
       var inside = around
       (inside.multiplier, inside.isMask) = (.white, true)
       return (nodes: mask.layers.compactMap { node($0, inside) }, isLuminance: isLuminance)
     }
-    return .layer(
-      inverse: layer.transform.inverse, opacity: layer.opacity.value,
+    return Node(
+      inverse: inverse, opacity: layer.opacity.value,
       clip: layer.clip.map { IdealFill($0.path, rule: $0.fillRule) }, mask: mask, content)
   }
 
@@ -135,7 +159,7 @@ struct IdealSampler: Sendable {
           side: stroke.alignment == .center ? nil : (region, stroke.alignment == .inside), paint: paint)
       }
       return .shape(area, line)
-    case .text(let text): return .text(IdealText(text), text.color.multiplied(by: multiplier))
+    case .text(let text): return .text(IdealText(text), text.color.screen.multiplied(by: multiplier))
     case .replicas(let replicas):
       var transform = AffineTransform.identity
       var copies: [(AffineTransform?, [Node])] = []
@@ -150,11 +174,11 @@ struct IdealSampler: Sendable {
     }
   }
 
-  private static func painter(_ paint: Paint, bounds: Rect, multiplier: Color) -> Painter? {
+  private static func painter(_ paint: Paint, bounds: Rect, multiplier: ScreenColor) -> Painter? {
     switch paint {
-    case .solid(let color): return .solid(color.multiplied(by: multiplier))
+    case .solid(let color): return .solid(color.screen.multiplied(by: multiplier))
     case .gradient(let gradient):
-      let stops = gradient.stops.map { Gradient.Stop($0.location, $0.color.multiplied(by: multiplier)) }
+      let stops = gradient.stops.map { Gradient.Stop($0.location, Color($0.color.screen.multiplied(by: multiplier))) }
       return .gradient(IdealGradient(gradient.withStops(stops), bounds: bounds))
     }
   }
@@ -162,21 +186,23 @@ struct IdealSampler: Sendable {
   // MARK: Asking
 
   private static func sample(_ node: Node, at sight: Sight, _ signature: inout Signature) -> Pixel {
-    guard case .layer(let inverse?, let opacity, let clip, let mask, let content) = node else { return .clear }
-    let local = sight.through(inverse)
-    if let clip {
+    let local = sight.through(node.inverse)
+    if let clip = node.clip {
       let isInside = clip.contains(local.place)
       signature.add(isInside ? 1 : 0)
       guard isInside else { return .clear }
     }
     var pixel = Pixel.clear
-    switch content {
+    switch node.content {
     case .group(let nodes): for node in nodes { pixel = sample(node, at: local, &signature).over(pixel) }
     case .shape(let area, let line):
       if let area { pixel = sample(area, at: local, &signature) }
       if let line { pixel = sample(line, at: local, &signature).over(pixel) }
     case .text(let text, let color):
-      if local.isLettered, text.part(at: local.place) != nil { pixel = Pixel(color) }
+      if text.part(at: local.place) != nil {
+        if local.letters >> signature.texts & 1 == 1 { pixel = Pixel(color) }
+        signature.texts += 1
+      }
     case .copies(let copies):
       for copy in copies {
         guard let inverse = copy.inverse else { continue }
@@ -184,19 +210,18 @@ struct IdealSampler: Sendable {
         for node in copy.nodes { pixel = sample(node, at: seen, &signature).over(pixel) }
       }
     }
-    if let mask {
+    if let mask = node.mask {
       var seen = Pixel.clear
       for node in mask.nodes { seen = sample(node, at: local, &signature).over(seen) }
       pixel = pixel.scaled(by: mask.isLuminance ? seen.luminance : seen.alpha)
     }
-    return pixel.scaled(by: opacity)
+    return pixel.scaled(by: node.opacity)
   }
 
   private static func textPart(_ node: Node, at point: Point) -> IdealText.Part? {
-    guard case .layer(let inverse?, _, _, let mask, let content) = node else { return nil }
-    let local = inverse.apply(point)
-    var parts = (mask?.nodes ?? []).compactMap { textPart($0, at: local) }
-    switch content {
+    let local = node.inverse.apply(point)
+    var parts = (node.mask?.nodes ?? []).compactMap { textPart($0, at: local) }
+    switch node.content {
     case .group(let nodes): parts += nodes.compactMap { textPart($0, at: local) }
     case .shape: break
     case .text(let text, _): text.part(at: local).map { parts.append($0) }
@@ -243,8 +268,8 @@ private struct Sight {
   var radial: Point
   var conic: Point
   var along: Point
-  /// Whether a letter is painted wherever a text may have one.
-  var isLettered = false
+  /// Which of the texts that may have a letter at the place have one.
+  var letters = 0
 
   init(place: Point, _ shifts: Sampling.Shifts) {
     self.place = place
@@ -269,5 +294,7 @@ private struct Sight {
 /// A number made from a sequence of numbers, the same in every run.
 private struct Signature {
   var value = 17
+  /// How many texts were met that may have a letter at the place.
+  var texts = 0
   mutating func add(_ number: Int) { value = value &* 31 &+ number &+ 7 }
 }

@@ -124,9 +124,9 @@ struct IdealStroke: Sendable {
     var position = from - style.dashOffset.truncatingRemainder(dividingBy: period) - period
     while position < to {
       for (index, length) in lengths.enumerated() {
-        if index % 2 == 0, position + length > from, position < to {
-          dashes.append((max(position, from), min(position + length, to)))
-        }
+        // A dash without length is one where the line begins and at a corner, too.
+        let end = position + max(length, 1e-9)
+        if index % 2 == 0, end > from, position < to { dashes.append((max(position, from), min(end, to))) }
         position += length
       }
     }
@@ -202,7 +202,7 @@ struct IdealStroke: Sendable {
       }
       let chord = piece.chords[index]
       index += 1
-      if point.distance(to: chord.a) > half { hasCovered = false }
+      if (point - chord.a).squaredLength > half * half { hasCovered = false }
       guard let place = cover(point, by: chord) else { continue }
       if !hasCovered {
         if passes == 1 { opening = last }

@@ -11,7 +11,7 @@ struct Pixel: Hashable, Sendable {
 
   init() {}
 
-  init(_ color: Color) {
+  init(_ color: ScreenColor) {
     red = color.red * color.alpha
     green = color.green * color.alpha
     blue = color.blue * color.alpha

@@ -6,7 +6,7 @@ extension FontFace {
   /// face has such a table and the glyph no outline; nil for a glyph that its outline stands for.
   public func pictureTable(of glyph: UInt16) throws(FontFault) -> Tag? {
     if let table = try table(.colr), try ColorGlyphs(table).has(glyph) { return .colr }
-    guard let tag = Tag.pictures.first(where: directory.has) else { return nil }
+    guard let tag = Tag.pictures.first(where: tables.has) else { return nil }
     return try instance().outline(of: glyph).isEmpty ? tag : nil
   }
 }

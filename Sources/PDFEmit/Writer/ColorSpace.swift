@@ -14,7 +14,7 @@ enum ColorSpace {
 
   /// The components of a colour without its alpha. Luminance is 0.2125 R + 0.7154 G + 0.0721 B of the sRGB values, a linear
   /// map, so that a gradient's greys mix as its colours do.
-  func components(_ color: Color) -> [Double] {
+  func components(_ color: ScreenColor) -> [Double] {
     switch self {
     case .rgb: [color.red, color.green, color.blue]
     case .gray: [0.2125 * color.red + 0.7154 * color.green + 0.0721 * color.blue]

@@ -60,11 +60,6 @@ struct TagReader {
     Double(Int32(truncatingIfNeeded: try number(4))) / 65536
   }
 
-  /// Reads three fixed numbers.
-  mutating func xyz() throws(ICCProfileFault) -> CIEXYZ {
-    CIEXYZ(x: try fixed(), y: try fixed(), z: try fixed())
-  }
-
   /// Reads `count` samples of a byte or two, those of a byte stretched to 0...65535.
   mutating func samples(_ count: Int, bytesEach: Int) throws(ICCProfileFault) -> [UInt16] {
     // The division keeps a hostile count from overflowing the product.

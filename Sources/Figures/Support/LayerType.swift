@@ -20,6 +20,8 @@ package protocol LayerType: LayerSource, Keyed {
   mutating func readDependentKeys(of object: inout ObjectReader) -> [String]
   /// Notes what is wrong with more than one key, or with one that no rule checks.
   func check(_ check: inout ValueCheck)
+  /// Why an animation cannot change a property of what the figure draws; nil where it can.
+  func objection(to property: Animation.Property, of drawn: Content) -> String?
   /// The stops that other colours make in the layer's own layout, for an animation of `colors`; nil where the gradient's
   /// own stops say the layout: each colour at the place of the one it replaces.
   func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]?
@@ -34,6 +36,10 @@ extension LayerType {
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] { [] }
   /// Every key stands for itself.
   package func check(_ check: inout ValueCheck) {}
+  /// What the model objects to.
+  package func objection(to property: Animation.Property, of drawn: Content) -> String? {
+    drawn.objection(to: property)
+  }
   /// The gradient's own layout.
   package func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { nil }
   /// An empty group.

@@ -11,7 +11,7 @@ enum ConnectionEncoding: Hashable, Sendable {
   private static let labOffset = SIMD4<Double>(0, -128, -128, 0)
 
   /// The stage from numbers of the table to colours.
-  var decoding: Stage {
+  var fromTable: Stage {
     switch self {
     case .xyz: .matrix(Matrix3x3(diagonal: SIMD4(repeating: 65535.0 / 32768)), offset: .zero)
     case .lab: .matrix(Matrix3x3(diagonal: Self.labFactor), offset: Self.labOffset)
@@ -20,7 +20,7 @@ enum ConnectionEncoding: Hashable, Sendable {
   }
 
   /// The stage from colours to numbers of the table.
-  var encoding: Stage {
+  var toTable: Stage {
     switch self {
     case .xyz: return .matrix(Matrix3x3(diagonal: SIMD4(repeating: 32768.0 / 65535)), offset: .zero)
     case .lab, .legacyLab:

@@ -1,0 +1,42 @@
+/// A recorded way: points in segments that are not joined.
+public struct Recording: Hashable, Sendable {
+  /// One recorded place.
+  public struct Point: Hashable, Sendable {
+    /// Degrees east, -180...180.
+    public var longitude: Double
+    /// Degrees north, -90...90.
+    public var latitude: Double
+    /// Metres above the sea; nil where not recorded.
+    public var elevation: Double?
+    /// Seconds since an epoch of the recording's own; nil where not recorded.
+    public var time: Double?
+    /// Metres a second as the file gives it; nil where it does not.
+    public var speed: Double?
+    /// A value of the author's; nil where there is none.
+    public var value: Double?
+
+    /// A recorded place.
+    public init(
+      longitude: Double, latitude: Double, elevation: Double? = nil, time: Double? = nil, speed: Double? = nil,
+      value: Double? = nil
+    ) {
+      self.longitude = longitude
+      self.latitude = latitude
+      self.elevation = elevation
+      self.time = time
+      self.speed = speed
+      self.value = value
+    }
+  }
+
+  /// The segments in file order.
+  public var segments: [[Point]]
+  /// What the reader warns of, each with its place in the file.
+  public var warnings: [Diagnostic]
+
+  /// A recorded way.
+  public init(segments: [[Point]], warnings: [Diagnostic] = []) {
+    self.segments = segments
+    self.warnings = warnings
+  }
+}
