@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Shaping", targets: ["Shaping"]),
+    .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "ColorManagement", targets: ["ColorManagement"]),
     .library(name: "UnicodeText", targets: ["UnicodeText"]),
     .library(name: "SceneModel", targets: ["SceneModel"]),
@@ -70,6 +71,7 @@ let package = Package(
     module("Geometry", ["Bytes"], linked: maths),
     module("Fonts", ["Geometry", "Bytes"]),
     module("Shaping", ["Fonts", "UnicodeText"]),
+    module("TextLayout", ["Shaping", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
     module("ColorManagement", ["Geometry", "Bytes"]),
     module("SceneModel", ["Geometry", "Bytes"]),
     module("Resolving", ["SceneModel", "Geometry", "Bytes"]),
@@ -89,7 +91,7 @@ let package = Package(
       name: "vecgen",
       dependencies: [
         "ExampleFiles", "SceneFile", "Figures", "Reading", "Resolving", "SceneModel", "Geometry", "SVGEmit", "PDFEmit",
-        "SceneDiff", "LineDiff", "Bytes",
+        "SceneDiff", "LineDiff", "Fonts", "Shaping", "UnicodeText", "Bytes",
       ],
       swiftSettings: strict),
     .plugin(
@@ -107,6 +109,8 @@ let package = Package(
     tests("GeometryTests", ["Geometry"], excluding: ["References"]),
     tests("FontsTests", ["Fonts", "Geometry", "Bytes"], excluding: ["References"]),
     tests("ShapingTests", ["Shaping", "Fonts", "UnicodeText"], excluding: ["References"]),
+    tests(
+      "TextLayoutTests", ["TextLayout", "Shaping", "Fonts", "UnicodeText", "Geometry"], excluding: ["References"]),
     tests("ColorManagementTests", ["ColorManagement"], excluding: ["lcms.py"]),
     tests("SceneModelTests", ["SceneModel", "Geometry"]),
     tests("ResolvingTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),

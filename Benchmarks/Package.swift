@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -8,10 +13,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "GeometryBenchmark", dependencies: [.product(name: "Geometry", package: "vecgen")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TextLayoutBenchmark",
+      dependencies: ["Fonts", "Geometry", "TextLayout"].map { .product(name: $0, package: "vecgen") },
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,7 @@ import Testing
     for line in Help.overview.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test(arguments: ["compile", "check", "snapshot", "diff", "gallery", "example", "schema", "help"])
+  @Test(arguments: ["compile", "check", "snapshot", "diff", "gallery", "example", "schema", "fonts", "help"])
   func `help of a command is the same by both ways`(_ command: String) throws {
     let bench = try Bench()
     let result = try bench.run("help", command)

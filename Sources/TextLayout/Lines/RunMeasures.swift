@@ -1,0 +1,25 @@
+internal import Fonts
+
+/// What a run gives the lines that it is on, in user units.
+struct RunMeasures: Sendable {
+  /// How far it reaches above the baseline.
+  var ascent: Double
+  /// How far it reaches above the baseline at its bottom, mostly below 0.
+  var descent: Double
+  /// The share of its font alone, without what the line's height adds.
+  var fontAscent: Double
+  var fontDescent: Double
+  var capHeight: Double
+
+  /// The measures of a style by the first font of its list.
+  init(_ style: TextStyle, _ font: LoadedFont, lineHeight: Double?) {
+    let (measures, scale) = (font.measures, style.size / font.unitsPerEm)
+    fontAscent = Double(measures.ascent) * scale
+    fontDescent = Double(measures.descent) * scale
+    capHeight = Double(measures.capHeight) * scale
+    let height = lineHeight.map { $0 * style.size } ?? (fontAscent - fontDescent + Double(measures.lineGap) * scale)
+    let half = (height - (fontAscent - fontDescent)) / 2
+    ascent = fontAscent + half
+    descent = fontDescent - half
+  }
+}
