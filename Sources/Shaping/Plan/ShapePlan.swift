@@ -12,7 +12,7 @@ public final class ShapePlan: Sendable {
   public let direction: TextDirection
 
   let rules: ScriptRules
-  let definitions: GlyphDefinitions
+  let glyphDefinitions: GlyphDefinitions
   let substitutions: LookupList?
   let positions: LookupList?
   let features: CompiledFeatures
@@ -55,8 +55,8 @@ public final class ShapePlan: Sendable {
     self.rules = rules
     do {
       let face = instance.face
-      definitions = try GlyphDefinitions(face)
-      scalars = try definitions.store?.scalars(at: instance.location) ?? []
+      glyphDefinitions = try GlyphDefinitions(face)
+      scalars = try glyphDefinitions.store?.scalars(at: instance.location) ?? []
       let scripts = [LanguageTags.tag(of: script)]
       let languages = language.map(LanguageTags.tags(of:)) ?? []
       let tables = (try LayoutTable(face, "GSUB"), try LayoutTable(face, "GPOS"))
@@ -80,7 +80,7 @@ public final class ShapePlan: Sendable {
       attachesMarks = compiled.bit("mark") != 0
       let kernsByPositions = appliesPositions && compiled.feature("kern")?.positioning != nil
       kerning = kernsByPositions ? nil : try KerningTable(face)
-      let definitions = self.definitions
+      let definitions = glyphDefinitions
       let used = compiled.substitutions.flatMap { $0.lookups.map(\.index) }
       substitutions = try tables.0.map { layout throws(FontFault) in
         try LookupList(layout, isPositioning: false, definitions, used: used)

@@ -51,7 +51,7 @@ extension RunShaper {
   /// The delta of an instance; 0 for a table of pixels.
   private func delta(_ table: TableReader, _ at: Int, _ base: Int) throws(FontFault) -> Float {
     guard let device = try table.place16(at, from: base), try table.uint16(device + 4) == 0x8000,
-      let store = plan.definitions.store
+      let store = plan.glyphDefinitions.store
     else { return 0 }
     return try store.delta(outer: table.uint16(device), inner: table.uint16(device + 2), scalars: plan.scalars)
   }

@@ -11,8 +11,8 @@ extension RunShaper {
     var bits = buffer.info[buffer.index].role.bits | GlyphRole.substituted
     if isLigature { bits = (bits | GlyphRole.ligated) & ~GlyphRole.multiplied }
     if isPiece { bits |= GlyphRole.multiplied }
-    if plan.definitions.hasClasses {
-      bits = try bits & GlyphRole.history | plan.font.role(of: UInt32(glyph), plan.definitions, &cache)
+    if plan.glyphDefinitions.hasClasses {
+      bits = try bits & GlyphRole.history | plan.font.role(of: UInt32(glyph), plan.glyphDefinitions, &cache)
     } else if guess != 0 {
       bits = bits & GlyphRole.history | guess
     }

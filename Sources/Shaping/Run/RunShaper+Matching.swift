@@ -42,7 +42,9 @@ extension RunShaper {
     let role = Int(info.role.bits)
     if role & flags & Lookup.ignores != 0 { return false }
     guard role & Int(GlyphRole.mark) != 0, flags & (Lookup.usesMarkSet | Lookup.markClass) != 0 else { return true }
-    if flags & Lookup.usesMarkSet != 0 { return try plan.definitions.markSet(flags >> 16, contains: Int(info.code)) }
+    if flags & Lookup.usesMarkSet != 0 {
+      return try plan.glyphDefinitions.markSet(flags >> 16, contains: Int(info.code))
+    }
     return role & Lookup.markClass == flags & Lookup.markClass
   }
 

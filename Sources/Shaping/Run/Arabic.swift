@@ -38,7 +38,7 @@ extension RunShaper {
     guard plan.bits.stretch != 0 else { return }
     for index in buffer.info.indices where buffer.info[index].role.isMultiplied {
       let repeats = buffer.info[index].ligature.part % 2 == 1
-      buffer.info[index].action = repeats ? StretchedPiece.repeating : StretchedPiece.fixed
+      buffer.info[index].action = repeats ? StretchedPiece.repeated : StretchedPiece.fixed
       hasStretched = true
     }
   }
@@ -56,5 +56,5 @@ extension RunShaper {
 /// What a piece of a stretched sign does.
 enum StretchedPiece {
   static let fixed: UInt8 = 8
-  static let repeating: UInt8 = 9
+  static let repeated: UInt8 = 9
 }

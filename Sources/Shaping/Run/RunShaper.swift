@@ -81,7 +81,7 @@ struct RunShaper {
   /// Makes characters glyphs, with the parts that they play.
   private mutating func mapToGlyphs() throws(FontFault) {
     digest = GlyphDigest()
-    let definitions = plan.definitions
+    let definitions = plan.glyphDefinitions
     for index in buffer.info.indices {
       let glyph = buffer.info[index].nominal
       buffer.info[index].code = UInt32(glyph)
