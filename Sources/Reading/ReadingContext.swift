@@ -1,3 +1,4 @@
+package import SceneBuilding
 package import SceneModel
 
 /// What a rule may need besides the value: the scene's size, tolerance and sources, its palette, and how deep layers nest.

@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 
 /// What every layer has besides its content: one value, filled by the reader of scene files and by Swift's modifiers.
 public struct LayerAttributes: Sendable {

@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 
 /// Something that draws itself as one layer: every figure, a modified figure, and a plain `Layer`.
 public protocol LayerSource: Sendable {

@@ -1,3 +1,5 @@
+public import SceneModel
+
 /// A recorded way: points in segments that are not joined.
 public struct Recording: Hashable, Sendable {
   /// One recorded place.

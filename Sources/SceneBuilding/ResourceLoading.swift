@@ -1,3 +1,5 @@
+public import SceneModel
+
 /// What stands between figures and the files they name: the one way that data reaches a figure.
 ///
 /// A loader gives bytes; the module `SceneFile` has the readers that stand on them, for every loader.

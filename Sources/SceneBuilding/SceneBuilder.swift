@@ -1,4 +1,5 @@
 import Geometry
+public import SceneModel
 
 /// Collects layers written one after another in Swift.
 @resultBuilder

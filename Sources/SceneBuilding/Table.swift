@@ -1,3 +1,5 @@
+public import SceneModel
+
 /// Records with named fields.
 public struct Table: Hashable, Sendable {
   /// One field of one record, as text.

@@ -1,4 +1,5 @@
 import Bytes
+import SceneBuilding
 import SceneModel
 
 /// Reads CSV files with a header row: tables with any fields, and recordings by the names of their fields.

@@ -1,4 +1,5 @@
 import Foundation
+import SceneBuilding
 import SceneModel
 
 /// Reads whole files with the system's own calls, whose reasons are plain words.

@@ -1,5 +1,6 @@
 import Foundation
-public import SceneModel
+public import SceneBuilding
+import SceneModel
 import Synchronization
 
 /// Reads the files that a scene names: those beside or below its folder, and those in folders that were allowed.

@@ -1,6 +1,7 @@
 import Bytes
 import Figures
 import Foundation
+import SceneBuilding
 import SceneModel
 
 #if canImport(FoundationXML)

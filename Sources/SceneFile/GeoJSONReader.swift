@@ -1,4 +1,5 @@
 import Reading
+import SceneBuilding
 import SceneModel
 
 /// Reads the lines of GeoJSON (RFC 7946): every LineString is a segment, every MultiLineString one for each of its lines.

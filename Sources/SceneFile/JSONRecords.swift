@@ -1,4 +1,5 @@
 import Reading
+import SceneBuilding
 import SceneModel
 
 /// Reads an array of objects as a table: their fields' texts, numbers as they are written.

@@ -1,5 +1,6 @@
 import Figures
 import Reading
+public import SceneBuilding
 public import SceneModel
 
 /// A scene read from a file, with what was said about it.

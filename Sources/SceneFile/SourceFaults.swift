@@ -1,4 +1,5 @@
 import Reading
+import SceneBuilding
 import SceneModel
 
 /// Collects what is wrong with a source by offsets in its bytes; lines and columns are found at the end, in one walk.

@@ -1,4 +1,5 @@
-public import SceneModel
+public import SceneBuilding
+import SceneModel
 
 /// The readers that stand on a resource's bytes, chosen by the ending of its name.
 extension ResourceLoading {

@@ -3,5 +3,6 @@
 @_exported public import Geometry
 @_exported public import PDFEmit
 @_exported public import SVGEmit
+@_exported public import SceneBuilding
 @_exported public import SceneFile
 @_exported public import SceneModel

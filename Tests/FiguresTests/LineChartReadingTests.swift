@@ -1,5 +1,6 @@
 import Figures
 import Geometry
+import SceneBuilding
 import SceneModel
 import Testing
 

@@ -1,4 +1,5 @@
 import Geometry
+import SceneBuilding
 import SceneModel
 import TestSupport
 import Testing

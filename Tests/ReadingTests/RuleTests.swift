@@ -1,5 +1,6 @@
 import Geometry
 import Reading
+import SceneBuilding
 import SceneModel
 import Testing
 

@@ -1,5 +1,6 @@
 import Geometry
 import Reading
+import SceneBuilding
 import SceneModel
 
 /// A JSON text read for a test: its value, and its faults as `line:column: message`.

@@ -1,4 +1,5 @@
 import SceneFile
+import SceneBuilding
 import SceneModel
 
 /// Scenes that between them have every key of the format.

@@ -1,5 +1,6 @@
 import Reading
 import SceneFile
+import SceneBuilding
 import SceneModel
 
 /// A scene file read for a test: the scene, and everything that was said as `line:column: severity: message`.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import SceneBuilding
 import SceneModel
 import Testing
 

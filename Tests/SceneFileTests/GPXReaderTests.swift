@@ -1,4 +1,5 @@
 import Foundation
+import SceneBuilding
 import SceneModel
 import Testing
 

@@ -1,4 +1,5 @@
 import Reading
+import SceneBuilding
 import SceneModel
 import Testing
 

@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneBuilding
 public import SceneModel
 
 /// An arc or a ring whose colour changes with the angle around its centre.

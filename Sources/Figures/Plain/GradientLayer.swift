@@ -1,5 +1,6 @@
 public import Geometry
 package import Reading
+public import SceneBuilding
 public import SceneModel
 
 /// A gradient that fills a frame, as `CAGradientLayer`.

@@ -1,4 +1,5 @@
 package import Reading
+public import SceneBuilding
 public import SceneModel
 
 /// Layers that are seen, moved and cut as one.

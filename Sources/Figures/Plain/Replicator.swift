@@ -1,5 +1,6 @@
 public import Geometry
 package import Reading
+public import SceneBuilding
 public import SceneModel
 
 /// Layers drawn several times, each copy moved and recoloured a step further, as `CAReplicatorLayer`.

@@ -1,5 +1,6 @@
 public import Geometry
 package import Reading
+public import SceneBuilding
 public import SceneModel
 
 /// A path that is filled, stroked, or both.

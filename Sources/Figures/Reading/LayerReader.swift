@@ -1,6 +1,7 @@
 import Geometry
 package import Reading
-package import SceneModel
+package import SceneBuilding
+import SceneModel
 
 /// Reads a layer of any type: the keys that every layer has, then those of its type.
 package enum LayerReader {

@@ -1,5 +1,6 @@
 import Geometry
 package import Reading
+import SceneBuilding
 package import SceneModel
 
 extension Rule where Value == [Layer] {

@@ -1,5 +1,6 @@
 import Geometry
 package import Reading
+package import SceneBuilding
 package import SceneModel
 
 /// The scene's own keys, and how they make a scene.

@@ -1,4 +1,5 @@
 package import Reading
+package import SceneBuilding
 package import SceneModel
 
 /// A type of layer: how its object is read and how it draws itself.

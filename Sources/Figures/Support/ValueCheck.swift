@@ -1,3 +1,4 @@
+package import SceneBuilding
 package import SceneModel
 
 /// Notes what is wrong with a figure's values at the keys they were read from; a figure made in Swift has no places.

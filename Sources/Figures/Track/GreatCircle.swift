@@ -1,4 +1,5 @@
 import Geometry
+import SceneBuilding
 import SceneModel
 
 /// Distances on the sphere of the earth's mean radius.

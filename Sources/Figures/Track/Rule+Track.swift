@@ -1,5 +1,6 @@
 import Geometry
 package import Reading
+import SceneBuilding
 import SceneModel
 
 /// The hues in degrees at both ends of a range.

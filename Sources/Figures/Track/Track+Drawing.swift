@@ -1,6 +1,7 @@
 import Geometry
 import Lowering
 import Reading
+public import SceneBuilding
 public import SceneModel
 
 extension Track: LayerSource {

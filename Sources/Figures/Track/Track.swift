@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneBuilding
 public import SceneModel
 
 /// A line through places that changes its colour smoothly with a value: a recorded ride coloured by its speed.

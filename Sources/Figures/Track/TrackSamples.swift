@@ -1,4 +1,5 @@
 import Geometry
+import SceneBuilding
 import SceneModel
 
 /// What is known along a track, packed: numbers in order, whatever the points were made from.

@@ -1,4 +1,5 @@
 import Geometry
+import SceneBuilding
 import SceneModel
 
 /// The projection of web maps: Mercator's on a sphere (EPSG:3857), in radians.

@@ -1,4 +1,5 @@
 import Geometry
+public import SceneBuilding
 public import SceneModel
 
 extension Vote: LayerSource {

@@ -1,4 +1,5 @@
 import Geometry
+import SceneBuilding
 import SceneModel
 
 /// The keys of a path that is written as an object: one that says the shape, and those that go with it.

@@ -1,3 +1,4 @@
+import SceneBuilding
 import SceneModel
 import Testing
 
