@@ -9,8 +9,8 @@ struct ConicPlan {
   enum Layout {
     /// Pieces of a circular line, stroked: whole, or a part of the turn with or without round ends.
     case ring(radius: Double, width: Double, isClosed: Bool, hasRoundCaps: Bool)
-    /// Wedges that reach beyond the shape, which cuts them; the mask is for strokes.
-    case wedges(reach: Double, isMask: Bool)
+    /// Wedges that reach beyond the shape, which cuts them.
+    case wedges(reach: Double)
   }
 
   /// The layer's name where it is written, and the role of the paint in it.
@@ -88,15 +88,24 @@ struct ConicPlan {
   /// What carries the paint: the stroke of a ring, the fill of wedges.
   var paintAttribute: Attribute { if case .ring = layout { .stroke } else { .pathFill } }
 
-  /// What refers to the shape that cuts wedges: a mask for strokes, which a clip cannot take.
-  var cutAttribute: Attribute { if case .wedges(_, isMask: true) = layout { .mask } else { .clipPath } }
+  /// Whether all slices are one drawing on what lies below.
+  var isIsolated: Bool {
+    if case .opaque = coverage { return cutID != nil }
+    return true
+  }
+
+  /// What a mask of the alpha must hold; nil where the bounds of what it fades do, which wedges have.
+  var maskArea: Rect? {
+    if case .wedges = layout, color == nil { return nil }
+    return area
+  }
 
   /// A rectangle that holds everything that is painted.
   var area: Rect {
     let reach: Double =
       switch layout {
       case .ring(let radius, let width, _, _): radius + width
-      case .wedges(let reach, _): reach
+      case .wedges(let reach): reach
       }
     return Rect(center, center).outset(by: reach)
   }
@@ -126,7 +135,7 @@ extension SVGEmitter {
     return .conic(plan)
   }
 
-  /// The plan of a conic fill; wedges under a clip of the shape.
+  /// The plan of a conic fill: wedges under a mask of the shape.
   private mutating func conicFill(
     _ gradient: ConicGradient, of shape: ResolvedShape, name: LayerName, changes: ConicChanges, in space: EmitContext
   ) -> ConicPlan? {
@@ -135,7 +144,7 @@ extension SVGEmitter {
     cut.stroke = nil
     return wedges(
       gradient, name: name, bounds: changes.area(around: bounds, of: gradient), cut: cut,
-      isMask: false, changes: changes, in: space)
+      changes: changes, in: space)
   }
 
   /// The plan of a conic stroke: a ring where the line is circular about the gradient's centre, else wedges under a mask.
@@ -150,17 +159,16 @@ extension SVGEmitter {
     if !changes.moves, let disc = disc(of: stroke) {
       return wedges(
         gradient, name: name, bounds: bounds.outset(by: stroke.style.width / 2), cut: ResolvedShape(path: disc),
-        isMask: false, changes: changes, in: space)
+        changes: changes, in: space)
     }
     var cut = ResolvedShape(path: stroke.path, stroke: stroke)
     cut.stroke?.paint = .solid(.white)
     return wedges(
       gradient, name: name, bounds: bounds.outset(by: stroke.reach(along: changes.outline.outlines + [stroke.path])),
-      cut: cut, isMask: true,
-      changes: changes, in: space)
+      cut: cut, changes: changes, in: space)
   }
 
-  /// The disc that a ring without a hole is, which a clip can take.
+  /// The disc that a ring without a hole is.
   private func disc(of stroke: ResolvedStroke) -> Path? {
     guard stroke.path.isClosed, stroke.alignment == .center, stroke.style.dash.isEmpty, let bounds = stroke.path.bounds
     else { return nil }
@@ -175,18 +183,18 @@ extension SVGEmitter {
   private static let discWidth = 2 - 1e-6
   /// Up to this width, relative to the radius, slices of a ring with a gradient each do better than wedges.
   private static let ringWidth = 1.6
-  /// Rings whose slices are narrower than this somewhere, in units of the page, are wedges under a clip, since the edges of a
+  /// Rings whose slices are narrower than this somewhere, in units of the page, are wedges under a mask, since the edges of a
   /// stroke are always smooth.
   private static let narrowestStroke = 0.25
 
-  /// A whole ring as wedges that a clip cuts.
+  /// A whole ring as wedges that a mask cuts.
   private mutating func annulus(of ring: ConicPlan) -> ConicPlan? {
     guard case .ring(let radius, let width, true, _) = ring.layout else { return nil }
     var path = Path.circle(center: ring.center, radius: radius + width / 2)
     path.append(.circle(center: ring.center, radius: radius - width / 2))
     var plan = ring
-    plan.layout = .wedges(reach: (radius + width / 2) * 1.01, isMask: false)
-    plan.cutID = names.id(ring.name.part("clip"))
+    plan.layout = .wedges(reach: (radius + width / 2) * 1.01)
+    plan.cutID = names.id(ring.name.part("mask"))
     plan.cut = ResolvedShape(path: path, fillRule: .evenodd)
     return plan
   }
@@ -212,14 +220,14 @@ extension SVGEmitter {
   }
 
   private mutating func wedges(
-    _ gradient: ConicGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, isMask: Bool, changes: ConicChanges,
+    _ gradient: ConicGradient, name: LayerName, bounds: Rect, cut: ResolvedShape, changes: ConicChanges,
     in space: EmitContext
   ) -> ConicPlan {
     let place = ConicBounds(bounds, center: gradient.center, start: gradient.start)
-    let layout = ConicPlan.Layout.wedges(reach: place.radii.upperBound * 1.01 + 1 / space.magnification, isMask: isMask)
+    let layout = ConicPlan.Layout.wedges(reach: place.radii.upperBound * 1.01 + 1 / space.magnification)
     var plan = self.plan(
       gradient, turns: place.turns, radii: place.radii, layout: layout, name: name, changes: changes, in: space)
-    plan.cutID = names.id(name.part(isMask ? "mask" : "clip"))
+    plan.cutID = names.id(name.part("mask"))
     plan.cut = cut
     return plan
   }

@@ -4,13 +4,17 @@ import Lowering
 import SceneModel
 
 extension ConicPlan {
+  /// The direction about which slices with a gradient lie before they are turned: there the gradient is level, and its
+  /// ends' heights need not be said.
+  static let upright = Angle.degrees(-90)
+
   /// The outline, or in a ring the line, of what lies between two directions.
   func path(from: Angle, to: Angle, displaced: Vector = .zero) -> Path {
     let center = center + displaced
     switch layout {
     case .ring(let radius, _, _, _):
       return .arc(center: center, radius: radius, from: from, to: to, isClockwise: true)
-    case .wedges(let reach, _):
+    case .wedges(let reach):
       let span = to.degrees - from.degrees
       // Chords of at most 60 degrees stay beyond the reach without growing much longer than it.
       let steps = Int((span / 60).rounded(.up), within: 1...6)

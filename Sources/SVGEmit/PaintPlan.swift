@@ -71,6 +71,12 @@ struct ShapePlan {
     let parts = (fill.isNothing ? 0 : 1) + (stroke.isNothing ? 0 : 1)
     return fill.fitsAttribute && stroke.fitsAttribute && (parts < 2 || isStrokeWithFill)
   }
+  /// Whether all of it is one drawing on what lies below, so that nothing of it lies on another part.
+  var isOneDrawing: Bool {
+    trimmedSubpaths == nil
+      && (fill.isNothing
+        ? stroke.isOneDrawing || alignmentID != nil && !stroke.fitsAttribute : stroke.isNothing && fill.isOneDrawing)
+  }
   /// The stroke's subpaths where an animated trim runs over several.
   var trimmedSubpaths: [Path]? {
     guard let stroke = shape.stroke, self.stroke.fitsAttribute,
@@ -91,6 +97,15 @@ struct ShapePlan {
 extension PaintPlan {
   /// Whether nothing is painted.
   var isNothing: Bool { if case .none = self { true } else { false } }
+
+  /// Whether all that it paints is one drawing on what lies below.
+  fileprivate var isOneDrawing: Bool {
+    switch self {
+    case .none, .inherited, .color, .server: true
+    case .conic(let plan): plan.isIsolated
+    case .along(let plan): plan.isIsolated
+    }
+  }
 }
 
 extension SVGEmitter {

@@ -26,7 +26,7 @@ extension SVGEmitter {
       writer.begin(.g)
       writer.attribute(.id, text: id.id)
       for index in 0..<plan.transitions[position].sliceCount {
-        emitSlice(index, of: position, in: plan, placed: .zero, paint: nil, space: space)
+        emitSlice(index, of: position, in: plan, placed: ConicPlan.upright, paint: nil, space: space)
       }
       writer.end()
     }
@@ -36,10 +36,14 @@ extension SVGEmitter {
     }
     guard case .mask(let id) = plan.coverage else { return }
     emitGradients(of: plan, channel: .alpha, in: space)
-    beginMask(id: id, area: plan.area, in: space)
+    beginMask(id: id, area: plan.maskArea, in: space)
     if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
     // What several colours are painted with moves with its mask.
-    let groups = plan.color == nil ? 0 : emitMoves(of: plan, in: space)
+    var groups = plan.color == nil ? 0 : emitMoves(of: plan, in: space)
+    if case .ring = plan.layout {
+      beginSlices(of: plan, opacity: nil, in: space)
+      groups += 1
+    }
     emitSlices(of: plan, channel: .alpha, in: space)
     for _ in 0..<groups { writer.end() }
     writer.end()
@@ -47,13 +51,10 @@ extension SVGEmitter {
 
   /// Writes the slices of a conic gradient.
   mutating func emit(_ plan: ConicPlan, in space: EmitContext) {
-    var groups = 0
-    let opacity: Double? = if case .even(let alpha) = plan.coverage { alpha } else { nil }
-    if plan.cutID != nil || opacity != nil {
+    var groups = 1
+    if let id = plan.cutID {
       writer.begin(.g)
-      if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
-      if let opacity { writer.attribute(.opacity) { space.style.append(fraction: opacity, to: &$0) } }
-      if let id = plan.cutID { writer.attribute(plan.cutAttribute, reference: id) }
+      writer.attribute(.mask, reference: id)
       groups += 1
     }
     groups += emitMoves(of: plan, in: space)
@@ -62,18 +63,30 @@ extension SVGEmitter {
       writer.attribute(.mask, reference: id)
       groups += 1
     }
+    beginSlices(of: plan, opacity: plan.coverage, in: space)
     emitSlices(of: plan, channel: .colors, in: space)
     for _ in 0..<groups { writer.end() }
+  }
+
+  /// Begins the group of what is common to all slices; where a coverage or a shape cuts them, it isolates them.
+  private mutating func beginSlices(of plan: ConicPlan, opacity: PlannedCoverage?, in space: EmitContext) {
+    writer.begin(.g)
+    if case .ring(_, let width, _, _) = plan.layout {
+      writer.attribute(.pathFill, "none")
+      writer.attribute(.strokeWidth) { space.style.append(width, to: &$0) }
+    }
+    guard let opacity else { return }
+    if plan.isCrisp { writer.attribute(.shapeRendering, "crispEdges") }
+    if case .even(let alpha) = opacity {
+      writer.attribute(.opacity) { space.style.append(fraction: alpha, to: &$0) }
+    } else if plan.cutID != nil || opacity.isMask {
+      emitIsolation(in: space)
+    }
   }
 
   private mutating func emitSlices(
     of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
   ) {
-    if case .ring(_, let width, _, _) = plan.layout {
-      writer.begin(.g)
-      writer.attribute(.pathFill, "none")
-      writer.attribute(.strokeWidth) { space.style.append(width, to: &$0) }
-    }
     let ends = [plan.transitions.first, plan.transitions.last]
     for (index, (path, end)) in zip(plan.roundCaps(), ends).enumerated() {
       guard let end else { continue }
@@ -100,7 +113,8 @@ extension SVGEmitter {
         writer.attribute(.href, text: "#" + shared[sharedIndex].id.id)
         writer.attribute(plan.paintAttribute, reference: gradient)
         if isSmooth { writer.attribute(.shapeRendering, "auto") }
-        emitRotation(plan.angle(transition.turns.lowerBound), about: plan.center, shift: 0, in: space)
+        emitRotation(
+          plan.angle(transition.turns.lowerBound) - ConicPlan.upright, about: plan.center, shift: 0, in: space)
         writer.end()
         sharedIndex += 1
       } else {
@@ -112,7 +126,6 @@ extension SVGEmitter {
       }
     }
     if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, channel: channel, space: space) }
-    if case .ring = plan.layout { writer.end() }
   }
 
   /// Writes the beginnings of the first slices again, on top of the last ones, which run on under them.
@@ -145,16 +158,18 @@ extension SVGEmitter {
   ) {
     let transition = plan.transitions[position]
     let half = Angle(turns: transition.sliceTurns / 2)
-    let end = width.map { Angle(turns: $0) - half } ?? half + Angle(turns: plan.overlap(after: index, of: position))
-    let shift = Double(2 * index + 1 - transition.sliceCount) * (transition.halfLength ?? 0)
-    let path = plan.path(from: -half, to: end, displaced: Vector(dx: 0, dy: shift))
+    let start = ConicPlan.upright - half
+    let end = start + Angle(turns: width ?? transition.sliceTurns + plan.overlap(after: index, of: position))
+    // Where the gradient begins at x = 0, which need not be said.
+    let shift = Double(2 * index + 1) * (transition.halfLength ?? 0) - plan.center.x
+    let path = plan.path(from: start, to: end, displaced: Vector(dx: shift, dy: 0))
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
     if let paint { writer.attribute(plan.paintAttribute, reference: paint) }
     if isSmooth { writer.attribute(.shapeRendering, "auto") }
     let middle = placed + Angle(turns: transition.sliceTurns * (Double(index) + 0.5))
-    emitRotation(middle, about: plan.center, shift: -shift, in: space)
+    emitRotation(middle - ConicPlan.upright, about: plan.center, shift: -shift, in: space)
     writer.end()
   }
 
@@ -196,38 +211,28 @@ extension SVGEmitter {
     let turn = isWhole ? .zero : angle.normalized
     let isShifted = space.style.coordinates.units(shift) != 0
     guard NumberStyle.degrees.units(turn.degrees) != 0 || isShifted else { return }
-    writer.attribute(.transform) { buffer in
-      let turns = NumberStyle.degrees.units(turn.degrees) != 0
-      if turns { TransformText.append(rotation: turn, about: center, to: &buffer, style: space.style) }
-      if isShifted {
-        if turns, !space.style.isMinified { buffer.append(UInt8(ascii: " ")) }
-        TransformText.append(.translation(x: 0, y: shift), to: &buffer, style: space.style)
-      }
-    }
+    let map = AffineTransform.rotation(turn, about: center) * .translation(x: shift, y: 0)
+    writer.attribute(.transform) { TransformText.append(map, to: &$0, style: space.style) }
   }
 
-  /// Writes a gradient for each transition between different colours; all of one length have one geometry.
+  /// Writes a gradient for each transition between different colours.
   private mutating func emitGradients(
     of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
   ) {
-    var geometries: [Int: String] = [:]
     for (position, transition) in plan.transitions.enumerated() {
       guard let halfLength = transition.halfLength else { continue }
       let length = halfLength * Double(transition.sliceCount)
       let id = gradientID(of: position, in: plan, channel: channel)
       writer.begin(.linearGradient)
       writer.attribute(.id, text: id)
-      let key = space.style.coordinates.units(length)
-      if let known = geometries[key] {
-        writer.attribute(.href, text: "#" + known)
-      } else {
-        geometries[key] = id
-        writer.attribute(.gradientUnits, "userSpaceOnUse")
-        writer.attribute(.x1) { space.style.append(plan.center.x, to: &$0) }
-        writer.attribute(.y1) { space.style.append(plan.center.y - length, to: &$0) }
-        writer.attribute(.x2) { space.style.append(plan.center.x, to: &$0) }
-        writer.attribute(.y2) { space.style.append(plan.center.y + length, to: &$0) }
+      writer.attribute(.gradientUnits, "userSpaceOnUse")
+      let change = transition.variants.reduce(transition.from.difference(from: transition.to)) {
+        max($0, $1.from.difference(from: $1.to))
       }
+      emitVector(
+        GradientVector(
+          from: .origin, to: Point(x: 2 * length, y: 0), seenIn: Rect(.origin, Point(x: 2 * length, y: 0)),
+          tolerance: GradientVector.colorError / change, on: space.style.coordinates), in: space)
       emitStop(ScreenStop(0, channel(transition.from)), of: plan, in: space) {
         channel(transition.variants[$0].from)
       }

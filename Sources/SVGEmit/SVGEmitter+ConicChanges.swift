@@ -83,19 +83,17 @@ extension SVGEmitter {
     }
   }
 
-  /// Writes the shape that cuts a conic gradient's wedges: a clip, or for a stroke a mask.
+  /// Writes the mask of the shape that cuts a conic gradient's wedges.
+  ///
+  /// A clip would not do: Firefox cuts each wedge apart by it, and the edges of a hundred add up.
   mutating func emitCut(_ cut: ResolvedShape, of plan: ConicPlan, id: String, in space: EmitContext) {
-    guard case .wedges(_, let isMask) = plan.layout else { return }
-    guard isMask, let stroke = cut.stroke else {
-      return emitClip(cut.path, fillRule: cut.fillRule, id: id, changes: plan.changes.outline, in: space)
-    }
-    let paths = plan.changes.outline.outlines + [stroke.path]
-    let bounds = paths.lazy.compactMap(\.bounds).reduce(nil) { (all: Rect?, next) in all?.union(next) ?? next }
-    let area = bounds?.outset(by: stroke.reach(along: paths)) ?? scene.frame
-    beginMask(id: id, area: area, in: space)
-    var line = ShapePlan(name: plan.name, shape: cut, fill: .none, stroke: .color(.white), animations: [])
-    line.animations = plan.changes.outline
-    emit(line, frame: LayerWrapper(), in: space, outer: space)
+    // The wedges reach beyond the shape, and so do their bounds.
+    beginMask(id: id, area: nil, in: space)
+    let isStroke = cut.stroke != nil
+    let part = ShapePlan(
+      name: plan.name, shape: cut, fill: isStroke ? .none : .color(.white), stroke: isStroke ? .color(.white) : .none,
+      animations: plan.changes.outline)
+    emit(part, frame: LayerWrapper(), in: space, outer: space)
     writer.end()
   }
 }

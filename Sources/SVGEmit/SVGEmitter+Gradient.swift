@@ -20,7 +20,7 @@ extension SVGEmitter {
       if let paletteID { writer.attribute(.href, text: "#" + paletteID) }
       writer.attribute(.gradientUnits, "userSpaceOnUse")
       emitSpread(gradient.spread)
-      emitVector(from: start, to: end, in: space)
+      emitVector(GradientVector(start: start, end: end, on: style.coordinates), in: space)
       emitGeometryAnimations(moves, in: space)
     case .radial(let center, let radii):
       let ellipse = GradientEllipse(center: center, radii: radii)
@@ -47,11 +47,10 @@ extension SVGEmitter {
   }
 
   /// Writes where an axial gradient lies.
-  mutating func emitVector(from start: Point, to end: Point, in space: EmitContext) {
-    writer.attribute(.x1) { space.style.append(start.x, to: &$0) }
-    writer.attribute(.y1) { space.style.append(start.y, to: &$0) }
-    writer.attribute(.x2) { space.style.append(end.x, to: &$0) }
-    writer.attribute(.y2) { space.style.append(end.y, to: &$0) }
+  mutating func emitVector(_ vector: GradientVector, in space: EmitContext) {
+    for (attribute, value) in vector.numbers {
+      writer.attribute(attribute) { $0.append(value, on: vector.grid, leadingZero: !space.style.isMinified) }
+    }
   }
 
   /// Writes where a radial gradient lies in the units that its transform gives.

@@ -21,6 +21,9 @@ struct LayerWrapper {
   var description: String?
   /// The changes of the layer's opacity.
   var animations: [ResolvedAnimation] = []
+
+  /// Whether only a part of the layer is seen.
+  var isCut: Bool { clip != nil || mask != nil }
 }
 
 extension SVGEmitter {
@@ -94,12 +97,14 @@ extension SVGEmitter {
     case .group(let children):
       let needsGroup = frame != LayerWrapper()
       if needsGroup { beginGroup(frame, in: outer) }
-      if frame.clip != nil || frame.mask != nil {
+      if frame.isCut {
         writer.begin(.defs)
         emitClipAndMask(of: layer, frame: frame, in: space)
         writer.end()
+        beginIsolation(in: outer)
       }
       for child in children { emit(child, in: space) }
+      if frame.isCut { writer.end() }
       if needsGroup {
         emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
         writer.end()
@@ -108,27 +113,30 @@ extension SVGEmitter {
       let plan = plan(shape, of: layer, name: name, in: space)
       explain(plan)
       emitLeaf(
-        of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: plan.isSingleElement, in: space,
-        outer: outer, definitions: { $0.emitDefinitions(of: plan, in: space) },
+        of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: plan.isSingleElement,
+        isOneDrawing: plan.isOneDrawing, in: space, outer: outer,
+        definitions: { $0.emitDefinitions(of: plan, in: space) },
         body: { $0.emit(plan, frame: $1, in: space, outer: outer) })
     case .text(let text):
       emitLeaf(
-        of: layer, frame: frame, needsDefinitions: false, isSingle: true, in: space, outer: outer,
+        of: layer, frame: frame, needsDefinitions: false, isSingle: true, isOneDrawing: true, in: space, outer: outer,
         definitions: { _ in }, body: { $0.emit(text, animations: layer.animations, frame: $1, in: space, outer: outer) }
       )
     case .replicas(let replicas):
       let plan = plan(replicas, of: layer, name: name, in: space)
       emitLeaf(
-        of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: false, in: space, outer: outer,
+        of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: false, isOneDrawing: false, in: space,
+        outer: outer,
         definitions: { $0.emitDefinitions(of: plan, in: space) }, body: { emitter, _ in emitter.emit(plan, in: space) })
     }
   }
 
   private mutating func emitLeaf(
-    of layer: ResolvedLayer, frame: LayerWrapper, needsDefinitions: Bool, isSingle: Bool, in space: EmitContext,
-    outer: EmitContext, definitions: (inout SVGEmitter) -> Void, body: (inout SVGEmitter, LayerWrapper) -> Void
+    of layer: ResolvedLayer, frame: LayerWrapper, needsDefinitions: Bool, isSingle: Bool, isOneDrawing: Bool,
+    in space: EmitContext, outer: EmitContext, definitions: (inout SVGEmitter) -> Void,
+    body: (inout SVGEmitter, LayerWrapper) -> Void
   ) {
-    let hasDefinitions = needsDefinitions || frame.clip != nil || frame.mask != nil
+    let hasDefinitions = needsDefinitions || frame.isCut
     guard hasDefinitions || !isSingle && frame != LayerWrapper() else { return body(&self, frame) }
     beginGroup(frame, in: outer)
     if hasDefinitions {
@@ -137,7 +145,10 @@ extension SVGEmitter {
       definitions(&self)
       writer.end()
     }
+    let isIsolated = frame.isCut && !isOneDrawing
+    if isIsolated { beginIsolation(in: outer) }
     body(&self, LayerWrapper())
+    if isIsolated { writer.end() }
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
     writer.end()
   }

@@ -39,15 +39,33 @@ extension SVGEmitter {
   }
 
   /// Begins a mask over an area, outside of which it hides everything.
-  mutating func beginMask(id: String, area: Rect, in space: EmitContext) {
+  ///
+  /// - Parameter area: The area; nil for a tenth more than the bounds of what is masked, without the width of strokes.
+  mutating func beginMask(id: String, area: Rect?, in space: EmitContext) {
     let style = space.style
     writer.begin(.mask)
     writer.attribute(.id, text: id)
+    guard let area else { return }
     writer.attribute(.width) { style.append(area.width, to: &$0) }
     writer.attribute(.height) { style.append(area.height, to: &$0) }
     writer.attribute(.maskUnits, "userSpaceOnUse")
     writer.attribute(.x) { style.append(area.x, to: &$0) }
     writer.attribute(.y) { style.append(area.y, to: &$0) }
+  }
+
+  /// Begins a group whose content is drawn as a picture of its own before anything around it cuts it.
+  ///
+  /// WebKit cuts each drawing in a group that has a mask or a clip, and Chromium, librsvg and Skia each in one that has a
+  /// clip: what is translucent, and the edges of all, add up where drawings lie on one another.
+  mutating func beginIsolation(in space: EmitContext) {
+    writer.begin(.g)
+    emitIsolation(in: space)
+  }
+
+  /// Writes the attribute by which a group isolates what is in it: an opacity that every renderer draws a picture for, and
+  /// none of 255 levels shows.
+  mutating func emitIsolation(in space: EmitContext) {
+    writer.attribute(.opacity) { space.style.append(fraction: 0.999, to: &$0) }
   }
 
   /// Writes an upright rectangle of one colour.

@@ -26,6 +26,11 @@ struct RunPlan {
   /// What the runs reach at most.
   var area: Rect
 
+  /// Whether all runs are one drawing on what lies below.
+  var isIsolated: Bool {
+    if case .opaque = coverage { return dashesIDs.count == 1 }
+    return true
+  }
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
     !dashesIDs.isEmpty || coverage.isMask || colors.runs.contains { if case .solid = $0.paint { false } else { true } }
@@ -64,42 +69,40 @@ extension SVGEmitter {
 
   /// Writes what the runs need in their layer's `defs`.
   mutating func emitDefinitions(of plan: RunPlan, in space: EmitContext) {
-    emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, in: space)
+    emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, line: plan.line, in: space)
     for (id, layer) in zip(plan.dashesIDs, plan.colors.layers) {
       emitDashes(of: layer.stroke, id: id, area: plan.area, in: space)
     }
     guard case .mask(let id) = plan.coverage, let alphas = plan.alphas else { return }
-    emitGradients(of: alphas, name: plan.name.part("alpha"), changes: plan.alphaChanges, in: space)
+    emitGradients(of: alphas, name: plan.name.part("alpha"), changes: plan.alphaChanges, line: plan.line, in: space)
     beginMask(id: id, area: plan.area, in: space)
     // The greys of an alpha are seen through the dashes themselves.
-    beginRuns(of: plan, in: space)
-    if plan.dashesIDs.count == 1 { writer.attribute(.mask, reference: plan.dashesIDs[0]) }
+    let groups = beginRuns(of: plan, mask: plan.dashesIDs.count == 1 ? plan.dashesIDs[0] : nil, in: space)
     emitRuns(alphas, name: plan.name.part("alpha"), of: plan, in: space)
-    writer.end()
+    for _ in 0..<groups { writer.end() }
     writer.end()
   }
 
   /// Writes the runs.
-  mutating func emit(_ plan: RunPlan, in space: EmitContext) {
-    beginRuns(of: plan, in: space)
+  ///
+  /// - Parameter isCut: Whether what stands around them cuts them.
+  mutating func emit(_ plan: RunPlan, isCut: Bool, in space: EmitContext) {
     var mask = plan.dashesIDs.count == 1 ? plan.dashesIDs[0] : nil
-    switch plan.coverage {
-    case .opaque: break
-    case .even(let alpha): writer.attribute(.opacity) { space.style.append(fraction: alpha, to: &$0) }
-    case .mask(let id): mask = id
-    }
-    if let mask { writer.attribute(.mask, reference: mask) }
+    if case .mask(let id) = plan.coverage { mask = id }
+    let opacity: Double? = if case .even(let alpha) = plan.coverage { alpha } else { nil }
+    let groups = beginRuns(of: plan, mask: mask, opacity: opacity, isCut: isCut, in: space)
     emitRuns(plan.colors, name: plan.name, of: plan, isMasked: plan.coverage.isMask, in: space)
-    writer.end()
+    for _ in 0..<groups { writer.end() }
   }
 
   /// Writes the gradients: the ramp once, and for each run that shows it where it lies there.
   private mutating func emitGradients(
-    of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], in space: EmitContext
+    of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], line: ResolvedStroke, in space: EmitContext
   ) {
     let isShared = runs.runs.count { $0.isOnRamp && !$0.isArea } > 1
     let rampID = names.id(name.part("ramp"))
     let ramp = PaintRamp(stops: runs.ramp, changes: changes)
+    let tolerance = GradientVector.colorError / ramp.steepness
     if isShared {
       writer.begin(.linearGradient)
       writer.attribute(.id, text: rampID)
@@ -115,7 +118,8 @@ extension SVGEmitter {
         writer.begin(.linearGradient)
         writer.attribute(.id, text: id)
         writer.attribute(.href, text: "#" + rampID)
-        emitVector(from: start, to: end, in: space)
+        writer.attribute(.gradientUnits, "userSpaceOnUse")
+        emitVector(vector(from: start, to: end, of: run, tolerance: tolerance, line: line, in: space), in: space)
         writer.end()
       case .ramp(let start, let end):
         emitGradient(AxisGradient(axis: .axial(start: start, end: end), ramp: ramp), id: id, in: space)
@@ -126,12 +130,39 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func beginRuns(of plan: RunPlan, in space: EmitContext) {
+  /// Where the ramp of a run lies, as its colours need it.
+  private func vector(
+    from start: Point, to end: Point, of run: StrokeRun, tolerance: Double, line: ResolvedStroke, in space: EmitContext
+  ) -> GradientVector {
+    let grid = space.style.coordinates
+    // Areas in the bends beside the run have its gradient, too.
+    guard let area = run.path.bounds?.outset(by: 2 * run.style(on: line).width) else {
+      return GradientVector(start: start, end: end, on: grid)
+    }
+    return GradientVector(from: start, to: end, seenIn: area, tolerance: tolerance, on: grid)
+  }
+
+  /// Begins the group of what is common to all runs, in one of the mask that they are seen through.
+  ///
+  /// - Returns: How many groups are open.
+  private mutating func beginRuns(
+    of plan: RunPlan, mask: String?, opacity: Double? = nil, isCut: Bool = false, in space: EmitContext
+  ) -> Int {
+    if let mask {
+      writer.begin(.g)
+      writer.attribute(.mask, reference: mask)
+    }
     writer.begin(.g)
     writer.attribute(.pathFill, "none")
     var style = plan.line.drawnStyle
     (style.cap, style.dash) = (.butt, [])
     emitStyle(style, isTrimmed: false, in: space)
+    if let opacity {
+      writer.attribute(.opacity) { space.style.append(fraction: opacity, to: &$0) }
+    } else if isCut || mask != nil {
+      emitIsolation(in: space)
+    }
+    return mask == nil ? 1 : 2
   }
 
   /// Writes the mask of a stroke's dashes.
@@ -159,9 +190,13 @@ extension SVGEmitter {
       if let id {
         writer.begin(.g)
         writer.attribute(.mask, reference: id)
+        beginIsolation(in: space)
       }
       emitRuns(layer.runs, of: runs, name: name, of: plan, in: space)
-      if id != nil { writer.end() }
+      if id != nil {
+        writer.end()
+        writer.end()
+      }
     }
   }
 
@@ -212,4 +247,16 @@ extension StrokeRuns {
 
 extension StrokeRun {
   fileprivate var isOnRamp: Bool { if case .ramp = paint { true } else { false } }
+}
+
+extension PaintRamp {
+  /// How much a channel of the colours changes at most for a change of the offset, at any moment; infinite at a hard step.
+  fileprivate var steepness: Double {
+    ([stops] + variants).reduce(0) { all, stops in
+      zip(stops, stops.dropFirst()).reduce(all) { steepest, pair in
+        let change = pair.0.color.difference(from: pair.1.color)
+        return change == 0 ? steepest : max(steepest, change / (pair.1.location - pair.0.location))
+      }
+    }
+  }
 }

@@ -37,24 +37,24 @@ extension SVGEmitter {
     }
     emitFill(of: plan, animations: animations, frame: frame, in: space, outer: outer)
     guard let stroke = plan.shape.stroke else { return }
-    if plan.alignmentID != nil, !plan.stroke.fitsAttribute {
+    // A mask is never on what is stroked: Skia gives its stroke to what is in the mask.
+    let isInGroup = plan.alignmentID != nil && (stroke.alignment == .outside || !plan.stroke.fitsAttribute)
+    if isInGroup {
       writer.begin(.g)
       emitAlignmentReference(of: plan)
     }
     switch plan.stroke {
     case .none: break
     case .conic(let conic): emit(conic, ofStroke: true, of: plan, in: space, outer: outer)
-    case .along(let runs): emit(runs, in: space)
+    case .along(let runs): emit(runs, isCut: isInGroup, in: space)
     default:
       var frame = plan.fill.isNothing ? frame : LayerWrapper()
-      if let id = plan.alignmentID {
-        if stroke.alignment == .inside { frame.clip = id } else { frame.mask = id }
-      }
+      if !isInGroup { frame.clip = plan.alignmentID }
       emitPath(
         stroke.path, fill: .none, stroke: plan.stroke, of: plan, frame: frame, animations: animations.strokeOnly,
         in: space, outer: outer)
     }
-    if plan.alignmentID != nil, !plan.stroke.fitsAttribute { writer.end() }
+    if isInGroup { writer.end() }
   }
 
   /// Writes the inside of a shape whose stroke stands apart.
@@ -87,12 +87,12 @@ extension SVGEmitter {
     } else {
       (part.shape.stroke, part.stroke, part.fill) = (nil, .none, .color(color))
     }
-    var frame = LayerWrapper()
-    frame.mask = id
-    guard !part.isSingleElement else { return emit(part, frame: frame, in: space, outer: outer) }
     writer.begin(.g)
-    emitTail(of: frame, in: outer)
+    writer.attribute(.mask, reference: id)
+    let isIsolated = !part.isOneDrawing
+    if isIsolated { beginIsolation(in: outer) }
     emit(part, frame: LayerWrapper(), in: space, outer: outer)
+    if isIsolated { writer.end() }
     writer.end()
   }
 

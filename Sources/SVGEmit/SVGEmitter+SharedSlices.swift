@@ -18,7 +18,7 @@ private struct SliceShape: Hashable {
     span = billionths(transition.sliceTurns)
     switch plan.layout {
     case .ring(let radius, _, _, _): reach = billionths(halfLength / radius)
-    case .wedges(let far, _): reach = billionths(halfLength / far)
+    case .wedges(let far): reach = billionths(halfLength / far)
     }
     lastOverlap = billionths(plan.overlap(after: transition.sliceCount - 1, of: position))
   }

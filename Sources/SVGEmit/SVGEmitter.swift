@@ -28,6 +28,8 @@ struct SVGEmitter {
     let space = EmitContext(toPage: .identity, style: style(magnification: 1))
     writer.begin(.svg)
     writer.attribute(.xmlns, "http://www.w3.org/2000/svg")
+    // On every document: whether a layer refers to anything is said in that layer's lines alone.
+    writer.attribute(.xlinkNamespace, "http://www.w3.org/1999/xlink")
     emitLength(scene.size.width, as: .width, style: space.style)
     emitLength(scene.size.height, as: .height, style: space.style)
     writer.attribute(.viewBox) { buffer in

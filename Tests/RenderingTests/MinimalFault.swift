@@ -88,6 +88,10 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
         }
         return stray(17..<25) - stray(13..<16)
       }, limit: 5),
+    // A pixel that the clip's edge halves.
+    MinimalFault(
+      name: "clipped-copies", isSVG: true, renderers: [.chromium, .librsvg], measure: { abs($0[96, 96] - 127.5) },
+      limit: 30),
     MinimalFault(
       name: "stretched-anchor", isSVG: true, renderers: [.librsvg],
       measure: { picture in

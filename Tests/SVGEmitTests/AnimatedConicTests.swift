@@ -22,7 +22,7 @@ import Testing
     let text = text(
       layer(square, fill: .gradient(gradient)), Animation(.path(frames.map { .rect($0) }), duration: 1),
       Animation(.frame(frames), duration: 1))
-    #expect(text.contains("<clipPath"))
+    #expect(text.contains("<mask"))
     #expect(text.contains("attributeName=\"d\" dur=\"1s\" values=\"M0 0 L10 0 L10 10 L0 10 Z;M100 50"))
     #expect(text.contains("type=\"translate\" dur=\"1s\" values=\"-105 -50;0 0\""))
     #expect(!text.contains("type=\"rotate\""))

@@ -6,7 +6,8 @@ import Testing
 struct DocumentTests {
   @Test func `an empty scene is one element`() {
     let head =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"200\" viewBox=\"0 0 200 200\" role=\"img\"/>"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+      + " width=\"200\" height=\"200\" viewBox=\"0 0 200 200\" role=\"img\"/>"
     #expect(svg(scene([])) == head + "\n")
     #expect(svg(scene([]), minified: true) == head)
   }
@@ -46,7 +47,7 @@ struct DocumentTests {
     var linked = layer(square)
     linked.link = .layer(id)
     let text = svg(scene([named, linked]), minified: true, prefix: "p-")
-    #expect(text.contains("<a href=\"#p-box\"><path d=\"M0 0H10V10H0z\"/></a>"))
+    #expect(text.contains("<a xlink:href=\"#p-box\"><path d=\"M0 0H10V10H0z\"/></a>"))
     #expect(text.contains("role=\"graphics-document\""))
   }
 

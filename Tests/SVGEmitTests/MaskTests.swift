@@ -30,6 +30,8 @@ import Testing
     for (index, mask) in masks.enumerated() {
       #expect(text(mask).contains("<mask "), "mask \(index)")
     }
+    // What lies on one another is cut as one picture.
+    #expect(text(.luminance([hole])).contains("</defs>\n    <g opacity=\"0.999\">"))
     // One clip is there already.
     #expect(text(.alpha([hole]), clip: Clip(square)).contains("<mask "))
   }

@@ -18,15 +18,15 @@ struct ReplicaTests {
     let text = svg(scene([replicator([layer(square)], count: 3)]))
     #expect(text.count(of: "<path ") == 1)
     #expect(text.count(of: "<use ") == 3)
-    #expect(text.contains("transform=\"translate(40 0)\"/>"))
+    #expect(text.contains("transform=\"translate(40)\"/>"))
   }
 
   @Test func `copies that differ in colour inherit it from their use`() {
     let text = svg(
       scene([replicator([layer(square, fill: .solid(red))], count: 3, offset: .init(red: -0.5, alpha: -0.25))]))
     #expect(text.count(of: "<path ") == 1)
-    #expect(text.contains("<use href=\"#scene.replicator-1..content\" fill=\"#ff0000\"/>"))
-    #expect(text.contains("fill=\"#800000\" fill-opacity=\"0.75\" transform=\"translate(20 0)\"/>"))
+    #expect(text.contains("<use xlink:href=\"#scene.replicator-1..content\" fill=\"#ff0000\"/>"))
+    #expect(text.contains("fill=\"#800000\" fill-opacity=\"0.75\" transform=\"translate(20)\"/>"))
     #expect(text.contains("fill=\"#000000\" fill-opacity=\"0.5\""))
   }
 

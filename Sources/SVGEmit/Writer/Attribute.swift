@@ -1,6 +1,6 @@
 /// The attributes that vecgen writes, declared in the order in which an element carries them.
 enum Attribute: Int {
-  case xmlns, id, href, attributeName, type
+  case xmlns, xlinkNamespace, id, href, attributeName, type
   case width, height, viewBox, role, lang, space
   case maskUnits, gradientUnits, gradientTransform, spreadMethod
   case x, y, x1, y1, x2, y2, cx, cy, r
@@ -16,8 +16,9 @@ enum Attribute: Int {
   var name: StaticString {
     switch self {
     case .xmlns: "xmlns"
+    case .xlinkNamespace: "xmlns:xlink"
     case .id: "id"
-    case .href: "href"
+    case .href: "xlink:href"
     case .attributeName: "attributeName"
     case .type: "type"
     case .width: "width"

@@ -1,0 +1,79 @@
+import Bytes
+import Geometry
+import SceneModel
+
+/// Where a linear gradient lies, in as few digits as show its colours.
+///
+/// A gradient's colours do not change across its axis, so that the axis may lie anywhere beside what is painted: where one of
+/// its numbers is 0 it need not be written. And the longer the axis is, the fewer decimals it takes.
+struct GradientVector: Equatable {
+  /// Where offset 0 lies.
+  var start: Point
+  /// Where offset 1 lies.
+  var end: Point
+  /// The places that the numbers are written on.
+  var grid: Grid
+
+  /// How far colours may stray for shorter numbers, 0 to 1: a quarter of a level of 255.
+  static let colorError = 0.25 / 255
+
+  /// The vector as it is, on a grid.
+  init(start: Point, end: Point, on grid: Grid) {
+    (self.start, self.end, self.grid) = (start, end, grid)
+  }
+
+  /// The shortest vector whose offsets are those from `start` to `end`.
+  ///
+  /// - Parameters:
+  ///   - area: Where the gradient is seen.
+  ///   - tolerance: How far an offset may stray there; the vector as it is where that is too little for any other.
+  ///   - grid: The places of coordinates; a vector far beside what is painted may have two more.
+  init(from start: Point, to end: Point, seenIn area: Rect, tolerance: Double, on grid: Grid) {
+    self.init(start: start, end: end, on: grid)
+    let across = Vector(dx: start.y - end.y, dy: end.x - start.x)
+    let slides = [0, across.dy == 0 ? 0 : -start.y / across.dy, across.dx == 0 ? 0 : -start.x / across.dx]
+    let corners = area.corners
+    let offsets = corners.map { offset(of: $0) }
+    var best = length
+    for slide in slides {
+      let (a, b) = (start + across * slide, end + across * slide)
+      for decimals in 0...grid.decimals + 2 {
+        let candidate = GradientVector(start: a, end: b, on: Grid(decimals: decimals)).asRead
+        let isRight = zip(corners, offsets).allSatisfy { abs(candidate.offset(of: $0) - $1) <= tolerance }
+        guard isRight else { continue }
+        if candidate.length < best { (self, best) = (candidate, candidate.length) }
+        break
+      }
+    }
+  }
+
+  /// The offset of a point.
+  private func offset(of point: Point) -> Double {
+    let axis = end - start
+    return (point - start).dot(axis) / axis.dot(axis)
+  }
+
+  /// The vector that a program reads that keeps coordinates in 32 bits.
+  private var asRead: GradientVector {
+    func read(_ point: Point) -> Point {
+      Point(x: Double(Float(grid.rounded(point.x))), y: Double(Float(grid.rounded(point.y))))
+    }
+    return GradientVector(start: read(start), end: read(end), on: grid)
+  }
+
+  /// How many bytes its attributes take.
+  private var length: Int {
+    let name = #" x1="""#.utf8.count
+    return numbers.reduce(0) { sum, number in
+      var buffer = ByteBuffer()
+      buffer.append(number.value, on: grid)
+      return sum + name + buffer.count
+    }
+  }
+
+  /// The numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
+  var numbers: [(attribute: Attribute, value: Double)] {
+    [(.x1, start.x), (.y1, start.y), (.x2, end.x), (.y2, end.y)]
+      .filter { $0.attribute == .x2 || grid.units($0.value) != 0 }
+  }
+}
