@@ -81,7 +81,8 @@ let package = Package(
     module("SceneBuilding", ["SceneModel", "Geometry"]),
     module("Reading", ["SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
     module("Figures", ["Reading", "Lowering", "SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
-    module("SceneFile", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
+    module("Templates", ["Figures", "Reading", "SceneModel", "Bytes"]),
+    module("SceneFile", ["Templates", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
     module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     module("PDFEmit", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"], excluding: ["REQUIREMENTS.md"]),
     module("VecgenKit", ["Figures", "SceneFile", "SceneBuilding", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
@@ -92,7 +93,8 @@ let package = Package(
     .executableTarget(
       name: "vecgen",
       dependencies: [
-        "ExampleFiles", "SceneFile", "Figures", "Reading", "Resolving", "SceneModel", "Geometry", "SVGEmit", "PDFEmit",
+        "ExampleFiles", "SceneFile", "SceneBuilding", "Templates", "Figures", "Reading", "Resolving", "SceneModel",
+        "Geometry", "SVGEmit", "PDFEmit",
         "SceneDiff", "LineDiff", "Fonts", "Shaping", "UnicodeText", "Bytes",
       ],
       swiftSettings: strict),
@@ -120,6 +122,7 @@ let package = Package(
     tests("SceneDiffTests", ["SceneDiff", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests("FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
+    tests("TemplatesTests", ["Templates", "Reading", "SceneModel"]),
     tests("SceneFileTests", ["SceneFile", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests("SVGEmitTests", ["SVGEmit", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     tests("PDFEmitTests", ["PDFEmit", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),

@@ -2,6 +2,7 @@ import Figures
 import Reading
 public import SceneBuilding
 public import SceneModel
+import Templates
 
 /// A scene read from a file, with what was said about it.
 public struct Loaded: Sendable {
@@ -25,14 +26,33 @@ public enum SceneFile {
   ///   - json: The bytes of the file, JSON in UTF-8.
   ///   - resources: Where the files that the scene names are read.
   /// - Throws: `Rejected` with all faults and warnings of the file, sorted by place, each place an offset into `json`.
+  ///   A scene with a key `data` is a template filled with that data.
   public static func load(_ json: [UInt8], resources: any ResourceLoading) throws(Rejected) -> Loaded {
     var diagnostics = Diagnostics()
-    let scene = JSONScanner.scan(json, reporting: &diagnostics).flatMap { node in
-      SceneReader.read(node, source: json, resources: resources, reporting: &diagnostics)
+    guard let node = JSONScanner.scan(json, reporting: &diagnostics) else { throw Rejected(diagnostics.inOrder) }
+    if Template.isTemplate(node) {
+      return try SceneTemplate(node, json, reporting: diagnostics).scene(resources: resources)
     }
-    var sorted = Diagnostics()
-    for entry in diagnostics.sorted { sorted.report(entry) }
+    return try scene(of: node, in: json, resources: resources, reporting: diagnostics)
+  }
+
+  /// The scene of a file that is read already.
+  static func scene(
+    of node: Node, in json: [UInt8], resources: any ResourceLoading, reporting diagnostics: Diagnostics
+  ) throws(Rejected) -> Loaded {
+    var diagnostics = diagnostics
+    let scene = SceneReader.read(node, source: json, resources: resources, reporting: &diagnostics)
+    let sorted = diagnostics.inOrder
     guard let scene, !sorted.hasErrors else { throw Rejected(sorted) }
     return Loaded(scene: scene, warnings: sorted)
+  }
+}
+
+extension Diagnostics {
+  /// The entries in the order of their places.
+  var inOrder: Diagnostics {
+    var sorted = Diagnostics()
+    for entry in self.sorted { sorted.report(entry) }
+    return sorted
   }
 }

@@ -26,7 +26,9 @@ import Testing
   @Test func `the options of compile are those of its description`() {
     #expect(
       names(Compile.self) == [
-        "-o", "--out", "--format", "--precision", "--minify", "--id-prefix", "--at", "--frames", "--explain", "--watch",
+        "-o", "--out", "--format", "--precision", "--minify", "--id-prefix", "--at", "--frames", "--data", "--name",
+        "--dry-run",
+        "--explain", "--watch",
         "--quiet",
         "--allow-path",
       ])
@@ -42,7 +44,7 @@ import Testing
     for line in Help.overview.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test(arguments: ["compile", "check", "snapshot", "diff", "gallery", "example", "schema", "fonts", "help"])
+  @Test(arguments: ["compile", "batch", "check", "snapshot", "diff", "gallery", "example", "schema", "fonts", "help"])
   func `help of a command is the same by both ways`(_ command: String) throws {
     let bench = try Bench()
     let result = try bench.run("help", command)

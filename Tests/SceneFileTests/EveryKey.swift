@@ -8,7 +8,7 @@ enum EveryKey {
     {
       "$schema": "scene.schema.json", "version": 1, "size": [400, 300], "unit": "mm", "title": "Every key", "description": "A scene", "language": "en",
       "background": "$paper", "palette": {"paper": "#fffef8", "dusk": {"colors": ["navy", "plum"]}},
-      "fonts": {}, "tolerance": {"color": 1, "geometry": 0.1},
+      "data": {}, "fonts": {}, "tolerance": {"color": 1, "geometry": 0.1},
       "layers": [
         {
           "type": "group", "id": "all", "title": "Group", "description": "Plain", "opacity": 0.5, "hidden": false,

@@ -67,6 +67,13 @@ extension Scene: Keyed {
     .optional("title", \.title, .text, "A short text for readers and screen readers."),
     .optional("description", \.description, .text, "A longer text for readers and screen readers."),
     .optional("language", \.language, .language, "The language of the texts, such as en or pt-BR."),
+    .unused(
+      .optional(
+        "data",
+        .node(
+          "an object, or the name of a .json file",
+          schema: .object([.init("type", .array([.string("object"), .string("string")]))])),
+        "Sample data: the scene is a template.")),
     .byHand(SceneReader.background.erased), .byHand(SceneReader.palette.erased), .byHand(SceneReader.fonts.erased),
     .defaulted(
       "tolerance", \.tolerance, .tolerance, shown: "{\"color\": 2, \"geometry\": 0.05}",

@@ -77,3 +77,18 @@ public struct Layer: Hashable, Sendable {
     if case .id(let id) = label { id } else { nil }
   }
 }
+
+extension Layer {
+  /// Gives the layer, those in it and those in its mask other places.
+  package mutating func mapPlaces(_ map: (Place) -> Place) {
+    places.layer = places.layer.map(map)
+    places.id = places.id.map(map)
+    places.link = places.link.map(map)
+    places.extraWidth = places.extraWidth.map(map)
+    for index in mask?.layers.indices ?? 0..<0 { mask?.layers[index].mapPlaces(map) }
+    var children = content.children
+    if children.isEmpty { return }
+    for index in children.indices { children[index].mapPlaces(map) }
+    content.children = children
+  }
+}

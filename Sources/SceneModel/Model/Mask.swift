@@ -8,9 +8,17 @@ public enum Mask: Hashable, Sendable {
   case luminance([Layer])
 
   /// The mask's layers.
-  public var layers: [Layer] {
-    switch self {
-    case .alpha(let layers), .luminance(let layers): layers
+  public package(set) var layers: [Layer] {
+    get {
+      switch self {
+      case .alpha(let layers), .luminance(let layers): layers
+      }
+    }
+    set {
+      switch self {
+      case .alpha: self = .alpha(newValue)
+      case .luminance: self = .luminance(newValue)
+      }
     }
   }
 }

@@ -51,6 +51,15 @@ struct Compile: Command {
     .integer("--frames", "N", in: 1...10_000, "Show a PDF's scene at N moments from start to end, a page each") {
       $0.frameCount = $1
     },
+    .text(
+      "--data", "FILE", "Fill the scene with each record of FILE: .ndjson, .json, .csv; '-' is standard input in lines"
+    ) {
+      $0.data = $1
+    },
+    .text("--name", "TEXT", "Call the outputs of a record so: '{{id}}'; without it by the record's number") {
+      $0.name = $1
+    },
+    .flag("--dry-run", "Print the names of the outputs of '--data' rather than write them") { $0.isDry = true },
     .flag("--explain", "Say how each layer is painted in each format, how exactly and in how many bytes") {
       $0.settings.explains = true
     },
@@ -68,6 +77,9 @@ struct Compile: Command {
   var settings = OutputSettings()
   var moment: Double?
   var frameCount: Int?
+  var data: String?
+  var name: String?
+  var isDry = false
   var isWatching = false
   var isQuiet = false
   var allowed: [String] = []
@@ -79,14 +91,24 @@ struct Compile: Command {
         "\(operands.count) inputs cannot share the output '\(file)'", hint: "'--out DIR' makes a file for each")
     }
     if operands.count(where: { $0 == "-" }) > 1 { throw UsageFault("standard input stands twice") }
+    if data != nil {
+      let hint = "'--out DIR' and '--name' say where the outputs of records go"
+      if operands.count > 1 { throw UsageFault("'--data' fills one scene, and here are \(operands.count)") }
+      if let file = files.first { throw UsageFault("'-o \(file)' cannot take the outputs of many records", hint: hint) }
+      if isWatching { throw UsageFault("'--watch' and '--data' exclude each other") }
+      if settings.explains { throw UsageFault("'--explain' and '--data' exclude each other") }
+      if data == "-", operands == ["-"] { throw UsageFault("standard input stands twice") }
+    } else if name != nil || isDry {
+      throw UsageFault("'\(isDry ? "--dry-run" : "--name")' needs '--data'")
+    }
     if isWatching, operands.contains("-") { throw UsageFault("'--watch' cannot watch standard input") }
   }
 
   func run(in session: Session) throws(UsageFault) -> ExitCode {
     let inputs = operands.map(InputFile.init)
+    if let data { return try fill(inputs[0], from: data, in: session) }
     let targets = try OutputPlan.targets(of: inputs, files: files, folder: folder, formats: formats)
-    var settings = settings
-    settings.moments = frameCount.map(OutputSettings.Moments.frames) ?? moment.map(OutputSettings.Moments.at) ?? .end
+    let settings = completeSettings
     let jobs = zip(inputs, targets).map { input, targets in
       CompileJob(
         input: input, targets: targets, folder: folder, settings: settings, allowed: allowed, isQuiet: isQuiet,
@@ -96,5 +118,20 @@ struct Compile: Command {
     return InputRun.run(count: jobs.count, console: session.console, isQuiet: isQuiet) {
       jobs[$0].report(in: session)
     }.code
+  }
+
+  private var completeSettings: OutputSettings {
+    var settings = settings
+    settings.moments = frameCount.map(OutputSettings.Moments.frames) ?? moment.map(OutputSettings.Moments.at) ?? .end
+    return settings
+  }
+
+  private func fill(_ input: InputFile, from data: String, in session: Session) throws(UsageFault) -> ExitCode {
+    let formats = formats.isEmpty ? Array(Output.all.prefix(1)) : formats
+    let request = RecordJob.Request(
+      input: input, data: data, name: name, folder: folder ?? input.folder,
+      formats: Output.all.filter(formats.contains), settings: completeSettings, allowed: allowed, isQuiet: isQuiet,
+      isDry: isDry)
+    return try RecordJob.run(request, in: session)
   }
 }

@@ -6,13 +6,19 @@ enum DiagnosticJSON {
   /// `{"file", "faults": [{"severity", "line", "column", "endLine", "endColumn", "pointer", "message", "hint"}]}`; an entry
   /// without a place stands at the file's beginning, and in a file that is no JSON nothing has a pointer.
   static func line(file: String, bytes: [UInt8], _ diagnostics: Diagnostics) -> String {
+    "{\"file\":\(JSONText.quoted(file)),\"faults\":\(list(bytes: bytes, diagnostics.sorted))}\n"
+  }
+
+  /// The entries as a list.
+  static func list(bytes: [UInt8], _ entries: [Diagnostic]) -> String {
+    if entries.isEmpty { return "[]" }
     let lines = LineIndex(bytes)
-    let pointers = diagnostics.entries.isEmpty ? nil : JSONPointers(bytes)
-    let faults = diagnostics.sorted.map { entry in
+    let pointers = JSONPointers(bytes)
+    let faults = entries.map { entry in
       let place = entry.place ?? Place(offset: 0)
       let start = lines.position(of: place)
       let end = entry.place == nil ? start : lines.end(of: place)
-      let pointer = pointers?.pointer(to: place).map(JSONText.quoted) ?? "null"
+      let pointer = pointers.pointer(to: place).map(JSONText.quoted) ?? "null"
       let source = entry.source.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       return """
         {"severity":"\(entry.severity.rawValue)","line":\(start.line),"column":\(start.column),\
@@ -20,6 +26,6 @@ enum DiagnosticJSON {
         "hint":\(entry.hint.map(JSONText.quoted) ?? "null")}
         """
     }
-    return "{\"file\":\(JSONText.quoted(file)),\"faults\":[\(faults.joined(separator: ","))]}\n"
+    return "[\(faults.joined(separator: ","))]"
   }
 }

@@ -8,13 +8,17 @@ struct DiagnosticPrinter {
 
   private let input: InputFile
   private let bytes: [UInt8]
+  private let data: String?
   private let lines: LineIndex
   private let style: Style
 
   /// A printer for a file and its bytes.
-  init(_ input: InputFile, _ bytes: [UInt8], style: Style) {
+  ///
+  /// - Parameter data: The name of a file of records, which stands for itself; other sources are the scene's.
+  init(_ input: InputFile, _ bytes: [UInt8], data: String? = nil, style: Style) {
     self.input = input
     self.bytes = bytes
+    self.data = data
     self.style = style
     lines = LineIndex(bytes)
   }
@@ -61,7 +65,7 @@ struct DiagnosticPrinter {
   /// `file:line:column`, of the source where the entry lies in one.
   private func place(of entry: Diagnostic) -> String {
     if let source = entry.source {
-      let file = FilePath.join(input.folder, source.file)
+      let file = source.file == data ? source.file : FilePath.join(input.folder, source.file)
       return "\(file.withVisibleControls):\(source.line):\(source.column)"
     }
     return entry.place.map { shown(lines.position(of: $0)) } ?? input.shownName.withVisibleControls

@@ -39,15 +39,15 @@ struct FileDescriptor: Hashable, Sendable {
     // One more than the size, so that the end is met without growing.
     var room = max(Int(status.st_size) + 1, 65_536)
     while true {
-      let (part, fault) = readPart(upTo: room)
-      if let fault { throw fault }
+      let part = try readPart(upTo: room)
       if part.isEmpty { return bytes }
       if bytes.isEmpty { bytes = part } else { bytes += part }
       room = max(room - part.count, 65_536)
     }
   }
 
-  private func readPart(upTo capacity: Int) -> ([UInt8], SystemFault?) {
+  /// The next bytes, at most so many; none at the end.
+  func readPart(upTo capacity: Int) throws(SystemFault) -> [UInt8] {
     var fault: SystemFault?
     let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       var result = read(number, buffer.baseAddress, capacity)
@@ -55,7 +55,8 @@ struct FileDescriptor: Hashable, Sendable {
       if result < 0 { fault = .last }
       count = max(result, 0)
     }
-    return (part, fault)
+    if let fault { throw fault }
+    return part
   }
 
   /// Writes all bytes, however many the system takes at once.

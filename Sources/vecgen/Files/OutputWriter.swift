@@ -39,6 +39,15 @@ struct OutputWriter {
     }
   }
 
+  /// Makes the folder of outputs where it is missing.
+  static func makeFolder(_ folder: String) throws(OutputFault) {
+    do {
+      try FilePath.makeFolder(folder)
+    } catch {
+      throw OutputFault(name: folder, fault: error)
+    }
+  }
+
   private init(temporaries: Temporaries) { self.temporaries = temporaries }
 
   private mutating func prepare(_ target: OutputTarget, _ bytes: [UInt8]) throws(OutputFault) {

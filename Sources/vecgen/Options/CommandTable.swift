@@ -4,7 +4,8 @@ import Reading
 enum CommandTable {
   /// Every command, in the order of help.
   static let all: [any Command.Type] = [
-    Compile.self, Check.self, Snapshot.self, Diff.self, Gallery.self, Example.self, Schema.self, FontsCommand.self,
+    Compile.self, Batch.self, Check.self, Snapshot.self, Diff.self, Gallery.self, Example.self, Schema.self,
+    FontsCommand.self,
     HelpCommand.self,
   ]
 

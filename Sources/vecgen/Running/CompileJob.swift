@@ -58,13 +58,7 @@ struct CompileJob: Sendable {
       emitsSideBySide && documents.count > 1
       ? Workers.map(documents.count, width: Workers.coreCount) { documents[$0].bytes() }
       : documents.map { $0.bytes() }
-    if let folder {
-      do {
-        try FilePath.makeFolder(folder)
-      } catch {
-        throw OutputFault(name: folder, fault: error)
-      }
-    }
+    if let folder { try OutputWriter.makeFolder(folder) }
     var outputs: [(OutputTarget, [UInt8])] = []
     for (format, bytes) in zip(formats, contents) {
       for target in targets where target.output == format { outputs.append((target, bytes)) }

@@ -1,4 +1,5 @@
 import Reading
+import SceneBuilding
 import SceneFile
 import SceneModel
 
@@ -22,14 +23,30 @@ struct LoadedScene {
   init(_ input: InputFile, allowing allowed: [String], for formats: [Output], _ settings: OutputSettings)
     throws(SystemFault)
   {
+    let bytes = try input.read()
+    self.init(input, bytes, FileResources(folder: input.folder, allowing: allowed), for: formats, settings) {
+      (resources) throws(Rejected) in
+      try SceneFile.load(bytes, resources: resources)
+    }
+  }
+
+  /// A scene of a file that was read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The scene file's bytes.
+  ///   - resources: Where the files are read that the scene names.
+  ///   - load: Makes the scene of them.
+  init<Resources: ResourceLoading>(
+    _ input: InputFile, _ bytes: [UInt8], _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
+    by load: (Resources) throws(Rejected) -> Loaded
+  ) {
     self.input = input
-    bytes = try input.read()
-    let resources = FileResources(folder: input.folder, allowing: allowed)
+    self.bytes = bytes
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
     do {
-      let loaded = try SceneFile.load(bytes, resources: resources)
+      let loaded = try load(resources)
       diagnostics = loaded.warnings
       subject = formats.isEmpty ? nil : Output.Subject(loaded.scene)
       let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
@@ -41,7 +58,7 @@ struct LoadedScene {
     self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
-    files = [input.path] + resources.requestedFiles
+    files = [input.path] + ((resources as? FileResources)?.requestedFiles ?? [])
   }
 
   /// Adds what a format says of layers, at their places.
@@ -58,10 +75,12 @@ struct LoadedScene {
   }
 
   /// What to say on a terminal; warnings only unless quiet.
-  func text(in style: Style, isQuiet: Bool) -> String {
+  ///
+  /// - Parameter data: The name of the file that the scene's data came from.
+  func text(in style: Style, isQuiet: Bool, data: String? = nil) -> String {
     var said = Diagnostics()
     for entry in diagnostics.entries where !isQuiet || entry.severity == .error { said.report(entry) }
     if said.entries.isEmpty { return "" }
-    return DiagnosticPrinter(input, bytes, style: style).text(of: said)
+    return DiagnosticPrinter(input, bytes, data: data, style: style).text(of: said)
   }
 }

@@ -1,0 +1,192 @@
+import Bytes
+import Foundation
+import Reading
+import SceneBuilding
+import SceneFile
+import SceneModel
+import Templates
+
+/// Lines of JSON, each to a line with its pictures: the protocol of `Docs/batch.md`.
+struct BatchRun: Sendable {
+  /// What no line may go beyond.
+  struct Limits: Sendable {
+    /// The bytes of a line of input.
+    var input = 64 << 20
+    /// The bytes of a picture.
+    var output = 256 << 20
+    /// How long a line may take, in seconds.
+    var seconds = 60.0
+  }
+
+  /// What the call asks for.
+  struct Request: Sendable {
+    /// The scene that each line is the data of; nil where each line brings its own.
+    var template: InputFile?
+    /// The formats.
+    var formats: [Output]
+    /// What is asked of the outputs.
+    var settings: OutputSettings
+    /// Further folders for sources.
+    var allowed: [String]
+    /// How many lines are worked on at once.
+    var jobs: Int
+    /// What no line may go beyond.
+    var limits: Limits
+    /// Whether a line at fault makes the run one.
+    var isStrict: Bool
+  }
+
+  /// A line of output.
+  private struct Answer: Sendable {
+    var bytes: [UInt8]
+    var isFault = false
+  }
+
+  private let request: Request
+  private let template: (scene: SceneTemplate, bytes: [UInt8], input: InputFile)?
+
+  /// Answers every line of standard input.
+  static func run(_ request: Request, in session: Session) -> ExitCode {
+    let console = session.console
+    var template: (SceneTemplate, [UInt8], InputFile)?
+    if let input = request.template {
+      do {
+        let bytes = try input.read()
+        do {
+          template = (try SceneTemplate(bytes), bytes, input)
+        } catch {
+          let printer = DiagnosticPrinter(input, bytes, style: Style(isOn: console.isStyled))
+          console.message(printer.text(of: error.diagnostics))
+          return .inputFault
+        }
+      } catch {
+        console.message(console.text(of: error, file: input.shownName))
+        return .inputFault
+      }
+    }
+    return BatchRun(request: request, template: template).run(console)
+  }
+
+  private func run(_ console: Console) -> ExitCode {
+    var code = ExitCode.done
+    var lines = LineReader(.standardInput, limit: request.limits.input)
+    OrderedRun<LineReader.Line, Answer>.run(
+      width: request.jobs,
+      next: {
+        do throws(SystemFault) {
+          return try lines.next()
+        } catch {
+          console.message(console.text(of: error, file: "<stdin>"))
+          code = .inputFault
+          return nil
+        }
+      },
+      body: { line, number in answer(to: line, isFirst: number == 0) },
+      finish: { answer in
+        if answer.isFault, request.isStrict { code = max(code, .inputFault) }
+        let printed = console.print(answer.bytes)
+        code = max(code, printed)
+        return printed == .done
+      })
+    return code
+  }
+
+  private func answer(to line: LineReader.Line, isFirst: Bool) -> Answer {
+    let start = ContinuousClock.now
+    let record: DataRecord
+    switch line {
+    case .tooLong(let number):
+      return faults("null", "line \(number) is longer than \(request.limits.input) bytes")
+    case .bytes(let bytes, let number):
+      do {
+        record = try DataRecords.record(in: bytes, of: "<stdin>", line: number)
+      } catch {
+        return faults("null", error.diagnostics, bytes: [])
+      }
+    }
+    let id = record.json(of: "id").map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    let scene: LoadedScene
+    do {
+      scene = try self.scene(of: record, isFirst: isFirst)
+    } catch {
+      return faults(id, error.diagnostics, bytes: [])
+    }
+    guard let documents = scene.documents else { return faults(id, scene.diagnostics.sorted, bytes: scene.bytes) }
+    var buffer = ByteBuffer()
+    buffer.append(utf8: "{\"id\":\(id)")
+    for (format, document) in zip(request.formats, documents) {
+      let bytes = document.bytes()
+      if bytes.count > request.limits.output {
+        return faults(id, "the \(format.fileExtension) has \(bytes.count) bytes, more than \(request.limits.output)")
+      }
+      buffer.append(utf8: ",\"\(format.fileExtension)\":")
+      if format == .svg {
+        buffer.append(quotedUTF8: bytes)
+      } else {
+        buffer.append(utf8: "\"\(Data(bytes).base64EncodedString())\"")
+      }
+    }
+    if start.duration(to: .now) > .seconds(request.limits.seconds) {
+      return faults(id, "the line took longer than \(request.limits.seconds) seconds")
+    }
+    buffer.append(utf8: ",\"warnings\":\(DiagnosticJSON.list(bytes: scene.bytes, scene.diagnostics.sorted))}\n")
+    return Answer(bytes: buffer.bytes)
+  }
+
+  private func scene(of record: DataRecord, isFirst: Bool) throws(ResourceFault) -> LoadedScene {
+    if let template {
+      let resources = FileResources(folder: template.input.folder, allowing: request.allowed)
+      return LoadedScene(template.input, template.bytes, resources, for: request.formats, request.settings) {
+        (resources) throws(Rejected) in
+        try template.scene.scene(filledWith: record, warnsOfUnused: isFirst, resources: resources)
+      }
+    }
+    guard case .object(let members) = record.node.value, let json = record.json(of: "scene") else {
+      throw ResourceFault("expected an object with 'scene', found \(record.node.kind)")
+    }
+    for member in members where !["id", "scene", "files"].contains(member.name) {
+      throw ResourceFault(
+        "unknown key '\(member.name)'", hint: Spelling.hint(for: member.name, in: ["id", "scene", "files"]))
+    }
+    let resources = try MemoryResources(members.first { $0.name == "files" }?.node)
+    let bytes = Array(json)
+    return LoadedScene(InputFile(path: "-"), bytes, resources, for: request.formats, request.settings) {
+      (resources) throws(Rejected) in
+      try SceneFile.load(bytes, resources: resources)
+    }
+  }
+
+  private func faults(_ id: String, _ message: String) -> Answer {
+    faults(id, [Diagnostic(.error, message)], bytes: [])
+  }
+
+  private func faults(_ id: String, _ entries: [Diagnostic], bytes: [UInt8]) -> Answer {
+    Answer(
+      bytes: Array("{\"id\":\(id),\"faults\":\(DiagnosticJSON.list(bytes: bytes, entries))}\n".utf8), isFault: true)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends UTF-8 as a JSON string in one line of every reader's.
+  fileprivate mutating func append(quotedUTF8 text: [UInt8]) {
+    reserveCapacity(count + text.count + text.count / 16 + 2)
+    append(UInt8(ascii: "\""))
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      let isPlain = byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      if isPlain { continue }
+      append(contentsOf: text[start..<index])
+      start = index + 1
+      append(UInt8(ascii: "\\"))
+      switch byte {
+      case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+      default:
+        append("u00")
+        append(hex: byte)
+      }
+    }
+    append(contentsOf: text[start...])
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,176 @@
+import SceneBuilding
+import SceneFile
+import SceneModel
+import Synchronization
+import Templates
+
+/// A template, and what is to be made of each of many records.
+final class RecordJob: Sendable {
+  /// What the call asks for.
+  struct Request: Sendable {
+    /// The template.
+    var input: InputFile
+    /// The file of records.
+    var data: String
+    /// What the outputs are called, `{{id}}`; nil for the template's name and the record's number.
+    var name: String?
+    /// Where the outputs go.
+    var folder: String
+    /// The formats.
+    var formats: [Output]
+    /// What is asked of the outputs.
+    var settings: OutputSettings
+    /// Further folders for sources.
+    var allowed: [String]
+    /// Whether warnings stay unsaid.
+    var isQuiet: Bool
+    /// Whether the outputs' names are printed rather than the outputs written.
+    var isDry: Bool
+  }
+
+  private let request: Request
+  private let session: Session
+  private let bytes: [UInt8]
+  private let template: SceneTemplate
+  private let name: TextTemplate?
+  /// The names that outputs have.
+  private let names = Mutex<Set<String>>([])
+
+  private init(
+    _ request: Request, _ session: Session, _ bytes: [UInt8], _ template: SceneTemplate, _ name: TextTemplate?
+  ) {
+    (self.request, self.session, self.bytes, self.template, self.name) = (request, session, bytes, template, name)
+  }
+
+  /// Makes the outputs of all records.
+  static func run(_ request: Request, in session: Session) throws(UsageFault) -> ExitCode {
+    let name = try request.name.map { text throws(UsageFault) in try Self.nameTemplate(text) }
+    let console = session.console
+    let bytes: [UInt8]
+    do {
+      bytes = try request.input.read()
+    } catch {
+      console.message(console.text(of: error, file: request.input.shownName))
+      return .inputFault
+    }
+    let template: SceneTemplate
+    do {
+      template = try SceneTemplate(bytes)
+    } catch {
+      let printer = DiagnosticPrinter(request.input, bytes, style: Style(isOn: console.isStyled))
+      console.message(printer.text(of: error.diagnostics))
+      return .inputFault
+    }
+    let source: RecordSource
+    do {
+      source = try RecordSource(request.data, console: console)
+      if !request.isDry { try OutputWriter.makeFolder(request.folder) }
+    } catch let fault as RecordSource.Fault {
+      console.message(fault.message)
+      return .inputFault
+    } catch let fault as OutputFault {
+      console.message(console.text(of: fault))
+      return .outputFault
+    } catch {
+      return .inputFault
+    }
+    return RecordJob(request, session, bytes, template, name).run(source)
+  }
+
+  private static func nameTemplate(_ text: String) throws(UsageFault) -> TextTemplate {
+    var diagnostics = Diagnostics()
+    if let template = TextTemplate(text, reporting: &diagnostics) { return template }
+    throw UsageFault("'--name': \(diagnostics.entries.first?.message ?? "no name")")
+  }
+
+  private func run(_ source: RecordSource) -> ExitCode {
+    var source = source
+    var code = ExitCode.done
+    let console = session.console
+    let progress = ProgressLine(total: nil, console: console, isQuiet: request.isQuiet)
+    OrderedRun<RecordSource.Entry, Report>.run(
+      width: Workers.coreCount, next: { source.next() }, body: { [self] in report(of: $0, $1) },
+      finish: { report in
+        if !report.message.isEmpty {
+          progress.clear()
+          console.message(report.message)
+        }
+        let printed = report.result.isEmpty ? .done : console.print(Array(report.result.utf8))
+        code = max(code, report.code, printed)
+        progress.advance()
+        return printed == .done
+      })
+    progress.clear()
+    return code
+  }
+
+  private func report(of entry: RecordSource.Entry, _ number: Int) -> Report {
+    var report = Report()
+    let record: DataRecord
+    switch entry {
+    case .success(let found): record = found
+    case .failure(let fault):
+      report.message = RecordSource.text(of: fault, session.console)
+      report.code = .inputFault
+      return report
+    }
+    let name: String
+    do {
+      name = try self.name(of: record, number)
+    } catch {
+      report.message = RecordSource.text(of: error, session.console)
+      report.code = .inputFault
+      return report
+    }
+    let resources = FileResources(folder: request.input.folder, allowing: request.allowed)
+    let scene = LoadedScene(request.input, bytes, resources, for: request.formats, request.settings) {
+      (resources) throws(Rejected) in
+      try template.scene(filledWith: record, warnsOfUnused: number == 0, resources: resources)
+    }
+    report.message = scene.text(
+      in: Style(isOn: session.console.isStyled), isQuiet: request.isQuiet,
+      data: request.data == "-" ? "<stdin>" : request.data)
+    guard let documents = scene.documents else {
+      report.code = .inputFault
+      return report
+    }
+    let targets = request.formats.map { format in
+      let path = FilePath.join(request.folder, "\(name).\(format.fileExtension)")
+      return OutputTarget(path: path, output: format, destination: .file)
+    }
+    if request.isDry {
+      report.result = targets.map { $0.path + "\n" }.joined()
+      return report
+    }
+    do {
+      try OutputWriter.write(Array(zip(targets, documents.map { $0.bytes() })), with: session.temporaries)
+    } catch {
+      report.message += session.console.text(of: error)
+      report.code = .outputFault
+    }
+    return report
+  }
+
+  /// The name of a record's outputs, which no other record has and which stays in the folder.
+  private func name(of record: DataRecord, _ number: Int) throws(ResourceFault) -> String {
+    guard let template = name else { return "\(request.input.stem)-\(number + 1)" }
+    var diagnostics = Diagnostics()
+    guard let name = template.text(for: record, reporting: &diagnostics) else {
+      throw ResourceFault(
+        diagnostics.entries.map { Diagnostic(.error, "'--name': " + $0.message, source: $0.source, hint: $0.hint) })
+    }
+    let isWhole = !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 200
+    guard isWhole,
+      !name.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F })
+    else {
+      throw fault("'\(name)' is no name for a file: expected a text without '/', at most 200 bytes", record)
+    }
+    let isNew = names.withLock { $0.insert(name).inserted }
+    if !isNew { throw fault("a record before has the name '\(name)' too", record) }
+    return name
+  }
+
+  private func fault(_ message: String, _ record: DataRecord) -> ResourceFault {
+    ResourceFault([Diagnostic(.error, message, source: record.source(at: 0))])
+  }
+}
