@@ -12,6 +12,8 @@ package struct ShadingChunks {
   let pixel: Double
   /// Which of two neighbouring lists lies on top of the other.
   let top: Top
+  /// How far a straight transition over a pixel may be from the colours within a list, in levels of 255; nil for any distance.
+  let bend: Double?
 
   /// One of two neighbouring lists.
   package enum Top: Sendable {
@@ -24,10 +26,13 @@ package struct ShadingChunks {
   ///   - tolerance: The largest step of a channel from one place of the table to the next, in levels of 255.
   ///   - pixel: The locations that are drawn as one pixel.
   ///   - top: Which of two neighbouring lists lies on top of the other.
-  package init(tolerance: Double, pixel: Double, top: Top) {
+  ///   - bend: How far a straight transition over a pixel may be from the colours within a list, in levels of 255; nil for any
+  ///     distance.
+  package init(tolerance: Double, pixel: Double, top: Top, bend: Double? = nil) {
     self.tolerance = tolerance
     self.pixel = pixel
     self.top = top
+    self.bend = bend
   }
 
   /// The places of a viewer's table.
@@ -58,7 +63,7 @@ package struct ShadingChunks {
       }
     }
     if lists.isEmpty || begin < stops.count - 1 { lists.append(begin..<stops.count) }
-    return levelled(lists, of: stops).map { Array(stops[$0]) }
+    return lengthened(levelled(lists, of: stops), of: stops).flatMap { straightened($0) }
   }
 
   /// The lists, each begun earlier where the colours are flatter there and it stays flat enough.
@@ -86,6 +91,27 @@ package struct ShadingChunks {
     return lists
   }
 
+  /// The lists' stops; where one ends steeply below the next, which begins flat, it goes on for two pixels.
+  private func lengthened(_ lists: [Range<Int>], of stops: [ScreenStop]) -> [[ScreenStop]] {
+    var result = lists.map { Array(stops[$0]) }
+    guard top == .later else { return result }
+    for index in lists.indices.dropFirst() {
+      let (begin, own) = (lists[index].lowerBound, result[index])
+      let place = stops[begin].location + 2 * pixel
+      guard lists[index - 1].upperBound - 1 == begin, let next = own.firstIndex(where: { $0.location > place }) else {
+        continue
+      }
+      let end = ScreenStop(place, color(at: place, of: own))
+      let (steep, flat) = (
+        change(below: begin, of: stops), color(at: place - pixel / 2, of: own).difference(from: end.color)
+      )
+      guard steep * 255 > tolerance, flat < steep / 2 else { continue }
+      result[index - 1] += own[1..<next] + [end]
+      result[index] = [end] + own[next...]
+    }
+    return result
+  }
+
   /// The largest change of a channel within half a pixel of a stop in the list that lies below another one there.
   private func change(below stop: Int, of stops: [ScreenStop]) -> Double {
     let step = top == .later ? -1 : 1
@@ -103,6 +129,34 @@ package struct ShadingChunks {
       index += step
     }
     return largest
+  }
+
+  /// The list, divided where it bends most until it bends too much nowhere.
+  ///
+  /// Poppler mixes colours of places a pixel apart; where a list begins or ends, is one of them.
+  private func straightened(_ list: [ScreenStop]) -> [[ScreenStop]] {
+    let sharpest = list.indices.map { (index: $0, bend: bend(at: $0, of: list)) }.max { $0.bend < $1.bend }
+    guard let bend, let sharpest, sharpest.bend > bend else { return [list] }
+    return straightened(Array(list[...sharpest.index])) + straightened(Array(list[sharpest.index...]))
+  }
+
+  /// How far a stop is from the straight transition over the pixel around it, as far as the list goes, in levels of 255.
+  private func bend(at index: Int, of list: [ScreenStop]) -> Double {
+    let place = list[index].location
+    guard let first = list.first?.location, let last = list.last?.location, first < place, place < last else {
+      return 0
+    }
+    let (from, to) = (max(first, place - pixel / 2), min(last, place + pixel / 2))
+    let straight = color(at: from, of: list).mixed(with: color(at: to, of: list), at: (place - from) / (to - from))
+    return straight.difference(from: list[index].color) * 255
+  }
+
+  /// The colour at a place between the first stop of a list and the last.
+  private func color(at place: Double, of list: [ScreenStop]) -> ScreenColor {
+    let next = list.firstIndex { $0.location > place } ?? list.endIndex - 1
+    let (from, to) = (list[max(next - 1, list.startIndex)], list[next])
+    let length = to.location - from.location
+    return length > 0 ? from.color.mixed(with: to.color, at: (place - from.location) / length) : to.color
   }
 
   /// Whether a table from one stop to another shows a slope.

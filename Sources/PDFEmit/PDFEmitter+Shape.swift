@@ -116,8 +116,9 @@ extension PDFEmitter {
     let precision = precision(context)
     let grid = precision.coordinates
     var style = line.drawnStyle.withDots(on: grid, magnification: context.magnification)
-    // Where a closed curve begins, Ghostscript leaves a crack beside a miter between two chords.
-    if style.join == .miter, !line.path.hasCorner { style.join = .bevel }
+    // Ghostscript leaves a crack beside a miter between two chords where a closed curve begins, and fills a gap between dashes
+    // on a curve where its chords have round joins.
+    if !line.path.hasCorner { style.join = .bevel }
     surface.stream.strokeStyle(style, precision)
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
     let path = cubics(line.dashedPath, context)

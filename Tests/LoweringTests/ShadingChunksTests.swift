@@ -66,4 +66,43 @@ struct ShadingChunksTests {
     // 5 levels at each of 256 places hold 2500 levels an offset over 0.512, or a little more.
     #expect(try #require(lists.last?.first).location == (top == .later ? 0.6 : 0.5))
   }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `mixed from places a pixel apart, each list has its colours where bends are limited`(seed: UInt64) {
+    let stops = zip(0..., Self.stops(seed: seed)).map { ScreenStop(Double($0) * 0.2 + $1.location / 100, $1.color) }
+    let pixel = 0.1
+    func color(at place: Double, of list: [ScreenStop]) -> ScreenColor {
+      guard let next = list.firstIndex(where: { $0.location > place }), next > 0 else {
+        return list[list.count - 1].color
+      }
+      let (from, to) = (list[next - 1], list[next])
+      return from.color.mixed(with: to.color, at: (place - from.location) / (to.location - from.location))
+    }
+    func worst(_ list: [ScreenStop]) -> Double {
+      let (first, length) = (list[0].location, list[list.count - 1].location - list[0].location)
+      let count = (length / pixel).rounded(.up)
+      return (0..<Int(count * 20)).reduce(0) { worst, step in
+        let place = Double(step) / 20
+        let (low, high) = (place.rounded(.down), place.rounded(.down) + 1)
+        let mixed = color(at: first + low / count * length, of: list)
+          .mixed(with: color(at: first + high / count * length, of: list), at: place - low)
+        return max(worst, mixed.difference(from: color(at: first + place / count * length, of: list)) * 255)
+      }
+    }
+    let lists = ShadingChunks(tolerance: 255, pixel: pixel, top: .earlier, bend: 20).lists(of: stops)
+    #expect(worst(stops) > 20)
+    for list in lists { #expect(worst(list) < 20.0001) }
+    #expect(lists.count < stops.count - 1)
+  }
+
+  @Test func `a list that ends steeply goes on below a flat one`() throws {
+    // Levels of 255 over tenths of an offset: too much for one table, flat from 0.5 on.
+    let levels = [0.0, 250, 0, 250, 10, 240, 235, 230]
+    let stops = zip(0..., levels).map { ScreenStop(Double($0) / 10, ScreenColor(red: $1 / 255, green: 0, blue: 0)) }
+    let lists = ShadingChunks(tolerance: 5, pixel: 0.01, top: .later).lists(of: stops)
+    try #require(lists.count == 2)
+    #expect(abs(lists[1][0].location - 0.52) < 1e-9)
+    #expect(lists[0].last == lists[1].first)
+    #expect(abs(lists[1][0].color.red * 255 - 239) < 1e-9)
+  }
 }

@@ -22,6 +22,8 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
   /// Every file of the folder.
   static let all = [
     MinimalFault(name: "steep-axial", renderers: [.poppler, .mupdf, .pdfium], measure: offCenter, limit: 0.25),
+    MinimalFault(
+      name: "row-before-page", renderers: [.mupdf], measure: { -place($0, 1..<7).right }, limit: 0.8),
     MinimalFault(name: "steep-rows", renderers: [.poppler, .mupdf, .pdfium], measure: offCenter, limit: 0.2),
     MinimalFault(
       name: "touched-pixels", renderers: [.poppler, .pdfium, .ghostscript], measure: { 255 - $0[32, 32] }, limit: 8),
@@ -73,6 +75,8 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
           (9.8..<18.2).contains(place.distance(to: Point(x: 24, y: 24))) ? 0 : nil
         }
       }, limit: 100),
+    MinimalFault(
+      name: "round-joined-dashes", renderers: [.ghostscript], measure: { 255 - $0[37, 47] }, limit: 100),
     MinimalFault(name: "short-dash", renderers: [.pdfium, .ghostscript], measure: { $0[136, 147] }, limit: 100),
     MinimalFault(
       name: "radial-extension", renderers: [.ghostscript],
@@ -120,15 +124,14 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     return max(abs(place.right), abs(place.below))
   }
 
-  /// The place beside the pixels' centres where the colours of such a picture are taken.
-  static func place(_ picture: GrayPicture) -> (right: Double, below: Double) {
-    let inner = 6..<26
+  /// The place beside the pixels' centres where the colours of such a picture are taken, on average over some of its pixels.
+  static func place(_ picture: GrayPicture, _ pixels: Range<Int> = 6..<26) -> (right: Double, below: Double) {
     var (right, below) = (0.0, 0.0)
-    for step in inner {
+    for step in pixels {
       right += picture[step, 16] * 32 / 255 - Double(step) - 0.5
       below += picture[16, 32 + step] * 32 / 255 - Double(step) - 0.5
     }
-    return (right / Double(inner.count), below / Double(inner.count))
+    return (right / Double(pixels.count), below / Double(pixels.count))
   }
 
   /// The share of a patch around the page's lower left corner that is more than five levels off at its pixels' centres.

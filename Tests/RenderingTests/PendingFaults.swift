@@ -7,9 +7,5 @@ extension RendererFault {
   ]
 
   /// The same of the scenes of `Pairs` that every run draws.
-  static let pendingPairs = [
-    RendererFault(
-      renderers: [.mupdf], scenes: ["pair-10-197"],
-      reason: "a steep reflected gradient is two levels over the limit in one row of each period")
-  ]
+  static let pendingPairs: [RendererFault] = []
 }

@@ -77,14 +77,16 @@ struct ShadingPlan: Hashable, Sendable {
     if gradient.spread == .pad {
       stops = stops.withLevelEnds(unit: unit, pixel: unit * Self.pixel, tolerance: tolerance)
     }
-    func lists(of stops: [ScreenStop], top: ShadingChunks.Top) -> [[ScreenStop]] {
-      let lists = ShadingChunks(tolerance: tolerance, pixel: unit * Self.pixel, top: top).lists(of: stops)
+    func lists(of stops: [ScreenStop], top: ShadingChunks.Top, bend: Double? = nil) -> [[ScreenStop]] {
+      let lists = ShadingChunks(tolerance: tolerance, pixel: unit * Self.pixel, top: top, bend: bend).lists(of: stops)
       return lists.count > 1 ? lists : [stops]
     }
     switch gradient.axis {
     case .axial(let start, let end): pieces = .axial(start: start, end: end, lists(of: stops, top: .later))
     case .radial(let center, let radii):
-      pieces = .radial(center: center, radii: radii, lists(of: stops.filter { $0.location >= 0 }, top: .earlier))
+      let visible = stops.filter { $0.location >= 0 }
+      pieces = .radial(
+        center: center, radii: radii, lists(of: visible, top: .earlier, bend: tolerance - gradient.ramp.error))
     }
     stopCount = stops.count
     error = gradient.ramp.error
