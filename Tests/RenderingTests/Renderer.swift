@@ -45,7 +45,7 @@ enum Renderer: String, CaseIterable, Sendable {
     switch self {
     case .chromium, .resvg, .librsvg: .center
     case .poppler: Sampling(axial: .corner, radial: .corner, conic: .anywhere, along: .anywhere)
-    case .mupdf: Sampling(axial: .upperEdgeOrBefore, radial: .upperEdge, conic: .upperEdge, along: .upperEdge)
+    case .mupdf: Sampling(axial: .upperEdge, radial: .upperEdge, conic: .upperEdge, along: .upperEdge)
     case .pdfium: Sampling(axial: .corner, radial: .corner, conic: .anywhere, along: .upperEdgeOrNext)
     case .ghostscript: Sampling(radial: .anywhere, conic: .anywhere)
     }

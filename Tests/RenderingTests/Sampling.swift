@@ -16,8 +16,6 @@ struct Sampling: Hashable, Sendable {
     static let corner = Place(right: -0.5...(-0.5), below: -0.5...(-0.5))
     /// The pixel's upper edge; where on it depends on where the first pixel of the row begins.
     static let upperEdge = Place(right: -0.5...0.5, below: -0.5...(-0.5))
-    /// The pixel's upper edge or that of the pixel left of it, where the row begins left of the page.
-    static let upperEdgeOrBefore = Place(right: -1.5...0.5, below: -0.5...(-0.5))
     /// The pixel's upper edge or that of the pixel right of it, depending on where the row of a triangle begins and ends.
     static let upperEdgeOrNext = Place(right: -0.5...1.5, below: -0.5...(-0.5))
     /// Anywhere: flat cells are painted wherever they touch a pixel, the last one stays.

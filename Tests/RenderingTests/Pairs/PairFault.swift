@@ -16,7 +16,12 @@ struct PairFault: Sendable {
     PairFault(
       renderer: .librsvg, file: "stretched-anchor",
       mayShow: { $0[.content] == "text" && $0[.transform] == "stretched" },
-      excuses: { if case .letters = $0 { true } else { false } })
+      excuses: { if case .letters = $0 { true } else { false } }),
+    // Rows that begin left of the page are few: of a gradient at another place far more than these pixels stray.
+    PairFault(
+      renderer: .mupdf, file: "row-before-page",
+      mayShow: { ["axial", "palette"].contains($0[.paint]) && $0[.spread] != "pad" },
+      excuses: { if case .colors(let share, _) = $0 { share < 0.003 } else { false } }),
   ]
 
   /// Whether a complaint about a renderer's picture of a scene is about what no output can avoid.
