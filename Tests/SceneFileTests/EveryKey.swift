@@ -65,6 +65,18 @@ enum EveryKey {
          "points": {"radius": 2, "fill": "red", "selected": {"radius": 4, "fill": "blue"}},
          "labels": {"font": "Courier", "size": 9, "color": "black"},
          "data": [{"x": "Mon", "y": 2, "id": "a", "link": "#all"}, {"date": "2024-02-29", "y": 3, "id": "b"}]},
+        {"type": "gauge", "center": [50, 50], "radius": 20, "width": 4, "value": 30, "from": 150, "to": 390, "range": [0, 60],
+         "zones": [{"to": 20, "color": "red"}, {"to": 60, "color": "blue"}], "rest": "gray", "cap": "butt",
+         "ticks": {"major": 3, "minor": 1, "length": 3, "stroke": "red"}, "needle": {"length": 9, "width": 2, "hub": 2,
+         "fill": "red"}, "labels": {"format": {"pattern": "0.0", "unit": "kg", "scale": 2, "locale": "de"}, "side": "outside",
+         "font": "Courier", "size": 6, "color": "red"}, "text": {"format": "0", "font": "Courier", "size": 6, "color": "red"}},
+        {"type": "gauge", "center": [50, 50], "radius": 20, "width": 4, "value": 30, "colors": ["red", "blue"]},
+        {"type": "donut", "center": [50, 50], "radius": 20, "width": 9, "from": 0, "to": 300, "gap": 1, "radiusCorner": 1,
+         "order": "descending", "least": 4, "other": {"below": 0.1, "title": "rest"}, "colors": ["red"], "fill": "$dusk",
+         "format": "0", "labels": {"at": "inside", "text": "{{share}}", "font": "Courier", "size": 5, "color": "red"},
+         "total": {"text": "{{total}}", "font": "Courier", "size": 5, "color": "red"}, "selected": "a",
+         "data": [{"value": 3, "title": "one", "color": "red", "link": "#all", "id": "a"}, {"value": 4}]},
+        {"type": "donut", "frame": [0, 0, 50, 50], "source": "parts.json", "records": "parts"},
         {"type": "lineChart", "frame": [0, 0, 200, 100], "source": "scores.json", "records": "data.list", "x": "day",
          "y": "score", "recordId": "name"}
       ]
@@ -76,7 +88,9 @@ enum EveryKey {
     func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
       path == "ride.csv"
         ? Array("lon,lat,value\n8,50,1\n9,51,2\n".utf8)
-        : Array(#"{"data": {"list": [{"day": 1, "score": 50, "name": "first"}]}}"#.utf8)
+        : Array(
+          #"{"data": {"list": [{"day": 1, "score": 50, "name": "first"}]}, "parts": [{"value": 2, "title": "one"}]}"#
+            .utf8)
     }
   }
 }

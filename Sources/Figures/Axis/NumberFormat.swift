@@ -83,7 +83,7 @@ public struct NumberFormat: Hashable, Sendable {
   public func text(of value: Double, step: Double? = nil) -> String {
     let scaled = self.scaled(value)
     guard let parts else {
-      let decimals = step.map { self.scaled($0).decimals } ?? min(scaled.decimals, Self.mostDecimals)
+      let decimals = step.map { self.scaled($0).decimals } ?? scaled.rounded(toDecimals: Self.mostDecimals).decimals
       let plain = NumberPattern(decimals: decimals)
       return plain.text(of: scaled, isNegative: isNegative(value), locale: locale) + unit
     }

@@ -106,7 +106,7 @@ extension GradientArc: LayerSource {
   }
 
   /// What the line is painted with; nil where no colour is there.
-  private var paint: Paint? {
+  var paint: Paint? {
     if colors.count == 1 { return (colors.first ?? nil).map { .solid($0) } }
     guard let stops = try? stops(of: colors) else { return nil }
     let toward = center + Vector(angle: conicStart, length: radius)

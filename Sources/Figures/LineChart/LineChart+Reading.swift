@@ -171,7 +171,7 @@ fileprivate struct ChartDots: Keyed {
 
   static let keys: [KeyOf<ChartDots>] = [
     .defaulted("radius", \.plain.radius, .nonNegative, "The radius."),
-    .optional("fill", \.plain.fill, .dotFill, "The paint, a gradient in the dot's own box."),
+    .optional("fill", \.plain.fill, .figurePaint, "The paint, a gradient in the dot's own box."),
     .defaulted(
       "selected", \.selected, .object("a dot {radius, fill}", defaults: LineChart.blank.selectedPoint),
       shown: "radius 5", "The selected record's dot."),
@@ -181,7 +181,7 @@ fileprivate struct ChartDots: Keyed {
 extension LineChart.Dot: Keyed {
   package static let keys: [KeyOf<LineChart.Dot>] = [
     .defaulted("radius", \.radius, .nonNegative, "The radius."),
-    .optional("fill", \.fill, .dotFill, "The paint, a gradient in the dot's own box."),
+    .optional("fill", \.fill, .figurePaint, "The paint, a gradient in the dot's own box."),
   ]
 }
 
@@ -189,9 +189,4 @@ extension Rule where Value == ChartDots {
   fileprivate static var chartPoints: Rule {
     .object("dots {radius, fill, selected}", defaults: LineChart.blank.dots)
   }
-}
-
-extension Rule where Value == Paint {
-  /// `none` is a paint of its own here: leaving the key out takes another's.
-  fileprivate static var dotFill: Rule { Rule<Paint?>.paint.map(back: { $0 }) { $0 ?? .solid(.clear) } }
 }

@@ -138,7 +138,7 @@ private struct Columns {
 
 extension Double {
   /// The number of a decimal text, at most 1e9 in size; nil for any other text, hexadecimals and names included.
-  fileprivate init?(decimal text: Substring) {
+  init?(decimal text: Substring) {
     let isDecimal = text.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.eE".utf8.contains($0)
     }

@@ -30,6 +30,18 @@ public struct DateFormat: Hashable, Sendable {
   /// `HH:mm:ss`.
   static let time = DateFormat(parts: [.field(.HH), .literal(":"), .field(.mm), .literal(":"), .field(.ss)])
 
+  /// `HH:mm`.
+  static let hourAndMinute = DateFormat(parts: [.field(.HH), .literal(":"), .field(.mm)])
+
+  /// `MMM d`.
+  static let shortDay = DateFormat(parts: [.field(.MMM), .literal(" "), .field(.d)])
+
+  /// `MMM`.
+  static let shortMonth = DateFormat(parts: [.field(.MMM)])
+
+  /// `MMM yyyy`.
+  static let monthAndYear = DateFormat(parts: [.field(.MMM), .literal(" "), .field(.yyyy)])
+
   private init(parts: [Part]) { self.parts = parts }
 
   /// A format by its pattern: `yyyy yy M MM MMM d dd E H HH m mm s ss`, text in single quotes (two in a row are one quote),

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A date of the Gregorian calendar with a time of day, as it was written.
 ///
 /// What stays true: the date exists (leap years counted), the time is below 24 hours but for a leap second.
@@ -32,6 +34,32 @@ public struct CalendarDate: Hashable, Sendable {
     self.minute = minute
     self.second = second
     self.offset = offset
+  }
+
+  /// The date and time so many seconds from the start of 1970, without a time zone; nil beyond the years 0...9999.
+  init?(writtenSeconds seconds: Double) {
+    guard abs(seconds) < 1e12 else { return nil }
+    let day = (seconds / 86_400).rounded(.down)
+    let time = seconds - day * 86_400
+    let minutes = Int(saturating: time / 60)
+    let (year, month, dayOfMonth) = CalendarDate.civil(daysSince1970: Int(saturating: day))
+    self.init(
+      year: year, month: month, day: dayOfMonth, hour: minutes / 60, minute: minutes % 60,
+      second: time - Double(minutes * 60))
+  }
+
+  /// The calendar date of a day: the reverse of `daysSince1970`, by the same source.
+  private static func civil(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
+    // From the first of March of the year -400, which begins an era.
+    let shifted = days + 719_468 + 146_097
+    guard shifted >= 0 else { return (-1, 1, 1) }
+    let dayOfEra = shifted % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfEra + shifted / 146_097 * 400 - 400
+    return (month <= 2 ? year + 1 : year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
   /// Seconds from the start of 1970 to the date and time as they are written, whatever the time zone.

@@ -2,11 +2,19 @@ package import Reading
 import SceneModel
 
 extension LabelStyle: Keyed {
-  package static let keys: [KeyOf<LabelStyle>] = [
-    .defaulted("font", \.font, .text("a font's name"), "A standard font or one of the scene's."),
-    .defaulted("size", \.size, .nonNegative, "The em in user units."),
-    .defaulted("color", \.color, .color, "What the letters are painted with."),
-  ]
+  package static let keys: [KeyOf<LabelStyle>] = keys(\.font, \.size, \.color)
+
+  /// The keys of a look in an object that has others, too.
+  static func keys<Whole>(
+    _ font: any WritableKeyPath<Whole, String> & Sendable, _ size: any WritableKeyPath<Whole, Double> & Sendable,
+    _ color: any WritableKeyPath<Whole, Color> & Sendable
+  ) -> [KeyOf<Whole>] {
+    [
+      .defaulted("font", font, .text("a font's name"), "A standard font or one of the scene's."),
+      .defaulted("size", size, .nonNegative, "The em in user units."),
+      .defaulted("color", color, .color, "What the letters are painted with."),
+    ]
+  }
 }
 
 extension Rule where Value == LabelStyle {
@@ -53,4 +61,9 @@ extension Rule where Value == DateFormat {
       }
     }
   }
+}
+
+extension Rule where Value == Paint {
+  /// A colour or a gradient; `none` is a paint of its own here: leaving the key out takes another's.
+  static var figurePaint: Rule { Rule<Paint?>.paint.map(back: { $0 }) { $0 ?? .solid(.clear) } }
 }

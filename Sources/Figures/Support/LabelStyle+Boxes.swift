@@ -1,0 +1,77 @@
+import Geometry
+import SceneModel
+
+extension LabelStyle {
+  /// A line of text in this look.
+  func text(
+    _ string: String, at position: Point, align: Text.Align = .middle, baseline: Text.Baseline = .middle
+  ) -> Text {
+    Text(string, at: position, font: font, size: size, color: color, align: align, baseline: baseline)
+  }
+
+  /// The size of a text, from the bottom of its letters to the top of the tall ones.
+  func box(of string: String) -> Size {
+    let font = StandardFont.measuring(font)
+    return Size(width: font.width(of: string) * size, height: (font.ascent - font.descent) * size)
+  }
+
+  /// The text where it is not wider than `width`, else its beginning and an ellipsis; nil where not a letter fits.
+  func shortened(_ string: String, toWidth width: Double) -> String? {
+    if box(of: string).width <= width { return string }
+    var rest = Substring(string)
+    while !rest.isEmpty {
+      rest.removeLast()
+      while rest.last == " " { rest.removeLast() }
+      guard !rest.isEmpty else { return nil }
+      let short = rest + "\u{2026}"
+      if box(of: String(short)).width <= width { return String(short) }
+    }
+    return nil
+  }
+}
+
+extension Text {
+  /// The rectangle of the letters by their font's measures.
+  var measuredBox: Rect {
+    let font = StandardFont.measuring(font)
+    let start = font.baselineStart(of: self)
+    return Rect(
+      Point(start.x, start.y - font.ascent * size),
+      Point(start.x + font.width(of: string) * size, start.y - font.descent * size))
+  }
+}
+
+/// Which of many labels are shown so that none lies over another.
+enum LabelThinning {
+  /// The indices of the labels that stay, rising: every n-th from the first on, for the least n that keeps them apart; those
+  /// that must be seen drive out what they touch, the earlier in the list the sooner.
+  ///
+  /// - Parameters:
+  ///   - boxes: The labels' boxes in order; nil for one that is not shown.
+  ///   - gap: How far two boxes must be apart, in user units.
+  ///   - forced: The indices of those that must be seen, the most important first.
+  static func kept(_ boxes: [Rect?], gap: Double, forced: [Int] = []) -> [Int] {
+    func areApart(_ a: Rect, _ b: Rect) -> Bool {
+      a.maxX + gap <= b.minX || b.maxX + gap <= a.minX || a.maxY + gap <= b.minY || b.maxY + gap <= a.minY
+    }
+    var sure: [Int] = []
+    for index in forced where boxes.indices.contains(index) && !sure.contains(index) {
+      guard let box = boxes[index] else { continue }
+      if sure.allSatisfy({ boxes[$0].map { areApart($0, box) } ?? true }) { sure.append(index) }
+    }
+    for step in 1...max(boxes.count, 1) {
+      let regular = stride(from: 0, to: boxes.count, by: step).filter { boxes[$0] != nil }
+      let fits = zip(regular, regular.dropFirst()).allSatisfy { first, second in
+        guard let a = boxes[first], let b = boxes[second] else { return true }
+        return areApart(a, b)
+      }
+      guard fits else { continue }
+      let free = regular.filter { index in
+        guard !sure.contains(index), let box = boxes[index] else { return false }
+        return sure.allSatisfy { boxes[$0].map { areApart($0, box) } ?? true }
+      }
+      return (free + sure).sorted()
+    }
+    return sure.sorted()
+  }
+}

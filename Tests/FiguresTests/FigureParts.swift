@@ -1,0 +1,94 @@
+import Geometry
+import SceneBuilding
+import SceneModel
+import Testing
+
+@testable import Figures
+
+/// The parts of a figure that a test draws.
+struct FigureParts {
+  let layer: Layer
+  let warnings: [String]
+
+  init(_ figure: some LayerSource, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var diagnostics = Diagnostics()
+    let context = FigureContext(size: Size(width: 400, height: 300))
+    layer = try #require(figure.layer(in: context, reporting: &diagnostics), sourceLocation: sourceLocation)
+    warnings = diagnostics.entries.map(\.message)
+  }
+
+  /// The roles and layers in painting order.
+  var parts: [(role: String, layer: Layer)] {
+    guard case .group(let children) = layer.content else { return [] }
+    return children.compactMap { child in
+      if case .part(let role) = child.label { (role, child) } else { nil }
+    }
+  }
+
+  var roles: [String] { parts.map(\.role) }
+
+  func part(_ role: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Layer {
+    try #require(parts.first { $0.role == role }?.layer, "\(role) of \(roles)", sourceLocation: sourceLocation)
+  }
+
+  func shape(_ role: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Shape {
+    let layer = try part(role, sourceLocation: sourceLocation)
+    if case .shape(let shape) = layer.content { return shape }
+    throw NoShape()
+  }
+
+  func text(_ role: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Text {
+    let layer = try part(role, sourceLocation: sourceLocation)
+    if case .text(let text) = layer.content { return text }
+    throw NoShape()
+  }
+
+  struct NoShape: Error {}
+
+  /// The boxes of all texts, computed from the fonts' metrics.
+  var boxes: [(text: String, box: Rect)] {
+    parts.compactMap { part in
+      guard case .text(let text) = part.layer.content, let font = StandardFont.named(text.font) else { return nil }
+      let width = font.width(of: text.string) * text.size
+      let left =
+        switch text.align {
+        case .start: text.position.x
+        case .middle: text.position.x - width / 2
+        case .end: text.position.x - width
+        }
+      let base =
+        switch text.baseline {
+        case .alphabetic: text.position.y
+        case .middle: text.position.y + font.capHeight / 2 * text.size
+        case .top: text.position.y + font.ascent * text.size
+        case .bottom: text.position.y + font.descent * text.size
+        }
+      return (
+        text.string,
+        Rect(Point(left, base - font.ascent * text.size), Point(left + width, base - font.descent * text.size))
+      )
+    }
+  }
+
+  /// The first two texts that lie over one another; nil where none do.
+  var overlap: String? {
+    let boxes = boxes
+    for (index, a) in boxes.enumerated() {
+      for b in boxes[(index + 1)...] {
+        let isApart =
+          a.box.maxX <= b.box.minX + 1e-6 || b.box.maxX <= a.box.minX + 1e-6 || a.box.maxY <= b.box.minY + 1e-6
+          || b.box.maxY <= a.box.minY + 1e-6
+        if !isApart { return "'\(a.text)' and '\(b.text)'" }
+      }
+    }
+    return nil
+  }
+
+  /// The first text that leaves a rectangle; nil where none does.
+  func outside(_ frame: Rect) -> String? {
+    boxes.first { entry in
+      entry.box.minX < frame.minX - 1e-6 || entry.box.maxX > frame.maxX + 1e-6 || entry.box.minY < frame.minY - 1e-6
+        || entry.box.maxY > frame.maxY + 1e-6
+    }?.text
+  }
+}
