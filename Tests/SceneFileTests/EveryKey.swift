@@ -65,6 +65,15 @@ enum EveryKey {
          "points": {"radius": 2, "fill": "red", "selected": {"radius": 4, "fill": "blue"}},
          "labels": {"font": "Courier", "size": 9, "color": "black"},
          "data": [{"x": "Mon", "y": 2, "id": "a", "link": "#all"}, {"date": "2024-02-29", "y": 3, "id": "b"}]},
+        {"type": "barChart", "frame": [0, 0, 200, 100], "series": [{"y": "a", "id": "s", "title": "A", "fill": "red"}],
+         "insets": [1, 2, 20, 20], "mode": "stacked", "direction": "right", "bar": 0.5, "gap": 1, "radius": {"all": 2},
+         "fill": {"colors": ["red", "blue"], "units": "plot"}, "colorBy": "value", "colors": ["red", "blue"], "yTicks": 3,
+         "yRange": [0, "auto"], "yFormat": "0", "yTitle": "kg", "dateFormat": "yyyy", "grid": "gray", "selected": "one",
+         "axisLabels": {"font": "Courier", "size": 6, "color": "red"}, "animated": 1,
+         "labels": {"format": "0", "font": "Courier", "size": 6, "color": "red"},
+         "legend": {"at": "right", "title": "all", "font": "Courier", "size": 6, "color": "red"},
+         "data": [{"x": "Mon", "a": 2, "id": "one", "link": "#all"}, {"date": "2024-02-29", "a": 3}]},
+        {"type": "barChart", "frame": [0, 0, 200, 100], "source": "bars.json", "records": "bars"},
         {"type": "gauge", "center": [50, 50], "radius": 20, "width": 4, "value": 30, "from": 150, "to": 390, "range": [0, 60],
          "zones": [{"to": 20, "color": "red"}, {"to": 60, "color": "blue"}], "rest": "gray", "cap": "butt",
          "ticks": {"major": 3, "minor": 1, "length": 3, "stroke": "red"}, "needle": {"length": 9, "width": 2, "hub": 2,
@@ -89,7 +98,7 @@ enum EveryKey {
       path == "ride.csv"
         ? Array("lon,lat,value\n8,50,1\n9,51,2\n".utf8)
         : Array(
-          #"{"data": {"list": [{"day": 1, "score": 50, "name": "first"}]}, "parts": [{"value": 2, "title": "one"}]}"#
+          #"{"data": {"list": [{"day": 1, "score": 50, "name": "first"}]}, "parts": [{"value": 2, "title": "one"}], "bars": [{"y": 2}]}"#
             .utf8)
     }
   }

@@ -103,7 +103,7 @@ extension LineChart.Record {
 
 extension Rule where Value == LineChart.Record.Label {
   /// A number, or a text as a category.
-  fileprivate static var recordLabel: Rule {
+  static var recordLabel: Rule {
     let expectation = "a number or a text"
     return Rule(expectation, schema: .anyOf([Rule<Double>.number.schema, Rule<String>.text.schema])) {
       node, context, diagnostics in

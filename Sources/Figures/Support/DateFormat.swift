@@ -25,10 +25,14 @@ public struct DateFormat: Hashable, Sendable {
   public static let monthAndDay = DateFormat(parts: [.field(.M), .literal("/"), .field(.d)])
 
   /// `yyyy-MM-dd`.
-  static let day = DateFormat(parts: [.field(.yyyy), .literal("-"), .field(.MM), .literal("-"), .field(.dd)])
+  static let day = DateFormat(parts: [
+    .field(.yyyy), .literal("-"), .field(.MM), .literal("-"), .field(.dd),
+  ])
 
   /// `HH:mm:ss`.
-  static let time = DateFormat(parts: [.field(.HH), .literal(":"), .field(.mm), .literal(":"), .field(.ss)])
+  static let time = DateFormat(parts: [
+    .field(.HH), .literal(":"), .field(.mm), .literal(":"), .field(.ss),
+  ])
 
   /// `HH:mm`.
   static let hourAndMinute = DateFormat(parts: [.field(.HH), .literal(":"), .field(.mm)])
@@ -68,7 +72,9 @@ public struct DateFormat: Hashable, Sendable {
         index = letters.endIndex
         guard let field = Field(rawValue: String(letters)) else {
           let known = Field.allCases.map(\.rawValue).joined(separator: " ")
-          throw fault("'\(letters)' is no field of a date: expected \(known), or text in single quotes", at: start)
+          throw fault(
+            "'\(letters)' is no field of a date: expected \(known), or text in single quotes",
+            at: start)
         }
         if !literal.isEmpty { parts.append(.literal(literal)) }
         literal = ""
@@ -142,6 +148,8 @@ public struct DateFormat: Hashable, Sendable {
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
   }
 
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }

@@ -21,10 +21,12 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// A date; nil where the calendar or the clock has no such value.
   public init?(
-    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Double = 0, offset: Int? = nil
+    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Double = 0,
+    offset: Int? = nil
   ) {
     guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= CalendarDate.length(ofMonth: month, in: year), (0...23).contains(hour), (0...59).contains(minute),
+      day <= CalendarDate.length(ofMonth: month, in: year), (0...23).contains(hour),
+      (0...59).contains(minute),
       (0..<61).contains(second), abs(offset ?? 0) < 86_400
     else { return nil }
     self.year = year
@@ -63,7 +65,9 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// Seconds from the start of 1970 to the date and time as they are written, whatever the time zone.
-  public var writtenSeconds: Double { Double(daysSince1970 * 86_400 + hour * 3600 + minute * 60) + second }
+  public var writtenSeconds: Double {
+    Double(daysSince1970 * 86_400 + hour * 3600 + minute * 60) + second
+  }
 
   /// Seconds since 1970 began in UTC, the time zone taken into account; without one the date counts as UTC.
   public var seconds: Double { writtenSeconds - Double(offset ?? 0) }
@@ -111,7 +115,8 @@ private struct Zone {
 }
 
 /// Reads a date from the front of a text to its end.
-private struct DateReader<Bytes: Collection> where Bytes.Element == UInt8, Bytes.SubSequence == Bytes {
+private struct DateReader<Bytes: Collection>
+where Bytes.Element == UInt8, Bytes.SubSequence == Bytes {
   var rest: Bytes
 
   mutating func date() -> CalendarDate? {
@@ -123,7 +128,8 @@ private struct DateReader<Bytes: Collection> where Bytes.Element == UInt8, Bytes
     // Digits alone could be a number of seconds as well: the short form needs its time.
     if isExtended, rest.isEmpty { return CalendarDate(year: year, month: month, day: day) }
     guard skip("T") || skip("t") || skip(" ") else { return nil }
-    guard let hour = number(digits: 2), !isExtended || skip(":"), let minute = number(digits: 2) else { return nil }
+    guard let hour = number(digits: 2), !isExtended || skip(":"), let minute = number(digits: 2)
+    else { return nil }
     var second = 0.0
     if isExtended ? skip(":") : startsWithDigit {
       guard let whole = number(digits: 2), let fraction = fraction() else { return nil }
@@ -131,7 +137,8 @@ private struct DateReader<Bytes: Collection> where Bytes.Element == UInt8, Bytes
     }
     guard let zone = zone() else { return nil }
     return CalendarDate(
-      year: year, month: month, day: day, hour: hour, minute: minute, second: second, offset: zone.offset)
+      year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+      offset: zone.offset)
   }
 
   /// What follows the time to the end: nothing, `Z` or an offset; nil where something else does.
@@ -185,5 +192,7 @@ private struct DateReader<Bytes: Collection> where Bytes.Element == UInt8, Bytes
 
   private var startsWithDigit: Bool { rest.first.map(isDigit) ?? false }
 
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
 }

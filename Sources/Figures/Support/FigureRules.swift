@@ -6,7 +6,8 @@ extension LabelStyle: Keyed {
 
   /// The keys of a look in an object that has others, too.
   static func keys<Whole>(
-    _ font: any WritableKeyPath<Whole, String> & Sendable, _ size: any WritableKeyPath<Whole, Double> & Sendable,
+    _ font: any WritableKeyPath<Whole, String> & Sendable,
+    _ size: any WritableKeyPath<Whole, Double> & Sendable,
     _ color: any WritableKeyPath<Whole, Color> & Sendable
   ) -> [KeyOf<Whole>] {
     [
@@ -20,7 +21,9 @@ extension LabelStyle: Keyed {
 extension Rule where Value == LabelStyle {
   /// An object of font, size and colour; what is not written is taken from `defaults`.
   static func labelStyle(_ defaults: LabelStyle) -> Rule {
-    Rule.object("a look of labels", defaults: defaults).shown { "\($0.font), \($0.size.shown), \($0.color.shown)" }
+    Rule.object("a look of labels", defaults: defaults).shown {
+      "\($0.font), \($0.size.shown), \($0.color.shown)"
+    }
   }
 }
 
@@ -28,7 +31,9 @@ extension Rule where Value == String {
   /// A record's name: a text, or a number as it is shown.
   static var recordID: Rule {
     let expectation = "a text or a number"
-    return Rule(expectation, schema: .anyOf([Rule<String>.text.schema, Rule<Double>.number.schema])) {
+    return Rule(
+      expectation, schema: .anyOf([Rule<String>.text.schema, Rule<Double>.number.schema])
+    ) {
       node, context, diagnostics in
       switch node.value {
       case .number: Rule<Double>.number.read(node, context, &diagnostics)?.text
@@ -41,7 +46,9 @@ extension Rule where Value == String {
 extension Rule where Value == CalendarDate {
   /// A date by ISO 8601, with a `T` or a space before its time.
   static var date: Rule {
-    Rule<String>.text("a date").map("a date such as 2019-03-25, 2019-03-25T17:46:46Z or 2019-03-25 17:46:46") {
+    Rule<String>.text("a date").map(
+      "a date such as 2019-03-25, 2019-03-25T17:46:46Z or 2019-03-25 17:46:46"
+    ) {
       DateText.parse($0)
     }
   }
@@ -52,11 +59,14 @@ extension Rule where Value == DateFormat {
   static var dateFormat: Rule {
     let expectation = "a pattern such as \"M/d\""
     return Rule(expectation, schema: Rule<String>.text.schema) { node, context, diagnostics in
-      guard let pattern = Rule<String>.text(expectation).read(node, context, &diagnostics) else { return nil }
+      guard let pattern = Rule<String>.text(expectation).read(node, context, &diagnostics) else {
+        return nil
+      }
       do throws(DateFormat.Fault) {
         return try DateFormat(pattern)
       } catch {
-        diagnostics.error(error.message, at: context.place(ofByte: error.offset, inTextAt: node.place))
+        diagnostics.error(
+          error.message, at: context.place(ofByte: error.offset, inTextAt: node.place))
         return nil
       }
     }

@@ -4,9 +4,11 @@ import SceneModel
 extension LabelStyle {
   /// A line of text in this look.
   func text(
-    _ string: String, at position: Point, align: Text.Align = .middle, baseline: Text.Baseline = .middle
+    _ string: String, at position: Point, align: Text.Align = .middle,
+    baseline: Text.Baseline = .middle
   ) -> Text {
-    Text(string, at: position, font: font, size: size, color: color, align: align, baseline: baseline)
+    Text(
+      string, at: position, font: font, size: size, color: color, align: align, baseline: baseline)
   }
 
   /// The size of a text, from the bottom of its letters to the top of the tall ones.
@@ -51,9 +53,7 @@ enum LabelThinning {
   ///   - gap: How far two boxes must be apart, in user units.
   ///   - forced: The indices of those that must be seen, the most important first.
   static func kept(_ boxes: [Rect?], gap: Double, forced: [Int] = []) -> [Int] {
-    func areApart(_ a: Rect, _ b: Rect) -> Bool {
-      a.maxX + gap <= b.minX || b.maxX + gap <= a.minX || a.maxY + gap <= b.minY || b.maxY + gap <= a.minY
-    }
+    func areApart(_ a: Rect, _ b: Rect) -> Bool { LabelThinning.areApart(a, b, gap: gap) }
     var sure: [Int] = []
     for index in forced where boxes.indices.contains(index) && !sure.contains(index) {
       guard let box = boxes[index] else { continue }
@@ -73,5 +73,37 @@ enum LabelThinning {
       return (free + sure).sorted()
     }
     return sure.sorted()
+  }
+
+  /// The indices of the boxes that touch none of those before them that stay, rising.
+  static func apart(_ boxes: [Rect?]) -> [Int] {
+    // In a grid of cells as large as the largest box only neighbours can touch.
+    let sizes = boxes.compactMap { $0 }
+    let width = max(sizes.map(\.width).max() ?? 1, 1e-6)
+    let height = max(sizes.map(\.height).max() ?? 1, 1e-6)
+    var cells: [Cell: [Rect]] = [:]
+    return boxes.indices.filter { index in
+      guard let box = boxes[index] else { return false }
+      let cell = Cell(
+        x: (box.center.x / width).rounded(.down), y: (box.center.y / height).rounded(.down))
+      for dx in -1...1 {
+        for dy in -1...1 {
+          let near = cells[Cell(x: cell.x + Double(dx), y: cell.y + Double(dy))] ?? []
+          if near.contains(where: { !areApart($0, box, gap: 0) }) { return false }
+        }
+      }
+      cells[cell, default: []].append(box)
+      return true
+    }
+  }
+
+  private struct Cell: Hashable {
+    let x: Double
+    let y: Double
+  }
+
+  private static func areApart(_ a: Rect, _ b: Rect, gap: Double) -> Bool {
+    a.maxX + gap <= b.minX || b.maxX + gap <= a.minX || a.maxY + gap <= b.minY
+      || b.maxY + gap <= a.minY
   }
 }

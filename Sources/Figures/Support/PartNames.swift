@@ -17,12 +17,16 @@ struct PartNames {
     return candidate
   }
 
+  /// A name like `text` that nothing else in the figure may have.
+  static func single(_ text: String) -> String { legal(text) }
+
   private static func legal(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_":
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       // Two points in a row part a layer's name from its part's.
       case "." where bytes.last != UInt8(ascii: "."): bytes.append(UInt8(ascii: "."))
       default: bytes.append(UInt8(ascii: "_"))

@@ -7,7 +7,8 @@ extension Rule {
   ) -> Rule {
     let expectation = "\(name.expectation), or \(object.expectation)"
     return Rule(
-      expectation, schema: .anyOf([name.schema, object.schema]), shown: object.shown, fault: object.fault
+      expectation, schema: .anyOf([name.schema, object.schema]), shown: object.shown,
+      fault: object.fault
     ) { node, context, diagnostics in
       switch node.value {
       case .string: return name.read(node, context, &diagnostics).map(make)

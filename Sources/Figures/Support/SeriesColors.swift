@@ -4,7 +4,9 @@ import SceneModel
 enum SeriesColors {
   /// Six colours that stay apart in grey (lightness 28 to 83 of 100) and for the colour-blind: the scheme
   /// "medium-contrast" of Paul Tol, Colour Schemes (SRON/EPS/TN/09-002, 2021), dark and light in turn.
-  static let standard: [Color] = [0x004488, 0xEECC66, 0x994455, 0x6699CC, 0x997700, 0xEE99AA].map { Color($0) }
+  static let standard: [Color] = [0x004488, 0xEECC66, 0x994455, 0x6699CC, 0x997700, 0xEE99AA].map {
+    Color($0)
+  }
 }
 
 extension Color {

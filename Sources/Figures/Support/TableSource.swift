@@ -46,7 +46,8 @@ public struct TableSource: Hashable, Sendable {
     for fault in faults {
       diagnostics.report(
         Diagnostic(
-          .error, fault.message, at: context.place(of: "source"), source: fault.cell?.place.map { lines.place(at: $0) },
+          .error, fault.message, at: context.place(of: "source"),
+          source: fault.cell?.place.map { lines.place(at: $0) },
           hint: nil))
     }
     return nil
@@ -78,7 +79,9 @@ struct TableRow {
   /// The number of a field; nil where there is none.
   func number(_ name: String) throws(Fault) -> Double? {
     guard let text = text(name) else { return nil }
-    guard let value = Double(decimal: text[...]) else { throw fault("'\(text)' is no number of at most 1e9", name) }
+    guard let value = Double(decimal: text[...]) else {
+      throw fault("'\(text)' is no number of at most 1e9", name)
+    }
     return value
   }
 

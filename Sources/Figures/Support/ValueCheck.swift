@@ -22,7 +22,9 @@ package struct ValueCheck {
 
   /// Notes at the first key what is wrong with the values of all, unless one of them is known to be wrong by itself.
   package mutating func callAsFunction(_ key: String, _ others: String..., fault: () -> String?) {
-    guard !faulty.contains(key), faulty.isDisjoint(with: others), let message = fault() else { return }
+    guard !faulty.contains(key), faulty.isDisjoint(with: others), let message = fault() else {
+      return
+    }
     faulty.insert(key)
     diagnostics.error(message, at: context.place(of: key))
   }

@@ -1,0 +1,149 @@
+public import Geometry
+package import Reading
+public import SceneModel
+
+/// The names of series with a swatch each.
+public struct Legend: Hashable, Sendable {
+  /// Where it stands.
+  public enum Place: Hashable, Sendable {
+    /// Above the plot.
+    case top
+    /// Below the plot.
+    case bottom
+    /// Left of the plot.
+    case left
+    /// Right of the plot.
+    case right
+    /// With its top left corner at a place.
+    case at(Point)
+  }
+
+  /// Where it stands.
+  public var place: Place
+  /// What the names are of.
+  public var title: String
+  /// How it looks.
+  public var style: LabelStyle
+
+  /// A legend.
+  public init(
+    _ place: Place = .top, title: String = "",
+    style: LabelStyle = LabelStyle(size: 11, color: Color(0x4B5563))
+  ) {
+    self.place = place
+    self.title = title
+    self.style = style
+  }
+
+  /// An entry: its name in outputs, its text, its paint.
+  struct Entry {
+    let role: String
+    let title: String
+    let paint: Paint?
+  }
+
+  /// The legend's layers where it stands in a frame, and what is left of the frame.
+  func layers(_ entries: [Entry], in frame: Rect) -> (layers: [Layer], rest: Rect) {
+    guard !entries.isEmpty, style.size > 0 else { return ([], frame) }
+    let swatch = style.size * 0.8
+    let line = style.size * 1.5
+    let isColumn =
+      switch place {
+      case .left, .right, .at: true
+      case .top, .bottom: false
+      }
+    let most = isColumn ? frame.width * Legend.mostWidth : frame.width
+    let texts = entries.map { style.shortened($0.title, toWidth: most - swatch * 1.5) ?? "" }
+    let heading = title.isEmpty ? nil : style.shortened(title, toWidth: most)
+    // Places within the legend, line by line.
+    var (x, y) = (0.0, 0.0)
+    var places: [Point] = []
+    var width = heading.map { style.box(of: $0).width } ?? 0
+    if heading != nil { if isColumn { y += line } else { x = width + style.size } }
+    for text in texts {
+      let needed = swatch * 1.5 + style.box(of: text).width
+      if !isColumn, x > 0, x + needed > frame.width { (x, y) = (0, y + line) }
+      places.append(Point(x, y))
+      width = max(width, x + needed)
+      if isColumn { y += line } else { x += needed + style.size }
+    }
+    let height = isColumn ? y : y + line
+    let gap = style.size * 0.6
+    var rest = frame
+    var origin = frame.origin
+    switch place {
+    case .top: rest = frame.inset(by: Insets(top: height + gap, right: 0, bottom: 0, left: 0))
+    case .bottom:
+      rest = frame.inset(by: Insets(top: 0, right: 0, bottom: height + gap, left: 0))
+      origin.y = frame.maxY - height
+    case .left: rest = frame.inset(by: Insets(top: 0, right: 0, bottom: 0, left: width + 2 * gap))
+    case .right:
+      rest = frame.inset(by: Insets(top: 0, right: width + 2 * gap, bottom: 0, left: 0))
+      origin.x = frame.maxX - width
+    case .at(let point): origin = point
+    }
+    let move = origin - .origin
+    var layers: [Layer] = []
+    if let heading {
+      let text = style.text(heading, at: origin + Vector(dx: 0, dy: line / 2), align: .start)
+      layers.append(Layer(.part("legend-title"), .text(text)))
+    }
+    for (entry, (text, place)) in zip(entries, zip(texts, places)) {
+      let corner = place + move
+      let box = Rect(x: corner.x, y: corner.y + (line - swatch) / 2, width: swatch, height: swatch)
+      let shape = Shape(.roundedRect(box, radii: CornerRadii(all: swatch / 4)), fill: entry.paint)
+      layers.append(Layer(.part("swatch-\(entry.role)"), .shape(shape)))
+      let label = style.text(
+        text, at: corner + Vector(dx: swatch * 1.5, dy: line / 2), align: .start)
+      layers.append(Layer(.part("name-\(entry.role)"), .text(label)))
+    }
+    return (layers, rest)
+  }
+
+  /// The largest share of a frame's width that a column of names takes.
+  private static let mostWidth = 0.3
+}
+
+extension Legend: Keyed {
+  package static let keys: [KeyOf<Legend>] =
+    [
+      .defaulted("at", \.place, .legendPlace, shown: "top", "Where it stands."),
+      .defaulted("title", \.title, .text, "What the names are of."),
+    ] + LabelStyle.keys(\.style.font, \.style.size, \.style.color)
+}
+
+extension Rule where Value == Legend {
+  /// A place alone, or an object.
+  static var legend: Rule {
+    let object = Rule.object("a legend {at, title, font, size, color}", defaults: Legend())
+    return .short(.side, { Legend($0) }, else: object)
+  }
+}
+
+extension Rule where Value == Legend.Place {
+  private enum Side: String, CaseIterable, Sendable {
+    case top, bottom, left, right
+  }
+
+  /// A side of the chart.
+  fileprivate static var side: Rule {
+    Rule<Side>.choice().map { side in
+      switch side {
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      }
+    }
+  }
+
+  fileprivate static var legendPlace: Rule {
+    let point = Rule<Point>.point
+    let expectation = "\(side.expectation), or a point [x, y]"
+    return Rule(expectation, schema: .anyOf([side.schema, point.schema])) {
+      node, context, diagnostics in
+      if case .string = node.value { return side.read(node, context, &diagnostics) }
+      return point.read(node, context, &diagnostics).map { .at($0) }
+    }
+  }
+}
