@@ -7,11 +7,13 @@ import SceneModel
 extension SVGEmitter {
   /// Writes the changes of a layer's opacity.
   mutating func emitOpacityAnimations(_ animations: [ResolvedAnimation], rest: Double, in space: EmitContext) {
-    for (index, animation) in animations.enumerated() {
+    var isFirst = true
+    for animation in animations {
       guard case .opacity(let values) = animation.values, case .opacity(let still) = animation.rest else { continue }
-      emitAnimate("opacity", animation, before: index == 0, in: space) { place, buffer in
+      emitAnimate("opacity", animation, before: isFirst, in: space) { place, buffer in
         space.style.append(fraction: place.map { values[$0] } ?? still.first ?? rest, to: &buffer)
       }
+      isFirst = false
     }
   }
 

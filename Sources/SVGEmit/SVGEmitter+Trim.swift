@@ -15,12 +15,13 @@ extension SVGEmitter {
     }
     for (index, subpath) in subpaths.enumerated() {
       var (subpath, changes) = (subpath, animations.strokeOnly.ofSubpath(index))
-      // What has no length at any time is a dot at all times.
-      if let line = plan.shape.stroke?.style, !changes.paths.isEmpty,
-        ([subpath] + changes.paths.outlines).allSatisfy({ $0.length() == 0 })
-      {
-        subpath = space.drawn(subpath, line, isDashed: true)
-        changes = changes.mapPaths { space.drawn($0, line, isDashed: true) }
+      // What has no length at any time is a dot at all times; without caps it shows nothing, and resvg has no dashes for it.
+      if let line = plan.shape.stroke?.style, ([subpath] + changes.paths.outlines).allSatisfy({ $0.length() == 0 }) {
+        guard line.cap != .butt else { continue }
+        if !changes.paths.isEmpty {
+          subpath = space.drawn(subpath, line, isDashed: true)
+          changes = changes.mapPaths { space.drawn($0, line, isDashed: true) }
+        }
       }
       emitPath(
         subpath, fill: .none, stroke: plan.stroke, of: plan, frame: LayerWrapper(), animations: changes,
