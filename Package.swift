@@ -74,17 +74,24 @@ let package = Package(
     module("Shaping", ["Fonts", "UnicodeText"]),
     module("TextLayout", ["Shaping", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
     module("ColorManagement", ["Geometry", "Bytes"]),
-    module("SceneModel", ["Geometry", "Bytes"]),
-    module("Resolving", ["SceneModel", "Geometry", "Bytes"]),
+    module("SceneModel", ["TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
+    module("Resolving", ["SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module("Lowering", ["Resolving", "SceneModel", "Geometry", "Bytes"]),
-    module("SceneDiff", ["LineDiff", "SceneModel", "Geometry", "Bytes"]),
-    module("SceneBuilding", ["SceneModel", "Geometry"]),
-    module("Reading", ["SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
-    module("Figures", ["Reading", "Lowering", "SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
+    module("SceneDiff", ["LineDiff", "SceneModel", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
+    module("SceneBuilding", ["SceneModel", "TextLayout", "Fonts", "Geometry"]),
+    module("Reading", ["SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module(
+      "Figures",
+      [
+        "Reading", "Lowering", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes",
+      ]),
     module("Templates", ["Figures", "Reading", "SceneModel", "Bytes"]),
-    module("SceneFile", ["Templates", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
-    module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),
-    module("PDFEmit", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"], excluding: ["REQUIREMENTS.md"]),
+    module(
+      "SceneFile", ["Templates", "Figures", "Reading", "SceneBuilding", "SceneModel", "Fonts", "Geometry", "Bytes"]),
+    module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module(
+      "PDFEmit", ["Lowering", "Resolving", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"],
+      excluding: ["REQUIREMENTS.md"]),
     module("VecgenKit", ["Figures", "SceneFile", "SceneBuilding", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
     .target(
       name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["SwiftPackage"],

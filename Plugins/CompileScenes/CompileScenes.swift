@@ -6,7 +6,7 @@ import PackagePlugin
 struct CompileScenes: BuildToolPlugin {
   private static let sceneEnding = ".scene.json"
   /// What a scene may read: when one of these files changes, the target's scenes are compiled again.
-  private static let sourceExtensions: Set<String> = ["csv", "geojson", "gpx", "json", "otf", "ttf"]
+  private static let sourceExtensions: Set<String> = ["csv", "geojson", "gpx", "json", "otc", "otf", "ttc", "ttf"]
 
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let module = target.sourceModule else { return [] }

@@ -18,16 +18,19 @@ enum PDFDocument {
     var head: ResolvedScene?
     var pageNames: [String] = []
     var pageTable = ObjectTable()
+    var embedded: [String: EmbeddedFont] = [:]
     for scene in scenes {
       head = head ?? scene
       let number = pageNames.count + 1
       let prefix = number == 1 ? "" : "page-\(number)/"
       // Handed over and taken back: a table that both held would be copied for every page.
       var emitter = PDFEmitter(
-        scene: scene, options: options, prefix: prefix, table: consume pageTable, trace: consume trace)
+        scene: scene, options: options, prefix: prefix, table: consume pageTable, embedded: embedded,
+        trace: consume trace)
       pageNames.append(emitter.drawPage(parent: pages))
       pageTable = emitter.table
       trace = emitter.trace
+      embedded = emitter.embedded
     }
     var table = self.head(of: head, pages: pageNames, tracing: &trace)
     let hasInfo = table.contains(info)

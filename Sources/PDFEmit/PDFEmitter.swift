@@ -12,8 +12,26 @@ struct PDFEmitter {
   let prefix: String
   /// The objects of the file so far.
   var table: ObjectTable
+  /// The fonts of the file so far, by the names of their objects.
+  var embedded: [String: EmbeddedFont]
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
+  /// The glyphs that the page shows.
+  let uses: FontUses
+
+  /// The drawing of a page.
+  init(
+    scene: ResolvedScene, options: PDFOptions, prefix: String, table: consuming ObjectTable,
+    embedded: [String: EmbeddedFont], trace: consuming LayerTrace?
+  ) {
+    self.scene = scene
+    self.options = options
+    self.prefix = prefix
+    self.table = table
+    self.embedded = embedded
+    self.trace = trace
+    uses = FontUses(scene)
+  }
 
   /// The map from the scene's units to the page's points, whose y axis points up.
   var toPage: AffineTransform {
@@ -56,6 +74,7 @@ struct PDFEmitter {
       .init("Contents", .lines(contents.map { .init(value: .reference($0.name), owner: $0.owner) })),
       .init("Resources", surface.resources.value),
     ]
+    addFonts()
     let links = drawLinks(page: name)
     if !links.isEmpty {
       entries.append(.init("Annots", .lines(links.map { .init(value: .reference($0.name), owner: $0.owner) })))
@@ -153,6 +172,7 @@ struct PDFEmitter {
     case .shape(let shape): draw(shape, of: name, on: &surface, context)
     case .text(let text):
       if let text { draw(text, of: name, on: &surface, context) }
+    case .glyphs(let text): draw(text, of: name, on: &surface, context)
     case .replicas(let replicas): draw(replicas, of: name, on: &surface, context)
     }
   }

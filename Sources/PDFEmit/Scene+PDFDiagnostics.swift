@@ -1,9 +1,11 @@
+import Fonts
 import Resolving
 package import SceneModel
+import TextLayout
 
 extension Scene {
-  /// What PDF cannot do of a scene's moments: texts in fonts that are not among the 14 standard ones, and characters that
-  /// their encoding lacks; both wait for embedded fonts.
+  /// What PDF cannot do of a scene's moments: texts in fonts that are neither files nor among the 14 standard ones,
+  /// characters that the encoding of these lacks, and font files that may not be embedded.
   package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
     for moment in options.moments.isEmpty ? [.end] : options.moments { faults.check(still(at: moment)) }
@@ -27,13 +29,17 @@ private struct TextFaults {
     let message: String
   }
 
-  private static let hint =
-    "embedded fonts come later; until then use one of the 14 standard fonts, such as 'Helvetica'"
+  private static let hint = "name a font file in the scene's 'fonts', or use one of the 14 standard fonts"
 
   private(set) var found: [(LayerName, Diagnostic)] = []
   private var seen: Set<Fault> = []
 
-  mutating func check(_ scene: ResolvedScene) { check(scene.layers) }
+  private var granted: Set<String> = []
+
+  mutating func check(_ scene: ResolvedScene) {
+    granted = scene.grantedFonts
+    check(scene.layers)
+  }
 
   private mutating func check(_ layers: [ResolvedLayer]) {
     for layer in layers {
@@ -42,6 +48,7 @@ private struct TextFaults {
       {
         found.append((layer.name, Diagnostic(.error, message, hint: Self.hint)))
       }
+      if case .glyphs(let text) = layer.content { check(text, of: layer.name) }
       check(layer.mask?.layers ?? [])
       if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
         // The copies differ in time alone, which changes no letters.
@@ -52,11 +59,25 @@ private struct TextFaults {
     }
   }
 
+  /// Notes the font files of a text that may not be embedded.
+  private mutating func check(_ text: ResolvedGlyphs, of name: LayerName) {
+    guard !text.isOutlined else { return }
+    for font in text.runs.map(\.glyphs.font) where !granted.contains(font.name) {
+      guard let rights = try? font.instance.face.rights, rights.restriction != nil else { continue }
+      let message = "a PDF may not have the font '\(font.name)': \(rights.description)"
+      guard seen.insert(Fault(name: name, message: message)).inserted else { continue }
+      found.append((name, Diagnostic(.error, message, hint: Self.rightsHint)))
+    }
+  }
+
+  private static let rightsHint =
+    "another font, \"outline\": true at the text, or \"embedding\": \"granted\" at the font where its maker allows it"
+
   /// What is wrong with a text; nil where PDF's standard fonts can show it.
   private static func fault(of text: ResolvedText) -> String? {
     let font = text.font
     guard font.name == text.fontName else {
-      return "PDF output cannot use the font '\(text.fontName)' yet: it is none of the 14 standard fonts"
+      return "PDF output cannot use the font '\(text.fontName)': it is neither a font file nor one of the 14 standard fonts"
     }
     guard let scalar = font.unsupportedScalar(in: text.string) else { return nil }
     let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -66,6 +87,6 @@ private struct TextFaults {
       case .courier, .helvetica, .times: "WinAnsi encoding"
       case .symbol, .zapfDingbats: "own encoding"
       }
-    return "PDF output cannot write the character U+\(code) in '\(font.name)' yet: the font's \(encoding) lacks it"
+    return "PDF output cannot write the character U+\(code) in '\(font.name)': the font's \(encoding) lacks it"
   }
 }

@@ -17,20 +17,17 @@ package struct ReadingContext: Sendable {
   package var palette: [String: PaletteValue]
   /// The palette's names in the file's order, for hints.
   package var paletteNames: [String]
-  /// The names of the scene's fonts.
-  package var fonts: [String: String]
   /// How many layers stand around the value.
   package var depth: Int
   /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
   package var source: [UInt8]
 
-  /// A context without palette and fonts.
+  /// A context without palette.
   package init(_ figures: FigureContext, source: [UInt8] = []) {
     self.figures = figures
     self.source = source
     palette = [:]
     paletteNames = []
-    fonts = [:]
     depth = 0
   }
 }

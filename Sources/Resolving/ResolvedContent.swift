@@ -1,5 +1,6 @@
 package import Geometry
 package import SceneModel
+import TextLayout
 
 /// What a layer shows.
 package indirect enum ResolvedContent: Hashable, Sendable {
@@ -9,6 +10,8 @@ package indirect enum ResolvedContent: Hashable, Sendable {
   case shape(ResolvedShape)
   /// A line of text.
   case text(ResolvedText)
+  /// A text in font files.
+  case glyphs(ResolvedGlyphs)
   /// Layers drawn several times.
   case replicas(ResolvedReplicas)
 }
@@ -24,7 +27,7 @@ extension ResolvedContent {
       case .shared(let layers): layers
       case .each(let copies): copies.flatMap(\.self)
       }
-    case .shape, .text: []
+    case .shape, .text, .glyphs: []
     }
   }
 
@@ -44,8 +47,13 @@ extension ResolvedContent {
         replicas.copies = .each(copies)
       }
       self = .replicas(replicas)
-    case .shape, .text: break
+    case .shape, .text, .glyphs: break
     }
+  }
+
+  /// What the lines of a text are cut to.
+  package var overflowClip: Clip? {
+    if case .glyphs(let text) = self, let box = text.clip { Clip(.rect(box)) } else { nil }
   }
 
   /// A rectangle around what the content paints, in its layer's units; nil where it paints nothing.
@@ -54,6 +62,7 @@ extension ResolvedContent {
     case .group(let layers): layers.paintedBounds
     case .shape(let shape): shape.paintedBounds
     case .text(let text): text.paintedBounds
+    case .glyphs(let text): text.paintedBounds
     case .replicas(let replicas): replicas.paintedBounds
     }
   }
@@ -76,6 +85,7 @@ extension ResolvedContent {
     case .text(var text):
       text.color = change(text.color)
       return .text(text)
+    case .glyphs(let text): return .glyphs(text.mapped(change))
     case .replicas(var replicas):
       for index in replicas.instances.indices {
         replicas.instances[index].multiplier = change(replicas.instances[index].multiplier)
@@ -90,6 +100,7 @@ extension ResolvedContent {
     case .group(let layers): "group of \(layers.count)"
     case .shape: nil
     case .text: "text"
+    case .glyphs(let text): text.shape == nil ? "\(text.runs.reduce(0) { $0 + $1.glyphs.glyphs.count }) glyphs" : nil
     case .replicas(let replicas): "\(replicas.instances.count) copies"
     }
   }

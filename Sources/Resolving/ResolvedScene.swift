@@ -18,6 +18,8 @@ package struct ResolvedScene: Hashable, Sendable {
   package var background: ResolvedPaint?
   /// The palette's gradients that a layer or the background uses, in the author's order.
   package var palette: [ResolvedPaletteGradient]
+  /// The names of font files that may be embedded whatever they say.
+  package var grantedFonts: Set<String>
   /// How far an output may stray from the ideal picture.
   package var tolerance: Tolerance
   /// The layers in painting order.

@@ -11,7 +11,7 @@ struct SceneResolver {
   private let palette: [String: Gradient]
 
   /// What changes on the way down: how late the animations are, and what a mask around asks for.
-  private struct Surroundings {
+  struct Surroundings {
     var shift = 0.0
     var isWhitened = false
     /// Whether a mask stands around: what stands in one is not recoloured.
@@ -48,7 +48,8 @@ struct SceneResolver {
     }
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
-      background: background, palette: used, tolerance: scene.tolerance, layers: layers)
+      background: background, palette: used, grantedFonts: scene.fonts.granted,
+      tolerance: scene.tolerance, layers: layers)
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
@@ -86,7 +87,7 @@ struct SceneResolver {
     result.description = layer.description
     result.opacity = still.opacity.value
     result.transform = still.transform
-    result.clip = still.clip
+    result.clip = still.clip ?? content.overflowClip
     result.link = layer.link
     if !playing.isEmpty {
       var resolver = AnimationResolver(
@@ -121,10 +122,7 @@ struct SceneResolver {
       return resolved.isEmpty ? nil : .group(resolved)
     case .shape(let shape):
       return self.shape(shape, changes, isWhitened: around.isWhitened).map(ResolvedContent.shape)
-    case .text(var text):
-      if around.isWhitened { text.color = Color.white.withAlpha(text.color.alpha) }
-      guard text.color.alpha > 0 || changes.fill else { return nil }
-      return ResolvedText(text).map(ResolvedContent.text)
+    case .text(let text): return self.text(text, of: layer, named: name, changes, around)
     case .replicas(let replicas):
       return self.replicas(replicas, named: name, around).map(ResolvedContent.replicas)
     }
@@ -140,15 +138,16 @@ struct SceneResolver {
     return ResolvedShape(path: shape.path, fill: fill, fillRule: shape.fillRule, stroke: stroke)
   }
 
-  private mutating func stroke(
-    _ stroke: Stroke, on path: Path, _ changes: AnimatedProperties, isWhitened: Bool
+  /// - Parameter bounds: The box of gradients in box units; nil for the path's.
+  mutating func stroke(
+    _ stroke: Stroke, on path: Path, in bounds: Rect? = nil, _ changes: AnimatedProperties, isWhitened: Bool
   ) -> ResolvedStroke? {
     // An animated trim is drawn by dashes along the whole path, and so is any trim of a path that changes.
     let isWhole = changes.trim || changes.path || stroke.trim == 0...1
     guard stroke.style.width > 0, changes.trim || stroke.trim.lowerBound < stroke.trim.upperBound else { return nil }
     guard
       var paint = paint(
-        stroke.paint, in: path.box, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
+        stroke.paint, in: bounds ?? path.box, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
     else { return nil }
     if case .gradient(var gradient) = paint, gradient.geometry == .along(visible: 0...1), !isWhole {
       gradient.geometry = .along(visible: stroke.trim)
@@ -162,7 +161,7 @@ struct SceneResolver {
     return ResolvedStroke(path: line, paint: paint, style: stroke.style, alignment: stroke.alignment)
   }
 
-  private mutating func paint(
+  mutating func paint(
     _ paint: Paint, in bounds: @autoclosure () -> Rect, isStroke: Bool, keepsInvisible: Bool, isWhitened: Bool
   ) -> ResolvedPaint? {
     let resolved: ResolvedPaint
@@ -215,7 +214,7 @@ struct SceneResolver {
 }
 
 /// Which properties of a layer a list of animations changes.
-private struct AnimatedProperties {
+struct AnimatedProperties {
   var opacity = false
   var transform = false
   var fill = false

@@ -33,6 +33,15 @@ package struct SolidContent {
       case .text(let text):
         hasFill = true
         see(text.color)
+      case .glyphs(let text):
+        // Outlines that overlap must not show it: what is translucent is a group of its own.
+        isBare = false
+        hasFill = true
+        if text.shape != nil { isMixed = true }
+        for color in text.colors {
+          if color.alpha < 1 { isMixed = true }
+          see(color)
+        }
       case .shape(let shape):
         if let paint = shape.fill {
           hasFill = true

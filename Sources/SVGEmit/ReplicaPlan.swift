@@ -53,6 +53,10 @@ extension [ResolvedLayer] {
         switch layer.content {
         case .group(let children): guard visit(children, in: moved.transform) else { return false }
         case .text(let text): add(moved, text.color)
+        case .glyphs(let text):
+          guard text.shape == nil, Set(text.colors).count == 1, let color = text.colors.first, color.alpha == 1
+          else { return false }
+          add(moved, color)
         case .replicas: return false
         case .shape(let shape):
           if let paint = shape.fill {

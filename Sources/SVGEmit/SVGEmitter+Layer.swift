@@ -122,6 +122,7 @@ extension SVGEmitter {
         of: layer, frame: frame, needsDefinitions: false, isSingle: true, isOneDrawing: true, in: space, outer: outer,
         definitions: { _ in }, body: { $0.emit(text, animations: layer.animations, frame: $1, in: space, outer: outer) }
       )
+    case .glyphs(let text): emitGlyphs(text, of: layer, name: name, frame: frame, in: space, outer: outer)
     case .replicas(let replicas):
       let plan = plan(replicas, of: layer, name: name, in: space)
       emitLeaf(
@@ -131,7 +132,7 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func emitLeaf(
+  mutating func emitLeaf(
     of layer: ResolvedLayer, frame: LayerWrapper, needsDefinitions: Bool, isSingle: Bool, isOneDrawing: Bool,
     in space: EmitContext, outer: EmitContext, definitions: (inout SVGEmitter) -> Void,
     body: (inout SVGEmitter, LayerWrapper) -> Void

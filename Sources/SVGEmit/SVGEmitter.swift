@@ -2,6 +2,7 @@ import Bytes
 import Geometry
 import Resolving
 import SceneModel
+import TextLayout
 
 /// One walk over a resolved scene that writes it as SVG.
 struct SVGEmitter {
@@ -82,7 +83,8 @@ struct SVGEmitter {
   }
 
   private mutating func emitPalette() {
-    guard !scene.palette.isEmpty else { return }
+    let fonts = survey.outlines.keys.sorted { $0.nameParts.lexicographicallyPrecedes($1.nameParts) }
+    guard !scene.palette.isEmpty || !fonts.isEmpty else { return }
     beginTrace(of: LayerName("palette"), isLayer: false)
     writer.begin(.defs)
     for entry in scene.palette {
@@ -94,6 +96,7 @@ struct SVGEmitter {
       writer.end()
       endTrace()
     }
+    for font in fonts { emitGlyphs(of: font) }
     writer.end()
     endTrace()
   }

@@ -1,14 +1,18 @@
+import Geometry
 import Resolving
 import SceneModel
+import TextLayout
 
 /// What must be known of all layers before the first byte is written.
 struct ScenePrepass {
   /// The names that authors gave to layers.
   private(set) var authoredNames: Set<String> = []
-  /// Whether a layer has a link, or a title that a screen reader should find by itself.
+  /// Whether a layer has a link, or a title or letters that a screen reader should find by itself.
   private(set) var isInteractive = false
   /// The names of the figures whose clicks start an animation.
   private(set) var clickedFigures: Set<String> = []
+  /// The outlines of the glyphs that are drawn, in font units with y downwards; those without ink are empty.
+  private(set) var outlines: [BookFont: [UInt16: Path]] = [:]
 
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) { visit(scene.layers, figure: .scene) }
@@ -19,10 +23,29 @@ struct ScenePrepass {
       if layer.isNamedByAuthor { authoredNames.insert(layer.name.value) }
       if layer.link != nil || layer.title != nil { isInteractive = true }
       if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
+      if case .glyphs(let text) = layer.content {
+        isInteractive = true
+        if text.shape == nil { add(text) }
+      }
       if let mask = layer.mask { visit(mask.layers, figure: figure) }
       visit(layer.content.children, figure: figure)
     }
   }
+}
+
+extension ScenePrepass {
+  private mutating func add(_ text: ResolvedGlyphs) {
+    for run in text.runs {
+      var known = outlines[run.glyphs.font] ?? [:]
+      for glyph in run.glyphs.glyphs where known[glyph.glyph] == nil {
+        known[glyph.glyph] = run.glyphs.outline(of: glyph).transformed(by: .scale(x: 1, y: -1))
+      }
+      outlines[run.glyphs.font] = known
+    }
+  }
+
+  /// Whether a glyph leaves ink.
+  func hasInk(_ glyph: PlacedGlyph, of font: BookFont) -> Bool { outlines[font]?[glyph.glyph]?.isEmpty == false }
 }
 
 extension LayerName {

@@ -13,17 +13,25 @@ public struct FigureContext: Sendable {
   public var size: Size
   /// How far the picture may stray.
   public var tolerance: Tolerance
+  /// The scene's font files.
+  public var fonts: SceneFonts
   /// Where named files are read.
   public var resources: any ResourceLoading
   /// Where the figure stands in the scene file; nil in a scene made in Swift.
   public var place: Place?
   /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
   public var keyPlaces: [String: Place]
+  /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
+  package var source: [UInt8] = []
   /// Whether the figure was read from a scene file, whose reader has checked its values.
   package var isRead = false
 
   /// A context for figures made in Swift.
-  public init(size: Size, tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources()) {
+  public init(
+    size: Size, tolerance: Tolerance = Tolerance(), fonts: SceneFonts = SceneFonts(),
+    resources: any ResourceLoading = NoResources()
+  ) {
+    self.fonts = fonts
     self.size = size
     self.tolerance = tolerance
     self.resources = resources

@@ -1,3 +1,4 @@
+public import Fonts
 public import SceneModel
 
 /// What stands between figures and the files they name: the one way that data reaches a figure.
@@ -6,12 +7,19 @@ public import SceneModel
 public protocol ResourceLoading: Sendable {
   /// The bytes of the file at a path beside or below the scene.
   func bytes(at path: String) throws(ResourceFault) -> [UInt8]
+  /// The bytes of the font file at a path beside or below the scene, read where they are needed.
+  func font(at path: String) throws(ResourceFault) -> any FontBytes
   /// The recording (.gpx, .geojson, .csv) at a path beside or below the scene.
   func recording(at path: String) throws(ResourceFault) -> Recording
   /// The table (.csv, .json) at a path beside or below the scene.
   ///
   /// - Parameter records: For JSON the path of the array of records, such as `data.list`; nil where it is the root.
   func table(at path: String, records: String?) throws(ResourceFault) -> Table
+}
+
+extension ResourceLoading {
+  /// The font file in memory whole.
+  public func font(at path: String) throws(ResourceFault) -> any FontBytes { FontData(try bytes(at: path)) }
 }
 
 /// Why a resource cannot be used: its faults, each with its place in the resource where it has one.

@@ -1,5 +1,6 @@
 import Geometry
 public import SceneModel
+import TextLayout
 
 /// Collects layers written one after another in Swift.
 @resultBuilder
@@ -31,24 +32,29 @@ extension Scene {
   ///   - description: A longer text for readers and screen readers.
   ///   - language: The language of the texts, as a BCP 47 tag.
   ///   - background: What the whole scene is painted with first.
+  ///   - fonts: The font files that texts name.
   ///   - tolerance: How far an output may stray from the ideal picture.
   ///   - resources: Where figures read the files they name.
   ///   - layers: The figures, painted in order.
   /// - Throws: `Rejected` with all faults of the figures and of the scene.
   public init(
     width: Double, height: Double, unit: Unit = .user, title: String? = nil, description: String? = nil,
-    language: String? = nil, background: Paint? = nil, tolerance: Tolerance = Tolerance(),
-    resources: any ResourceLoading = NoResources(), @SceneBuilder layers: () -> [any LayerSource]
+    language: String? = nil, background: Paint? = nil, fonts: SceneFonts = SceneFonts(),
+    tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources(), @SceneBuilder layers: () -> [any LayerSource]
   ) throws(Rejected) {
     let context = FigureContext(
-      size: Size(width: width, height: height), tolerance: tolerance, resources: resources)
+      size: Size(width: width, height: height), tolerance: tolerance, fonts: fonts, resources: resources)
     var diagnostics = Diagnostics()
+    for fault in fonts.book.faults {
+      diagnostics.report(Diagnostic(fault.isWarning ? .warning : .error, "font '\(fault.entry)': \(fault)"))
+    }
     self.init(size: context.size)
     self.unit = unit
     self.title = title
     self.description = description
     self.language = language
     self.background = background
+    self.fonts = fonts
     self.tolerance = tolerance
     self.layers = layers().compactMap { $0.layer(in: context, reporting: &diagnostics) }
     finish(reporting: &diagnostics)

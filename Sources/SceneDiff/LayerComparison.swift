@@ -143,12 +143,29 @@ struct LayerComparison {
   }
 
   private mutating func compare(_ old: Text, _ new: Text) {
-    add("text", Wording.text(old.string), Wording.text(new.string))
-    add("font", old.font, new.font)
-    add("size", Wording.number(old.size), Wording.number(new.size))
-    details += PaintComparison.details(from: .solid(old.color), to: .solid(new.color), role: "colour")
-    add("align", old.align.rawValue, new.align.rawValue)
-    add("baseline", old.baseline.rawValue, new.baseline.rawValue)
+    let runs = (old.typography.runs, new.typography.runs)
+    let isByRuns = !runs.0.isEmpty && runs.0.count == runs.1.count
+    if !isByRuns { add("text", Wording.text(old.letters), Wording.text(new.letters)) }
+    let (before, after) = (TextWords(old).values, TextWords(new).values)
+    for (old, new) in zip(before, after).prefix(2) { add(old.name, old.value, new.value) }
+    details += PaintComparison.details(from: old.paint, to: new.paint, role: "colour")
+    for (old, new) in zip(before, after).dropFirst(2) { add(old.name, old.value, new.value) }
+    details += PaintComparison.details(
+      from: old.typography.stroke?.paint, to: new.typography.stroke?.paint, role: "stroke")
+    guard isByRuns else { return }
+    for (index, (old, new)) in zip(runs.0, runs.1).enumerated() { compare(old, new, "run \(index + 1)'s") }
+  }
+
+  private mutating func compare(_ old: Text.Run, _ new: Text.Run, _ whose: String) {
+    add("\(whose) text", Wording.text(old.string), Wording.text(new.string))
+    add(
+      "\(whose) font", old.fonts?.joined(separator: ", ") ?? "the text's",
+      new.fonts?.joined(separator: ", ") ?? "the text's")
+    add("\(whose) size", old.size.map(Wording.number) ?? "the text's", new.size.map(Wording.number) ?? "the text's")
+    details += PaintComparison.details(from: old.paint, to: new.paint, role: "\(whose) colour")
+    for (old, new) in zip(TextWords.words(old.letters), TextWords.words(new.letters)) {
+      add("\(whose) \(old.name)", old.value, new.value)
+    }
   }
 
   private mutating func compare(_ old: Replicas, _ new: Replicas) {

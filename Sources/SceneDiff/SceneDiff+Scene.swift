@@ -16,6 +16,7 @@ extension SceneDiff {
     details += PaintComparison.details(from: old.background, to: new.background, role: "background")
     add("colour tolerance", Wording.number(old.tolerance.color), Wording.number(new.tolerance.color))
     add("geometry tolerance", Wording.number(old.tolerance.geometry), Wording.number(new.tolerance.geometry))
+    details += fontDetails(from: old.fonts, to: new.fonts)
     details += paletteDetails(from: old.palette, to: new.palette)
     return details.map { SceneChange(.scene, $0) }
   }

@@ -1,3 +1,4 @@
+public import Fonts
 import Foundation
 public import SceneBuilding
 import SceneModel
@@ -30,7 +31,20 @@ public struct FileResources: ResourceLoading {
   /// The bytes of a file that the scene may read.
   ///
   /// - Throws: A fault where the path leads elsewhere or the system refuses, with the system's reason.
-  public func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
+  public func bytes(at path: String) throws(ResourceFault) -> [UInt8] { try FileBytes.read(file(at: path), named: path) }
+
+  /// The bytes of a font file that the scene may read, each when it is needed.
+  public func font(at path: String) throws(ResourceFault) -> any FontBytes {
+    let file = try file(at: path)
+    do throws(FontFault) {
+      return try OpenedFont(file)
+    } catch {
+      throw ResourceFault(error.message(naming: path))
+    }
+  }
+
+  /// The file that a path leads to, which is noted.
+  private func file(at path: String) throws(ResourceFault) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw ResourceFault("'\(path)' is no path of a file") }
     let candidate = path.hasPrefix("/") ? path : folder + "/" + path
     // Links are resolved before the folders are compared; a missing file is judged by its name alone.
@@ -42,7 +56,7 @@ public struct FileResources: ResourceLoading {
         hint: "'--allow-path DIR' names a further folder")
     }
     record.note(Self.normalized(candidate))
-    return try FileBytes.read(resolved ?? candidate, named: path)
+    return resolved ?? candidate
   }
 
   private func isAllowed(_ file: String) -> Bool {

@@ -149,7 +149,7 @@ extension BarChart.Series: Keyed {
 extension BarChart.EndLabels: Keyed {
   package static let keys: [KeyOf<BarChart.EndLabels>] =
     [.defaulted("format", \.format, .numberFormat, "How they are written.")]
-    + LabelStyle.keys(\.style.font, \.style.size, \.style.color)
+    + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }
 
 extension Rule where Value == BarChart.Corners {

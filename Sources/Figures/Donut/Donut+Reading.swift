@@ -114,13 +114,13 @@ extension Donut.Labels: Keyed {
       .optional(
         "text", \.text, .text,
         "The text, with {{title}}, {{value}} and {{share}}; the title outside, the share inside if left out."),
-    ] + LabelStyle.keys(\.style.font, \.style.size, \.style.color)
+    ] + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }
 
 extension Donut.Total: Keyed {
   package static let keys: [KeyOf<Donut.Total>] =
     [.defaulted("text", \.text, .text, "The text; {{total}} is the sum.")]
-    + LabelStyle.keys(\.style.font, \.style.size, \.style.color)
+    + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }
 
 extension Rule where Value == Donut.Labels {

@@ -83,7 +83,7 @@ extension Gauge.Numbers: Keyed {
     [
       .defaulted("format", \.format, .numberFormat, "How numbers are written."),
       .defaulted("side", \.side, .choice(), "On which side of the arc they and the marks stand."),
-    ] + LabelStyle.keys(\.style.font, \.style.size, \.style.color)
+    ] + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }
 
 extension Gauge.Needle: Keyed {
@@ -99,5 +99,5 @@ extension Gauge.Needle: Keyed {
 extension Gauge.Caption: Keyed {
   package static let keys: [KeyOf<Gauge.Caption>] =
     [.defaulted("format", \.format, .numberFormat, "How the number is written.")]
-    + LabelStyle.keys(\.style.font, \.style.size, \.style.color)
+    + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }

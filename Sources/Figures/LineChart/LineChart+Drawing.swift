@@ -14,8 +14,11 @@ extension LineChart: LayerSource {
     let selected = selectedIndex(in: records, context, &diagnostics)
     var layout = LineChartLayout(
       chart: self, records: ordered(records), selected: selected,
-      places: Layer.Places(layer: context.place, link: context.place(of: "data")))
+      places: Layer.Places(layer: context.place, link: context.place(of: "data")),
+      context: context)
     var layer = Layer(.type(Self.typeName), .group(layout.layers()))
+    diagnostics.append(layout.diagnostics)
+    guard layout.isSound, labels.isSound(in: context, reporting: &diagnostics) else { return nil }
     if overflow == .expand {
       layer.extraWidth = layout.board.extraWidth
       layer.places.extraWidth = context.place(of: "overflow")

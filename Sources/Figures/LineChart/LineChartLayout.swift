@@ -10,12 +10,19 @@ struct LineChartLayout {
   let selected: Int?
   /// Where a wrong link is reported.
   let places: Layer.Places
+  private let context: FigureContext
+  /// What was said of labels.
+  private(set) var diagnostics = Diagnostics()
+  /// Whether all labels can be drawn.
+  private(set) var isSound = true
   private var names = PartNames()
 
   /// - Parameter selected: The selected record's place in the order they were given; nil for the last of the chart.
   init(
-    chart: LineChart, records: [(given: Int, record: LineChart.Record)], selected: Int?, places: Layer.Places
+    chart: LineChart, records: [(given: Int, record: LineChart.Record)], selected: Int?, places: Layer.Places,
+    context: FigureContext
   ) {
+    self.context = context
     self.places = places
     self.chart = chart
     self.records = records
@@ -54,9 +61,9 @@ struct LineChartLayout {
       let y = board.y(of: tick)
       let role = names.unique(tick.text)
       lines.append(line(at: y, chart.grid, "grid-\(role)"))
-      let text = Text(
-        tick.text, at: Point(plot.minX - LineChartLayout.numberGap, y), font: chart.labels.font,
-        size: chart.labels.size, color: chart.labels.color, align: .end, baseline: .middle)
+      let text = place(
+        chart.labels.text(
+          tick.text, at: Point(plot.minX - LineChartLayout.numberGap, y), align: .end, baseline: .middle))
       numbers.append(Layer(.part("tick-\(role)"), .text(text)))
     }
     names = PartNames()
@@ -156,7 +163,7 @@ struct LineChartLayout {
     return layers
   }
 
-  private func labelLayers(roles: [String]) -> [Layer] {
+  private mutating func labelLayers(roles: [String]) -> [Layer] {
     guard chart.labels.size > 0 else { return [] }
     let texts = records.map { given, record in
       if case .date(let date) = record.label {
@@ -165,14 +172,21 @@ struct LineChartLayout {
         record.longLabel(number: given + 1)
       }
     }
-    let step = labelStep(widths: chart.labels.widths(of: texts))
     let y = (board.plot.maxY + chart.frame.maxY) / 2
-    return board.indices(reach: 0).filter { $0 % step == 0 && !texts[$0].isEmpty }.map { index in
-      let text = Text(
-        texts[index], at: Point(board.x(of: index), y), font: chart.labels.font, size: chart.labels.size,
-        color: chart.labels.color, align: .middle, baseline: .middle)
-      return Layer(.part("label-\(roles[index])"), .text(text))
+    let labels = texts.enumerated().map { index, text in
+      place(chart.labels.text(text, at: Point(board.x(of: index), y), align: .middle, baseline: .middle))
     }
+    let step = labelStep(widths: labels.map(chart.labels.width(of:)))
+    return board.indices(reach: 0).filter { $0 % step == 0 && !texts[$0].isEmpty }.map { index in
+      Layer(.part("label-\(roles[index])"), .text(labels[index]))
+    }
+  }
+
+  /// A label with its glyphs, where it is in font files.
+  private mutating func place(_ text: Text) -> Text {
+    var text = text
+    isSound = context.place(&text, reporting: &diagnostics) && isSound
+    return text
   }
 
   /// The least n for which labels at every n-th record, from the first on, do not overlap.

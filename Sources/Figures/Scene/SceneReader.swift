@@ -10,8 +10,9 @@ package enum SceneReader {
   fileprivate static let palette = Key.optional(
     "palette", .node("an object of names and paints", schema: .map(of: .reference("paint"))),
     "Named paints; \"$name\" stands for one.")
-  fileprivate static let fonts = Key.defaulted(
-    "fonts", .fonts, to: [], shown: "{}", "Named font files, .ttf or .otf.")
+  fileprivate static let fonts = Key.optional(
+    "fonts", .node("an object of names and font files", schema: FontsReader.schema),
+    "Font files by name, for texts that every viewer shows alike.")
   fileprivate static let layers = Key.defaulted("layers", .layers, to: [], shown: "[]", "The layers, painted in order.")
 
   /// All keys in the order of the reference.
@@ -37,10 +38,11 @@ package enum SceneReader {
     _ = scene.read(&object)
     context.figures.size = scene.size
     context.figures.tolerance = scene.tolerance
-    for font in object(fonts) ?? [] {
-      context.fonts[font.name] = font.path
-      object.diagnostics.warning(
-        "font files come later: SVG names the font '\(font.name)' to the browser, PDF cannot show it", at: font.place)
+    context.figures.source = source
+    if let node = object(fonts) {
+      scene.fonts = FontsReader.read(
+        node, language: scene.language, context, reporting: &object.diagnostics)
+      context.figures.fonts = scene.fonts
     }
     if let node = object(palette) {
       scene.palette = PaletteReader.read(node, into: &context, reporting: &object.diagnostics)
@@ -82,14 +84,6 @@ extension Scene: Keyed {
   ]
 }
 
-/// A font file by name.
-struct NamedFont: Sendable {
-  var name: String
-  var path: String
-  /// Where the path stands in the scene file.
-  var place: Place
-}
-
 extension Rule where Value == Int {
   fileprivate static var version: Rule {
     Rule("1", schema: .object([.init("const", .integer(1))])) { node, _, diagnostics in
@@ -118,41 +112,6 @@ extension Rule where Value == Size {
       guard numbers.read(node, context, &diagnostics) != nil else { return nil }
       let sides = (node.elements ?? []).compactMap { side.read($0, context, &diagnostics) }
       return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
-    }
-  }
-}
-
-extension Rule where Value == String {
-  /// The language of the texts.
-  fileprivate static var language: Rule {
-    Rule<String>.text(
-      Scene.languageExpectation,
-      schema: .type("string", [.init("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"))])
-    ).map { Scene.isLanguage($0) ? $0 : nil }
-  }
-
-  /// The path of a font file.
-  fileprivate static var fontPath: Rule {
-    Rule<String>.text("the path of a .ttf or .otf file").map { path in
-      path.lowercased().hasSuffix(".ttf") || path.lowercased().hasSuffix(".otf") ? path : nil
-    }
-  }
-}
-
-extension Rule where Value == [NamedFont] {
-  fileprivate static var fonts: Rule {
-    let path = Rule<String>.fontPath
-    return Rule("an object of names and font files", schema: .map(of: path.schema)) { node, context, diagnostics in
-      guard case .object(let members) = node.value else {
-        diagnostics.mismatch("an object of names and font files", node)
-        return nil
-      }
-      let fonts = members.compactMap { member in
-        path.read(member.node, context, &diagnostics).map {
-          NamedFont(name: member.name, path: $0, place: member.node.place)
-        }
-      }
-      return fonts.count == members.count ? fonts : nil
     }
   }
 }

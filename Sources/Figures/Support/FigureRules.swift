@@ -2,16 +2,21 @@ package import Reading
 import SceneModel
 
 extension LabelStyle: Keyed {
-  package static let keys: [KeyOf<LabelStyle>] = keys(\.font, \.size, \.color)
+  package static let keys: [KeyOf<LabelStyle>] =
+    keys(\.fonts, \.size, \.color) + [
+      .defaulted("features", \.letters.features, .features, "Features of the fonts, laid over each font's own."),
+      .defaulted("axes", \.letters.axes, .axes, "Values on axes, laid over each font's own."),
+      .optional("letterSpacing", \.letters.letterSpacing, .letterSpacing, "Space between letters, or in ems."),
+    ]
 
   /// The keys of a look in an object that has others, too.
   static func keys<Whole>(
-    _ font: any WritableKeyPath<Whole, String> & Sendable,
+    _ fonts: any WritableKeyPath<Whole, [String]> & Sendable,
     _ size: any WritableKeyPath<Whole, Double> & Sendable,
     _ color: any WritableKeyPath<Whole, Color> & Sendable
   ) -> [KeyOf<Whole>] {
     [
-      .defaulted("font", font, .text("a font's name"), "A standard font or one of the scene's."),
+      .defaulted("font", fonts, .fontNames, "A standard font, or names of the scene's fonts in order."),
       .defaulted("size", size, .nonNegative, "The em in user units."),
       .defaulted("color", color, .color, "What the letters are painted with."),
     ]

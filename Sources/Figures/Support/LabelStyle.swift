@@ -1,4 +1,7 @@
+import Geometry
+import SceneBuilding
 public import SceneModel
+import TextLayout
 
 /// How the labels of a figure look.
 public struct LabelStyle: Hashable, Sendable {
@@ -8,6 +11,10 @@ public struct LabelStyle: Hashable, Sendable {
   public var size: Double
   /// What the letters are painted with.
   public var color: Color
+  /// Names of font files that are tried after the first one for each grapheme cluster.
+  public var furtherFonts: [String] = []
+  /// How letters in font files are set.
+  public var letters = Text.Typography.Letters()
 
   /// A look of labels.
   public init(font: String = "Helvetica", size: Double = 12, color: Color = .black) {
@@ -16,9 +23,34 @@ public struct LabelStyle: Hashable, Sendable {
     self.color = color
   }
 
-  /// The widths of labels in user units; a font that is none of the 14 standard ones counts as Helvetica.
-  func widths(of texts: [String]) -> [Double] {
-    let font = StandardFont.measuring(font)
-    return texts.map { font.width(of: $0) * size }
+  /// The names of the fonts in order.
+  var fonts: [String] {
+    get { [font] + furtherFonts }
+    set {
+      font = newValue.first ?? ""
+      furtherFonts = Array(newValue.dropFirst())
+    }
+  }
+
+  /// A label.
+  func text(_ string: String, at place: Point, align: Text.Align, baseline: Text.Baseline) -> Text {
+    var text = Text(string, at: place, font: font, size: size, color: color, align: align, baseline: baseline)
+    text.typography.furtherFonts = furtherFonts
+    text.typography.letters = letters
+    return text
+  }
+
+  /// What keeps labels of this look from being drawn in a scene, beyond their letters; reported at the figure's key.
+  func isSound(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
+    let text = text("", at: .origin, align: .start, baseline: .alphabetic)
+    guard !context.fonts.hold(text), let key = text.typography.usedKeys.first else { return true }
+    diagnostics.error("'\(key)' needs a font file", at: context.place(of: "labels"), hint: Text.fontFileHint)
+    return false
+  }
+
+  /// The width of a label in user units; a font that is neither one of the scene's nor a standard one counts as Helvetica.
+  func width(of text: Text) -> Double {
+    if let placed = text.placed.value { return placed.lines.lazy.map(\.width).max() ?? 0 }
+    return StandardFont.measuring(font).width(of: text.string) * size
   }
 }

@@ -109,7 +109,7 @@ extension Legend: Keyed {
     [
       .defaulted("at", \.place, .legendPlace, shown: "top", "Where it stands."),
       .defaulted("title", \.title, .text, "What the names are of."),
-    ] + LabelStyle.keys(\.style.font, \.style.size, \.style.color)
+    ] + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }
 
 extension Rule where Value == Legend {

@@ -5,14 +5,21 @@ public import SceneModel
 extension Vote: LayerSource {
   /// A group of the two sides, each a group of its shape, border and label.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
-    guard isSound(in: context, reporting: &diagnostics) else { return nil }
-    let sides = [("left", left, true), ("right", right, false)].compactMap { role, side, isLeft in
-      VoteSide(of: self, isLeft: isLeft).map { drawn in
-        var layer = Layer(.part(role), .group(drawn.layers(of: side, tolerance: context.tolerance.geometry)))
-        layer.link = side.link
-        layer.places = Layer.Places(layer: context.place, link: context.place(of: role))
-        return layer
+    guard isSound(in: context, reporting: &diagnostics), labels.isSound(in: context, reporting: &diagnostics)
+    else { return nil }
+    var sides: [Layer] = []
+    for (role, side, isLeft) in [("left", left, true), ("right", right, false)] {
+      guard let drawn = VoteSide(of: self, isLeft: isLeft) else { continue }
+      var parts = drawn.layers(of: side, tolerance: context.tolerance.geometry)
+      for index in parts.indices {
+        guard case .text(var text) = parts[index].content else { continue }
+        guard context.place(&text, reporting: &diagnostics) else { return nil }
+        parts[index].content = .text(text)
       }
+      var layer = Layer(.part(role), .group(parts))
+      layer.link = side.link
+      layer.places = Layer.Places(layer: context.place, link: context.place(of: role))
+      sides.append(layer)
     }
     return Layer(.type(Self.typeName), .group(sides))
   }
@@ -113,9 +120,7 @@ struct VoteSide {
   private func labelLayer(_ side: Vote.Side) -> Layer? {
     guard !side.label.isEmpty, vote.labels.size > 0, let final = frames.last else { return nil }
     let middle = outline(in: final).middle
-    let text = Text(
-      side.label, at: middle, font: vote.labels.font, size: vote.labels.size, color: vote.labels.color,
-      align: .middle, baseline: .middle)
+    let text = vote.labels.text(side.label, at: middle, align: .middle, baseline: .middle)
     var layer = Layer(.part("label"), .text(text))
     switch vote.phase {
     case .start, .middle, .end: break

@@ -26,6 +26,10 @@ enum LayerPlan: Sendable {
   init(_ layer: ResolvedLayer, _ context: PlanContext) {
     // One that would be written as 1 is none.
     let opacity = Coverage(even: layer.opacity).even ?? 1
+    if case .glyphs(let text) = layer.content, text.shape == nil {
+      self = Self.glyphs(text, opacity: opacity, mask: layer.mask, context)
+      return
+    }
     guard let mask = layer.mask else {
       let isFolded = opacity < 1 && layer.content.hasOnePaint
       let content = ContentPlan(layer.content, opacity: isFolded ? opacity : 1, context)
@@ -34,6 +38,20 @@ enum LayerPlan: Sendable {
     }
     let content = ContentPlan(layer.content, opacity: 1, context)
     self = .masked(MaskedContent(content), mask, opacity: opacity)
+  }
+
+  /// Letters that overlap must not show it: where boxes of neighbours meet, what is translucent is one object.
+  private static func glyphs(
+    _ text: ResolvedGlyphs, opacity: Double, mask: ResolvedMask?, _ context: PlanContext
+  ) -> LayerPlan {
+    let common = text.commonAlpha
+    let whole = Coverage(even: opacity * (common ?? 1)).even ?? 1
+    // Runs of several alphas keep theirs; one alpha is that of the whole.
+    let object = ContentPlan.glyphs(GlyphsPlan(text, opacity: common == nil ? 1 : nil, context))
+    if let mask { return .masked(.group(object), mask, opacity: whole) }
+    if whole == 1 { return .plain(object) }
+    if common != nil, !text.overlaps { return .plain(.glyphs(GlyphsPlan(text, opacity: opacity, context))) }
+    return .faded(object, alpha: whole)
   }
 
   /// The content.
@@ -54,6 +72,8 @@ enum ContentPlan: Sendable {
   case shape(ShapePlan)
   /// A line of text; nil where nothing of it is seen.
   case text(TextPlan?)
+  /// A text in font files.
+  case glyphs(GlyphsPlan)
   /// Layers drawn several times.
   case replicas(ResolvedReplicas)
 
@@ -65,6 +85,7 @@ enum ContentPlan: Sendable {
     case .group(let layers): self = .group(layers)
     case .shape(let shape): self = .shape(ShapePlan(shape, opacity: opacity, context))
     case .text(let text): self = .text(TextPlan(text, opacity: opacity, context))
+    case .glyphs(let text): self = .glyphs(GlyphsPlan(text, opacity: opacity, context))
     case .replicas(let replicas): self = .replicas(replicas)
     }
   }
@@ -75,7 +96,7 @@ extension LayerPlan.MaskedContent {
     switch content {
     case .shape(let shape): self = shape.bareFill.map(Self.painting) ?? .group(content)
     case .text(let text?): self = text.alpha == nil ? .text(text) : .group(content)
-    case .text(nil), .group, .replicas: self = .group(content)
+    case .text(nil), .glyphs, .group, .replicas: self = .group(content)
     }
   }
 }
@@ -86,6 +107,7 @@ extension ResolvedContent {
     switch self {
     case .shape(let shape): shape.fill == nil || shape.stroke == nil
     case .text: true
+    case .glyphs(let text): text.shape.map { $0.fill == nil || $0.stroke == nil } ?? false
     case .group, .replicas: false
     }
   }

@@ -162,6 +162,9 @@ struct ContentStream: ~Copyable {
     buffer.append(" Tj\nET\n")
   }
 
+  /// Operators that `body` appends.
+  mutating func write(_ body: (inout ByteBuffer) -> Void) { body(&buffer) }
+
   private mutating func put(_ value: Double, _ grid: Grid) {
     buffer.append(value, on: grid)
     buffer.append(" ")

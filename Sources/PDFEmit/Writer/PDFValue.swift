@@ -20,6 +20,8 @@ enum PDFValue: Hashable, Sendable {
   case reference(String)
   /// Values in order, on one line.
   case array([PDFValue])
+  /// Values in order, on one line, as a part of the array around.
+  case sequence([PDFValue])
   /// Entries in order, on one line.
   case dictionary([Entry])
   /// Values in order, one a line.
@@ -73,12 +75,14 @@ extension ByteBuffer {
     case .reference(let name):
       append(decimal: number(name))
       append(" 0 R")
-    case .array(let values):
-      append("[")
+    case .sequence(let values):
       for (index, value) in values.enumerated() {
         if index > 0 { append(" ") }
         append(value, number: number, tracing: &trace)
       }
+    case .array(let values):
+      append("[")
+      append(.sequence(values), number: number, tracing: &trace)
       append("]")
     case .dictionary(let entries):
       append("<<")

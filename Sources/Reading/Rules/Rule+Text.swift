@@ -7,13 +7,13 @@ extension Rule where Value == String {
   /// A text; `expectation` says which.
   package static func text(_ expectation: String, schema: SchemaValue = .type("string")) -> Rule {
     Rule(
-      expectation, schema: schema, shown: { $0.isEmpty ? "none" : $0 }, fault: { TextFault(in: $0)?.message }
+      expectation, schema: schema, shown: { $0.isEmpty ? "none" : $0 }, fault: { ForbiddenCharacter(in: $0)?.message }
     ) { node, context, diagnostics in
       guard case .string(let text) = node.value else {
         diagnostics.mismatch(expectation, node)
         return nil
       }
-      guard let fault = TextFault(in: text) else { return text }
+      guard let fault = ForbiddenCharacter(in: text) else { return text }
       diagnostics.wrong(fault.message, at: context.place(ofByte: fault.offset, inTextAt: node.place))
       return nil
     }

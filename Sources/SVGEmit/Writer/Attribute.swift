@@ -1,7 +1,7 @@
 /// The attributes that vecgen writes, declared in the order in which an element carries them.
 enum Attribute: Int {
   case xmlns, xlinkNamespace, id, href, attributeName, type
-  case width, height, viewBox, role, lang, space
+  case width, height, viewBox, role, ariaLabel, lang, space
   case maskUnits, gradientUnits, gradientTransform, spreadMethod
   case x, y, x1, y1, x2, y2, cx, cy, r
   case offset, stopColor, stopOpacity
@@ -25,6 +25,7 @@ enum Attribute: Int {
     case .height: "height"
     case .viewBox: "viewBox"
     case .role: "role"
+    case .ariaLabel: "aria-label"
     case .lang: "xml:lang"
     case .space: "xml:space"
     case .maskUnits: "maskUnits"

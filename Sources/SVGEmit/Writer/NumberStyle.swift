@@ -26,6 +26,13 @@ struct NumberStyle {
     self.isMinified = isMinified
   }
 
+  /// The style of a font's units: outlines lie on whole and half ones.
+  init(ofFont isMinified: Bool) {
+    coordinates = Grid(decimals: 1)
+    linear = Grid(decimals: 9)
+    self.isMinified = isMinified
+  }
+
   /// How many decimal places are needed until `isEnough` holds for a step of the last one; at most 9.
   private static func places(until isEnough: (Double) -> Bool) -> Int {
     var step = 1.0

@@ -9,6 +9,8 @@ struct SVGWriter {
   private var openElements: [Element] = []
   /// How many `text` elements are open: resvg and librsvg draw a line break between two elements in one as a space.
   private var openTexts = 0
+  /// How many elements are open whose children stand on their line.
+  private var heldLines = 0
   private var isTagOpen = false
   private var lastAttribute = -1
 
@@ -32,6 +34,11 @@ struct SVGWriter {
     isTagOpen = true
     lastAttribute = -1
   }
+
+  /// Writes what follows on the line of the innermost element.
+  mutating func holdLine() { heldLines += 1 }
+  /// Ends what `holdLine` began.
+  mutating func releaseLine() { heldLines -= 1 }
 
   /// Ends the innermost element.
   mutating func end() {
@@ -96,7 +103,7 @@ struct SVGWriter {
   }
 
   private mutating func newLine(depth: Int) {
-    guard !isMinified, buffer.count > 0, openTexts == 0 else { return }
+    guard !isMinified, buffer.count > 0, openTexts == 0, heldLines == 0 else { return }
     buffer.append(UInt8(ascii: "\n"))
     for _ in 0..<depth { buffer.append("  ") }
   }

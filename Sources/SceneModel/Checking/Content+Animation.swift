@@ -5,7 +5,10 @@ extension Content {
   package func objection(to property: Animation.Property) -> String? {
     let name = property.rawValue
     switch (property, self) {
-    case (.opacity, _), (.transform, _), (.fill, .text): return nil
+    case (.fill, .text(let text)):
+      guard text.typography.gradient != nil else { return nil }
+      return "the text's colour is a gradient, not a colour that could change"
+    case (.opacity, _), (.transform, _): return nil
     case (_, .shape(let shape)): return shape.objection(to: property)
     case (_, .group), (_, .text), (_, .replicas): return "there is no shape whose '\(name)' could change"
     }

@@ -4,8 +4,8 @@ extension Layer {
   /// What is wrong with the layer's own values, its children's aside; empty where all are right.
   var faults: [String] {
     var faults = [
-      labelFault, named("title", title.flatMap(TextFault.init)?.message),
-      named("description", description.flatMap(TextFault.init)?.message),
+      labelFault, named("title", title.flatMap(ForbiddenCharacter.init)?.message),
+      named("description", description.flatMap(ForbiddenCharacter.init)?.message),
       named("clip", clip?.path.fault), named("link", link?.fault), content.fault,
     ].compactMap { $0 }
     if animations.isEmpty { return faults }
@@ -56,9 +56,18 @@ extension Shape {
 extension Text {
   /// What is wrong with a value of the text; nil where all are right.
   package var fault: String? {
-    named("text", TextFault(in: string)?.message) ?? named("at", position.fault)
-      ?? named("font", TextFault(in: font)?.message) ?? named("size", NumberLimit.nonNegative.fault(of: size))
-      ?? named("color", color.fault)
+    named("text", ForbiddenCharacter(in: string)?.message) ?? named("at", position.fault)
+      ?? named("font", ForbiddenCharacter(in: font)?.message) ?? named("size", NumberLimit.nonNegative.fault(of: size))
+      ?? named("color", color.fault ?? typography.gradient?.fault) ?? named("stroke", typography.stroke?.fault)
+      ?? typography.runs.lazy.compactMap(\.fault).first
+  }
+}
+
+extension Text.Run {
+  /// What is wrong with a value of the part; nil where all are right.
+  package var fault: String? {
+    named("text", ForbiddenCharacter(in: string)?.message) ?? named("size", size.flatMap(NumberLimit.positive.fault(of:)))
+      ?? named("color", paint?.areaFault)
   }
 }
 

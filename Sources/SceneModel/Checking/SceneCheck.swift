@@ -1,4 +1,5 @@
 import Geometry
+import TextLayout
 
 extension Scene {
   /// The most copies that the replicators of a scene may make, nested counts multiplied.
@@ -15,11 +16,13 @@ struct SceneCheck {
   private var ids: Set<LayerID> = []
   private var links: [(id: LayerID, place: Place?)] = []
   private var copies = 0
+  private var fonts = SceneFonts()
 
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
   /// What the scene itself says.
   mutating func visit(_ scene: Scene) {
+    fonts = scene.fonts
     let tolerance = scene.tolerance
     let faults = [
       named(
@@ -28,8 +31,8 @@ struct SceneCheck {
       named("tolerance", NumberLimit.positive.fault(of: tolerance.geometry)),
       named("background", scene.background?.areaFault),
       named("palette", scene.palette.lazy.compactMap(\.paint.fault).first),
-      named("title", scene.title.flatMap(TextFault.init)?.message),
-      named("description", scene.description.flatMap(TextFault.init)?.message),
+      named("title", scene.title.flatMap(ForbiddenCharacter.init)?.message),
+      named("description", scene.description.flatMap(ForbiddenCharacter.init)?.message),
       named(
         "language", scene.language.flatMap { Scene.isLanguage($0) ? nil : "expected \(Scene.languageExpectation)" }),
     ]
@@ -51,12 +54,29 @@ struct SceneCheck {
       }
       if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }
       for fault in layer.faults { diagnostics.error(fault, at: place) }
+      if case .text(let text) = layer.content { visit(text, at: place) }
       if let mask = layer.mask { visit(mask.layers, at: place, copies: copies, depth: depth + 1) }
       if case .replicas(let replicas) = layer.content {
         visit(replicas, at: place, copies: copies, depth: depth + 1)
       } else {
         visit(layer.content.children, at: place, copies: copies, depth: depth + 1)
       }
+    }
+  }
+
+  /// What is wrong with a text that no figure has laid out.
+  private mutating func visit(_ text: Text, at place: Place?) {
+    guard text.placed.value == nil else { return }
+    if fonts.hold(text) {
+      do throws(TextFaults) {
+        _ = try text.placed(with: fonts)
+      } catch {
+        for fault in error.faults where !fault.isWarning {
+          diagnostics.error(fault.description, at: place, hint: fault.hint)
+        }
+      }
+    } else if let key = text.typography.usedKeys.first {
+      diagnostics.error("'\(key)' needs a font file", at: place, hint: Text.fontFileHint)
     }
   }
 

@@ -56,6 +56,8 @@ public struct Scene: Hashable, Sendable {
   public package(set) var background: Paint?
   /// The named paints, in the author's order.
   public package(set) var palette: [PaletteEntry]
+  /// The font files that texts name.
+  public package(set) var fonts: SceneFonts
   /// How far an output may stray from the ideal picture.
   public package(set) var tolerance: Tolerance
   /// The layers, painted in order.
@@ -66,6 +68,7 @@ public struct Scene: Hashable, Sendable {
     self.size = size
     unit = .user
     palette = []
+    fonts = SceneFonts()
     tolerance = Tolerance()
     self.layers = layers
   }

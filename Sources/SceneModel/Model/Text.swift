@@ -1,6 +1,7 @@
 public import Geometry
+package import TextLayout
 
-/// A line of text.
+/// A text: a line in a standard font, or lines in font files.
 public struct Text: Hashable, Sendable {
   /// Which end of the line stands at its place.
   public enum Align: String, Hashable, Sendable, CaseIterable {
@@ -38,6 +39,10 @@ public struct Text: Hashable, Sendable {
   public var align: Align
   /// Which height of the letters stands at the place.
   public var baseline: Baseline
+  /// What texts in font files may have besides.
+  public var typography = Typography()
+  /// The glyphs in their places, for a text in font files that its figure has laid out.
+  package var placed = Computed<PlacedText>()
 
   /// A line of text.
   public init(

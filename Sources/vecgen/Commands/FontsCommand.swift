@@ -1,4 +1,5 @@
 import Fonts
+import SceneFile
 import Reading
 
 /// `vecgen fonts`: what font files are and have, as scenes may ask for it.

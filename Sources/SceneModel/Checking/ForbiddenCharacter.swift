@@ -1,5 +1,5 @@
 /// A character in a text that XML cannot hold: a control character, or U+FFFE and U+FFFF.
-package struct TextFault: Hashable, Sendable {
+package struct ForbiddenCharacter: Hashable, Sendable {
   /// What is wrong.
   package let message: String
   /// How many bytes of the text's UTF-8 stand before the character.

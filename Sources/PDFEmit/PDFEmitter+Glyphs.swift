@@ -1,0 +1,108 @@
+import Bytes
+import Fonts
+import Geometry
+import Resolving
+import SceneModel
+import TextLayout
+
+extension PDFEmitter {
+  /// Draws a text in font files as planned.
+  mutating func draw(_ plan: GlyphsPlan, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext) {
+    if plan.text.isOutlined {
+      surface.stream.write { buffer in
+        buffer.append("/Span << /ActualText ")
+        buffer.append(text: plan.text.string)
+        buffer.append(" >> BDC\n")
+      }
+      if let shape = plan.shape {
+        draw(shape, of: name, on: &surface, context)
+      } else {
+        drawRuns(of: plan, named: name, on: &surface, context) { emitter, run, surface in
+          var path = Path()
+          for glyph in run.glyphs { path.append(run.outline(of: glyph).transformed(by: run.placement(of: glyph))) }
+          guard !path.isEmpty else { return }
+          surface.stream.path(path, emitter.precision(context).coordinates)
+          surface.stream.fill(.nonzero)
+        }
+      }
+      surface.stream.write { $0.append("EMC\n") }
+      return
+    }
+    let bytes = Array(plan.text.string.utf8)
+    guard let shape = plan.shape else {
+      return drawRuns(of: plan, named: name, on: &surface, context) { emitter, run, surface in
+        emitter.show(run, bytes, isSeen: true, on: &surface, context)
+      }
+    }
+    // Unseen letters, so that those of the shape are found and copied.
+    for run in plan.text.runs { show(run.glyphs, bytes, isSeen: false, on: &surface, context) }
+    draw(shape, of: name, on: &surface, context)
+  }
+
+  /// Sets the colour and alpha of every run, where they change, and draws it.
+  private mutating func drawRuns(
+    of plan: GlyphsPlan, named name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext,
+    _ body: (PDFEmitter, GlyphRun, inout ContentBuilder) -> Void
+  ) {
+    var (color, alpha): (ScreenColor?, Double) = (nil, 1)
+    for (index, run) in plan.text.runs.enumerated() {
+      let own = plan.text.color(of: run)
+      let ownAlpha = plan.alpha(of: own)
+      guard ownAlpha > 0 else { continue }
+      if ownAlpha != alpha {
+        let state = context.name(name, plan.text.commonAlpha == nil ? "fill-alpha-\(index + 1)" : "fill-alpha")
+        surface.resources.add(state, Self.alpha([.fill], ownAlpha), to: .graphicsState)
+        surface.stream.graphicsState(state)
+        alpha = ownAlpha
+      }
+      if own.opaque != color { surface.stream.color(own, for: .fill, in: context.colorSpace) }
+      color = own.opaque
+      body(self, run.glyphs, &surface)
+    }
+  }
+
+  /// Shows a run's glyphs in its embedded font.
+  private func show(
+    _ run: GlyphRun, _ bytes: [UInt8], isSeen: Bool, on surface: inout ContentBuilder, _ context: EmitContext
+  ) {
+    let font = resourceName(of: run.font)
+    surface.resources.add(font, .reference(objectName(of: run.font)), to: .font)
+    let grid = precision(context).coordinates
+    var writer = GlyphRunWriter(run, text: bytes, uses, tolerance: tolerance(context), rises: grid)
+    let operators = writer.operators()
+    surface.stream.write { buffer in
+      buffer.append("BT\n")
+      buffer.append(name: font)
+      buffer.append(" ")
+      buffer.append(run.size, on: grid)
+      buffer.append(isSeen ? " Tf\n1 0 0 -1 " : " Tf\n3 Tr\n1 0 0 -1 ")
+      buffer.append(run.origin.x, on: grid)
+      buffer.append(" ")
+      buffer.append(run.origin.y, on: grid)
+      buffer.append(" Tm\n")
+      buffer.append(contentsOf: operators)
+      buffer.append(isSeen ? "ET\n" : "0 Tr\nET\n")
+    }
+  }
+
+  /// The name of a font in the resources of a page.
+  private func resourceName(of font: BookFont) -> String { "fonts.." + font.stableName }
+
+  /// The name of a font's object: that of an earlier page where both embed the same glyphs.
+  private func objectName(of font: BookFont) -> String {
+    let name = resourceName(of: font)
+    return embedded[name].map { $0 == EmbeddedFont(font: font, texts: uses.fonts[font] ?? [:]) } ?? true
+      ? name : prefix + name
+  }
+
+  /// Adds the objects of all fonts that the page shows.
+  mutating func addFonts() {
+    for (font, texts) in uses.fonts.sorted(by: { $0.key.nameParts.lexicographicallyPrecedes($1.key.nameParts) }) {
+      let name = objectName(of: font)
+      guard embedded[name] == nil else { continue }
+      let made = EmbeddedFont(font: font, texts: texts)
+      made.add(to: &table, named: name)
+      embedded[name] = made
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Geometry
+import SceneModel
+import TextLayout
+
+extension SceneResolver {
+  /// What a text shows: a line in a standard font, or glyphs of font files.
+  mutating func text(
+    _ text: Text, of layer: Layer, named name: LayerName, _ changes: AnimatedProperties, _ around: Surroundings
+  ) -> ResolvedContent? {
+    var text = text
+    if around.isWhitened { text.color = Color.white.withAlpha(text.color.alpha) }
+    guard scene.fonts.hold(text) else {
+      guard text.color.alpha > 0 || changes.fill else { return nil }
+      return ResolvedText(text).map(ResolvedContent.text)
+    }
+    // The gate has found no fault.
+    guard let placed = text.placed.value ?? (try? text.placed(with: scene.fonts)),
+      var glyphs = ResolvedGlyphs(text, placed)
+    else { return nil }
+    if around.isWhitened {
+      for index in glyphs.runs.indices {
+        glyphs.runs[index].color = glyphs.runs[index].color.map { .white.withAlpha($0.alpha) }
+      }
+    }
+    let content = painted(glyphs, text, placed, named: name, changes, around)
+    guard let content, layer.clip != nil, let box = glyphs.clip else { return content }
+    var lines = ResolvedLayer(name: name.part("lines"), content: content)
+    lines.clip = Clip(.rect(box))
+    return .group([lines])
+  }
+
+  /// A text with its paints: the glyphs in their colours, or outlines where there are gradients or a stroke.
+  private mutating func painted(
+    _ glyphs: ResolvedGlyphs, _ text: Text, _ placed: PlacedText, named name: LayerName,
+    _ changes: AnimatedProperties, _ around: Surroundings
+  ) -> ResolvedContent? {
+    let isPlain = text.typography.stroke == nil && placed.runs.allSatisfy { run in
+      if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
+    }
+    if isPlain {
+      let isSeen = changes.fill || glyphs.colors.contains { $0.alpha > 0 }
+      return isSeen ? .glyphs(glyphs) : nil
+    }
+    var numbers: [Int] = []
+    for run in placed.runs where !numbers.contains(run.paint) { numbers.append(run.paint) }
+    let parts = numbers.compactMap { number -> ResolvedLayer? in
+      var part = glyphs
+      part.runs = zip(glyphs.runs, placed.runs).filter { $1.paint == number }.map(\.0)
+      let path = part.outline
+      let fill = paint(
+        text.paint(ofRun: number) ?? text.paint, in: glyphs.bounds, isStroke: false,
+        keepsInvisible: changes.fill && number == 0, isWhitened: around.isWhitened)
+      let stroke = text.typography.stroke.flatMap {
+        self.stroke($0, on: path, in: glyphs.bounds, changes, isWhitened: around.isWhitened)
+      }
+      guard !path.isEmpty, fill != nil || stroke != nil else { return nil }
+      part.shape = ResolvedShape(path: path, fill: fill, stroke: stroke)
+      return ResolvedLayer(name: name.part("run-\(number + 1)"), content: .glyphs(part))
+    }
+    return parts.count > 1 ? .group(parts) : parts.first?.content
+  }
+}

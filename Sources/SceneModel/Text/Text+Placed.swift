@@ -1,0 +1,47 @@
+package import TextLayout
+
+extension Text {
+  /// The text set in font files.
+  ///
+  /// A run's paint is its number from 1 on where it has one of its own, else 0, the text's.
+  package func placed(with fonts: SceneFonts) throws(TextFaults) -> PlacedText {
+    let baseline: TextBaseline =
+      switch self.baseline {
+      case .alphabetic: .alphabetic
+      case .middle: .middle
+      case .top: .top
+      case .bottom: .bottom
+      }
+    if let box = typography.box { return try fonts.book.layOut(styled, in: box) }
+    return try fonts.book.layOut(styled, at: position, baseline: baseline)
+  }
+
+  private var styled: StyledText {
+    let alignment: StyledText.Alignment =
+      switch align {
+      case .start: typography.isJustified ? .justify : .start
+      case .middle: .middle
+      case .end: .end
+      }
+    return StyledText(
+      styledRuns, direction: typography.direction, alignment: alignment, lineHeight: typography.lineHeight)
+  }
+
+  private var styledRuns: [TextRun] {
+    let own = Run(string)
+    return (typography.runs.isEmpty ? [own] : typography.runs).enumerated().map { index, run in
+      let (outer, inner) = (typography.letters, run.letters)
+      let style = TextStyle(
+        run.fonts ?? fonts, size: run.size ?? size, features: outer.features.merging(inner.features) { $1 },
+        axes: outer.axes.merging(inner.axes) { $1 },
+        letterSpacing: inner.letterSpacing ?? outer.letterSpacing ?? .units(0),
+        language: inner.language ?? outer.language, paint: run.paint == nil ? 0 : index + 1)
+      return TextRun(run.string, style)
+    }
+  }
+
+  /// The paint of a run's number; nil for the text's own.
+  package func paint(ofRun number: Int) -> Paint? {
+    typography.runs.indices.contains(number - 1) ? typography.runs[number - 1].paint : nil
+  }
+}
