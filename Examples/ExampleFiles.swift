@@ -19,6 +19,8 @@ public enum ExampleFiles {
       Example(name: "ride", bytes: PackageResources.ride_scene_json),
       Example(name: "gradient-gallery", bytes: PackageResources.gradient_gallery_scene_json),
       Example(name: "poster", bytes: PackageResources.poster_scene_json),
+      Example(name: "quotation", bytes: PackageResources.quotation_scene_json),
+      Example(name: "specimen", bytes: PackageResources.specimen_scene_json),
     ]
   }
 }

@@ -7,7 +7,7 @@ extension PDFEmitter {
   mutating func beginTrace(of layer: ResolvedLayer, _ plan: LayerPlan, on surface: inout ContentBuilder) {
     guard trace != nil else { return }
     trace?.begin(layer.name)
-    if case .shape(let shape) = plan.content {
+    if let shape = plan.content.shape {
       for part in shape.explanation { trace?.explain(part) }
     } else if let text = layer.content.explanation {
       trace?.explain(text)
@@ -20,6 +20,17 @@ extension PDFEmitter {
     guard trace != nil else { return }
     trace?.end()
     surface.own(by: trace?.current)
+  }
+}
+
+extension ContentPlan {
+  /// The paths that are painted, those of a text among them; nil where there is none.
+  fileprivate var shape: ShapePlan? {
+    switch self {
+    case .shape(let shape): shape
+    case .glyphs(let text): text.shape
+    case .group, .text, .replicas: nil
+    }
   }
 }
 

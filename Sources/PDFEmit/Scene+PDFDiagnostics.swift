@@ -77,7 +77,8 @@ private struct TextFaults {
   private static func fault(of text: ResolvedText) -> String? {
     let font = text.font
     guard font.name == text.fontName else {
-      return "PDF output cannot use the font '\(text.fontName)': it is neither a font file nor one of the 14 standard fonts"
+      return
+        "PDF output cannot use the font '\(text.fontName)': it is neither a font file nor one of the 14 standard fonts"
     }
     guard let scalar = font.unsupportedScalar(in: text.string) else { return nil }
     let digits = String(scalar.value, radix: 16, uppercase: true)

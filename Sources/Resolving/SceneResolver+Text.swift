@@ -34,9 +34,11 @@ extension SceneResolver {
     _ glyphs: ResolvedGlyphs, _ text: Text, _ placed: PlacedText, named name: LayerName,
     _ changes: AnimatedProperties, _ around: Surroundings
   ) -> ResolvedContent? {
-    let isPlain = text.typography.stroke == nil && placed.runs.allSatisfy { run in
-      if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
-    }
+    let isPlain =
+      text.typography.stroke == nil
+      && placed.runs.allSatisfy { run in
+        if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
+      }
     if isPlain {
       let isSeen = changes.fill || glyphs.colors.contains { $0.alpha > 0 }
       return isSeen ? .glyphs(glyphs) : nil

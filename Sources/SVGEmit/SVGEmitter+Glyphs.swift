@@ -14,14 +14,15 @@ extension SVGEmitter {
     let label = layer.title == nil ? text.label : nil
     guard let shape = text.shape else {
       return emitLeaf(
-        of: layer, frame: frame, needsDefinitions: false, isSingle: true, in: space, outer: outer,
+        of: layer, frame: frame, needsDefinitions: false, isSingle: true, isOneDrawing: false, in: space, outer: outer,
         definitions: { _ in },
         body: { $0.emit(text, label: label, animations: layer.animations, frame: $1, in: space, outer: outer) })
     }
     let plan = plan(shape, of: layer, name: name, in: space)
     explain(plan)
     emitLeaf(
-      of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: true, in: space, outer: outer,
+      of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: true, isOneDrawing: plan.isOneDrawing,
+      in: space, outer: outer,
       definitions: { $0.emitDefinitions(of: plan, in: space) },
       body: { emitter, frame in
         emitter.beginText(frame, label: label)
@@ -60,7 +61,9 @@ extension SVGEmitter {
     if !space.inheritsPaint {
       let color = space.color(text.color)
       emitFill(color, in: space)
-      if !fades, color.alpha != 1 { writer.attribute(.fillOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
+      if !fades, color.alpha != 1 {
+        writer.attribute(.fillOpacity) { space.style.append(fraction: color.alpha, to: &$0) }
+      }
     } else if space.inheritsStroke {
       writer.attribute(.stroke, "none")
     }

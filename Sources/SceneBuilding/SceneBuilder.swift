@@ -40,7 +40,8 @@ extension Scene {
   public init(
     width: Double, height: Double, unit: Unit = .user, title: String? = nil, description: String? = nil,
     language: String? = nil, background: Paint? = nil, fonts: SceneFonts = SceneFonts(),
-    tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources(), @SceneBuilder layers: () -> [any LayerSource]
+    tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources(),
+    @SceneBuilder layers: () -> [any LayerSource]
   ) throws(Rejected) {
     let context = FigureContext(
       size: Size(width: width, height: height), tolerance: tolerance, fonts: fonts, resources: resources)

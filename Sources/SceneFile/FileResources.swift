@@ -31,7 +31,9 @@ public struct FileResources: ResourceLoading {
   /// The bytes of a file that the scene may read.
   ///
   /// - Throws: A fault where the path leads elsewhere or the system refuses, with the system's reason.
-  public func bytes(at path: String) throws(ResourceFault) -> [UInt8] { try FileBytes.read(file(at: path), named: path) }
+  public func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
+    try FileBytes.read(file(at: path), named: path)
+  }
 
   /// The bytes of a font file that the scene may read, each when it is needed.
   public func font(at path: String) throws(ResourceFault) -> any FontBytes {

@@ -65,6 +65,11 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(
       name: "closed-dash", renderers: [.poppler, .mupdf, .pdfium],
       measure: { picture in (148..<172).reduce(0) { max($0, max(picture[$1, 95], picture[$1, 96])) } }, limit: 8),
+    MinimalFault(
+      name: "letters-on-pixels", renderers: [.poppler, .pdfium, .ghostscript],
+      // The upper rectangle is a letter, the lower one a path at the same place.
+      measure: { picture in (0..<picture.width).reduce(0) { max($0, abs(picture[$1, 40] - picture[$1, 80])) } },
+      limit: 64),
     MinimalFault(name: "masked-dashes", renderers: [.mupdf], measure: { $0[56, 52] }, limit: 100),
     MinimalFault(name: "cached-colours", renderers: [.poppler], measure: betweenHalves, limit: 10),
     MinimalFault(name: "wide-ends", renderers: [.ghostscript], measure: betweenHalves, limit: 10),

@@ -29,6 +29,12 @@ struct RendererFault {
     RendererFault(
       renderers: [.mupdf], scenes: ["axial-row-before-page"],
       reason: "MuPDF 1.21 takes the colours of a row that begins left of the page up to a pixel too far left"),
+    RendererFault(
+      renderers: [.poppler], scenes: ["text-file-axes", "text-file-cff"],
+      reason: "Poppler 22.12 draws small letters at places of a quarter of a pixel"),
+    RendererFault(
+      renderers: [.ghostscript], scenes: ["text-file-axes", "text-file-copies", "text-file-glyf"],
+      reason: "Ghostscript 10.0 draws small letters at places of a quarter of a pixel"),
   ]
 
   /// What is known of a renderer in a scene.

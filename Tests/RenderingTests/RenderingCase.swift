@@ -7,6 +7,8 @@ struct RenderingCase: Sendable {
   /// What its files and its row in tables are called.
   let name: String
   let scene: Scene
+  /// What the picture is held against: the scene with outlines of the tests' own in place of texts in font files.
+  private(set) var ideal: Scene
   /// What is drawn where a renderer can show any moment; the others show the end.
   let moment: Moment
   /// The scene file where it was made by the tests.
@@ -17,6 +19,7 @@ struct RenderingCase: Sendable {
   init(name: String, scene: Scene, moment: Moment = .end, source: String? = nil, isMinified: Bool = false) {
     self.name = name
     self.scene = scene
+    ideal = scene
     self.moment = moment
     self.source = source
     self.isMinified = isMinified
@@ -31,6 +34,7 @@ struct RenderingCase: Sendable {
     self.init(
       name: name, scene: try SceneFile.load(json, resources: resources).scene,
       moment: seconds.map { .seconds($0) } ?? .end)
+    ideal = try IdealLetters(beside: file).drawn(scene)
   }
 
   /// A scene file's name without its ending.

@@ -17,8 +17,8 @@ enum RenderingRun {
 
     init(_ test: RenderingCase) {
       self.test = test
-      end = IdealPicture(test.scene, scale: Double(Verdict.scale))
-      moment = test.moment == .end ? end : IdealPicture(test.scene, at: test.moment, scale: Double(Verdict.scale))
+      end = IdealPicture(test.ideal, scale: Double(Verdict.scale))
+      moment = test.moment == .end ? end : IdealPicture(test.ideal, at: test.moment, scale: Double(Verdict.scale))
     }
 
     func ideal(in renderer: Renderer) -> IdealPicture { renderer.showsMoments ? moment : end }

@@ -36,7 +36,7 @@ extension ResolvedLayer {
       switch content {
       case .group(let layers): layers
       case .replicas(let replicas): replicas.layers
-      case .shape, .text: []
+      case .shape, .text, .glyphs: []
       }
     return [name.value] + (mask?.layers ?? []).flatMap(\.names) + inside.flatMap(\.names)
   }

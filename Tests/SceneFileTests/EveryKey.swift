@@ -1,6 +1,8 @@
+import Foundation
 import SceneFile
 import SceneBuilding
 import SceneModel
+import TestSupport
 
 /// Scenes that between them have every key of the format.
 enum EveryKey {
@@ -8,7 +10,12 @@ enum EveryKey {
     {
       "$schema": "scene.schema.json", "version": 1, "size": [400, 300], "unit": "mm", "title": "Every key", "description": "A scene", "language": "en",
       "background": "$paper", "palette": {"paper": "#fffef8", "dusk": {"colors": ["navy", "plum"]}},
-      "data": {}, "fonts": {}, "tolerance": {"color": 1, "geometry": 0.1},
+      "data": {}, "fonts": {
+        "sans": {"file": "inter.ttf", "index": 0, "axes": {"wght": 500}, "features": {"tnum": true}, "language": "de",
+                 "fallback": ["serif"], "embedding": "granted"},
+        "serif": "garamond.otf"
+      },
+      "tolerance": {"color": 1, "geometry": 0.1},
       "layers": [
         {
           "type": "group", "id": "all", "title": "Group", "description": "Plain", "opacity": 0.5, "hidden": false,
@@ -43,6 +50,11 @@ enum EveryKey {
         {"type": "gradient", "colors": ["red", "blue"], "spread": "repeat"},
         {"type": "text", "text": "a", "at": [5, 5], "font": "Courier", "size": 9, "color": "red", "align": "end",
          "baseline": "top", "outline": false},
+        {"type": "text", "text": [{"text": "a", "font": ["serif"], "size": 8, "color": "red", "features": {"smcp": 1},
+         "axes": {}, "letterSpacing": "0.1em", "language": "en"}], "box": [0, 0, 90, 40], "font": ["sans", "serif"],
+         "color": {"colors": ["red", "blue"]}, "stroke": "red", "features": {"zero": true}, "axes": {"wght": 600},
+         "letterSpacing": 1, "language": "en", "direction": "ltr", "lineHeight": 1.2, "align": "justify",
+         "verticalAlign": "middle", "overflow": "clip"},
         {"type": "replicator", "layers": [], "count": 3, "instanceTransform": {"rotate": 20}, "anchor": [9, 9],
          "instanceColor": "#fed", "colorOffset": [0, 0, 0, -0.1], "instanceDelay": 0.1},
         {"type": "gradientArc", "center": [50, 50], "radius": 20, "width": 6, "colors": ["red", "blue"], "from": 10,
@@ -57,7 +69,8 @@ enum EveryKey {
         {"type": "vote", "frame": [0, 0, 200, 40], "percent": 0.5, "angle": 70, "space": 3, "smallRadius": 3,
          "bigRadius": 7, "borderWidth": 1, "border": {"colors": ["red", "blue"]},
          "left": {"colors": ["red"], "label": "yes", "link": "https://example.org"}, "right": {"colors": ["blue"]},
-         "labels": {"font": "Courier", "size": 9, "color": "black"}, "start": {"width": 90, "height": 20},
+         "labels": {"font": "sans", "size": 9, "color": "black", "features": {"tnum": 1}, "axes": {"wght": 400},
+         "letterSpacing": 0.1}, "start": {"width": 90, "height": 20},
          "middle": {"width": [80, 70]}, "phase": "animated", "duration": 1, "begin": "click"},
         {"type": "lineChart", "id": "dots", "frame": [0, 0, 200, 100], "insets": [1, 2, 20, 20], "yTicks": [0, 5],
          "yRange": [0, 10], "dateFormat": "yyyy", "order": "ascending", "itemSpacing": 20, "overflow": "fit",
@@ -95,7 +108,10 @@ enum EveryKey {
   /// The sources that the scene names.
   struct Resources: ResourceLoading {
     func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
-      path == "ride.csv"
+      if path.hasSuffix(".ttf") || path.hasSuffix(".otf") {
+        return (try? [UInt8](Data(contentsOf: PackageFolder.url("Examples/Fonts/\(path)")))) ?? []
+      }
+      return path == "ride.csv"
         ? Array("lon,lat,value\n8,50,1\n9,51,2\n".utf8)
         : Array(
           #"{"data": {"list": [{"day": 1, "score": 50, "name": "first"}]}, "parts": [{"value": 2, "title": "one"}], "bars": [{"y": 2}]}"#

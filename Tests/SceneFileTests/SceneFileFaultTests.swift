@@ -64,14 +64,6 @@ import Testing
     #expect(reading.messages == ["2:\(chart.utf8.count - 6): \(fault)"])
   }
 
-  @Test func `a font file is read by no output yet, which is said where it is named`() {
-    let reading = FileReading.scene(#""fonts": {"Title": "title.ttf"}"#)
-    #expect(
-      reading.messages == [
-        "2:20: warning: font files come later: SVG names the font 'Title' to the browser, PDF cannot show it"
-      ])
-  }
-
   @Test func `a track's range may have equal ends but not fall`() {
     let track = #""type": "track", "points": [[0, 0, 1], [9, 0, 2]]"#
     #expect(messages("{\(track), \"range\": [2, 2]}") == [])

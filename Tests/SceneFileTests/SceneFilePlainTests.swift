@@ -127,14 +127,17 @@ import Testing
     (#"{"type": "gradient", "colors": [], "frame": [0, 0, -1, 1]}"#, "2:52: error: 'frame': expected a rectangle"),
     (#"{"type": "gradient", "colors": [], "kind": "along"}"#, "2:44: error: a gradient of kind 'along'"),
     (#"{"type": "text", "at": [0, 0]}"#, "2:1: error: 'text' is missing"),
-    (#"{"type": "text", "text": "a"}"#, "2:1: error: 'at' is missing"),
+    (#"{"type": "text", "text": "a"}"#, "2:1: error: expected 'at' or 'box'"),
     (#"{"type": "text", "text": "a", "at": [0]}"#, "2:37: error: 'at': expected a point [x, y]"),
     (#"{"type": "text", "text": "a", "at": [0, 0], "size": 0}"#, "2:53: error: 'size': expected a number above 0"),
-    (#"{"type": "text", "text": "a", "at": [0, 0], "font": 1}"#, "2:53: error: 'font': expected a text"),
+    (
+      #"{"type": "text", "text": "a", "at": [0, 0], "font": 1}"#,
+      "2:53: error: 'font': expected a font's name or a list of them"
+    ),
     (#"{"type": "text", "text": "a", "at": [0, 0], "color": "x"}"#, "2:55: error: 'color': unknown colour 'x'"),
     (
       #"{"type": "text", "text": "a", "at": [0, 0], "align": "left"}"#,
-      "2:54: error: 'align': expected 'start', 'middle' or 'end'"
+      "2:54: error: 'align': expected 'start', 'middle', 'end' or 'justify'"
     ),
     (#"{"type": "text", "text": "a", "at": [0, 0], "baseline": 1}"#, "2:57: error: 'baseline': expected 'alphabetic'"),
     (#"{"type": "text", "text": "a", "at": [0, 0], "outline": 1}"#, "2:56: error: 'outline': expected true or false"),

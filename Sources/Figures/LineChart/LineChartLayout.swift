@@ -1,4 +1,5 @@
 import Geometry
+import SceneBuilding
 import SceneModel
 
 /// A chart with its records in order, laid out on its board.

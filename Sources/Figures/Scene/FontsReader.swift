@@ -6,7 +6,8 @@ import TextLayout
 
 /// Reads the font files that a scene names.
 struct FontsReader {
-  private static let file = Key.required("file", .text("the path of a font file"), "The file, beside or below the scene.")
+  private static let file = Key.required(
+    "file", .text("the path of a font file"), "The file, beside or below the scene.")
   private static let index = Key.defaulted(
     "index", .face, to: .number(0), shown: "0", "The face of a collection: its number, or its PostScript name.")
   private static let axes = Key.defaulted("axes", .axes, to: [:], "Values on the axes of a variable font.")

@@ -2,15 +2,6 @@ import Geometry
 import SceneModel
 
 extension LabelStyle {
-  /// A line of text in this look.
-  func text(
-    _ string: String, at position: Point, align: Text.Align = .middle,
-    baseline: Text.Baseline = .middle
-  ) -> Text {
-    Text(
-      string, at: position, font: font, size: size, color: color, align: align, baseline: baseline)
-  }
-
   /// The size of a text, from the bottom of its letters to the top of the tall ones.
   func box(of string: String) -> Size {
     let font = StandardFont.measuring(font)

@@ -33,7 +33,9 @@ public struct LabelStyle: Hashable, Sendable {
   }
 
   /// A label.
-  func text(_ string: String, at place: Point, align: Text.Align, baseline: Text.Baseline) -> Text {
+  func text(
+    _ string: String, at place: Point, align: Text.Align = .middle, baseline: Text.Baseline = .middle
+  ) -> Text {
     var text = Text(string, at: place, font: font, size: size, color: color, align: align, baseline: baseline)
     text.typography.furtherFonts = furtherFonts
     text.typography.letters = letters

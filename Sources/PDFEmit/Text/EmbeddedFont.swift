@@ -29,7 +29,8 @@ struct EmbeddedFont: Equatable {
       name,
       .value(
         .lineDictionary([
-          .init("Type", .name("Font")), .init("Subtype", .name("Type0")), .init("BaseFont", .name(base + "-Identity-H")),
+          .init("Type", .name("Font")), .init("Subtype", .name("Type0")),
+          .init("BaseFont", .name(base + "-Identity-H")),
           .init("Encoding", .name("Identity-H")), .init("DescendantFonts", .array([.reference(name + "..cid")])),
           .init("ToUnicode", .reference(name + "..unicode")),
         ])))

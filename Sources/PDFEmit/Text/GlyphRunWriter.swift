@@ -63,7 +63,8 @@ struct GlyphRunWriter {
     let start = Double(run.glyphs[groups[range.lowerBound].glyphs.lowerBound].x)
     // The first word begins where the run does, even where its first glyph does not.
     pen = range.lowerBound == 0 ? -start * unit : 0
-    let isSpaced = range.count > 1 && range.contains { index in index > range.lowerBound && gap(before: index) >= Self.gap }
+    let isSpaced =
+      range.count > 1 && range.contains { index in index > range.lowerBound && gap(before: index) >= Self.gap }
     if isSpaced {
       let texts = groups[range].map(\.text)
       begin(actual: (isRightToLeft ? texts.reversed() : texts).joined())

@@ -66,7 +66,8 @@ extension Text {
 extension Text.Run {
   /// What is wrong with a value of the part; nil where all are right.
   package var fault: String? {
-    named("text", ForbiddenCharacter(in: string)?.message) ?? named("size", size.flatMap(NumberLimit.positive.fault(of:)))
+    named("text", ForbiddenCharacter(in: string)?.message) ?? named(
+      "size", size.flatMap(NumberLimit.positive.fault(of:)))
       ?? named("color", paint?.areaFault)
   }
 }

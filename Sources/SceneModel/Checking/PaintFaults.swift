@@ -20,7 +20,8 @@ extension Color {
   /// What is wrong with the name of an ink; nil where nothing is. PDF has two names that are no inks.
   static func fault(ofSpot name: String) -> String? {
     if name.isEmpty { return "the name is empty" }
-    return name == "All" || name == "None" ? "no ink can have the name '\(name)'" : ForbiddenCharacter(in: name)?.message
+    return name == "All" || name == "None"
+      ? "no ink can have the name '\(name)'" : ForbiddenCharacter(in: name)?.message
   }
 }
 

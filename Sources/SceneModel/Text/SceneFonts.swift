@@ -51,6 +51,8 @@ public struct SceneFonts: Hashable, Sendable {
       && granted.contains(name) == other.granted.contains(name)
   }
 
+  /// Whether both have the same files under the same names, set alike.
   public static func == (a: SceneFonts, b: SceneFonts) -> Bool { a.named == b.named && a.granted == b.granted }
+  /// Hashes the files and names.
   public func hash(into hasher: inout Hasher) { hasher.combine(named) }
 }

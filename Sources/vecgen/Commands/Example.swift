@@ -47,7 +47,18 @@ struct Example: Command {
   private static func titleAndSources(of scene: [UInt8]) -> (title: String, sources: [String]) {
     var diagnostics = Diagnostics()
     guard let root = JSONScanner.scan(scene, reporting: &diagnostics) else { return ("", []) }
-    return (strings(of: "title", in: root).first ?? "", strings(of: "source", in: root))
+    return (strings(of: "title", in: root).first ?? "", strings(of: "source", in: root) + fontFiles(in: root))
+  }
+
+  /// The font files that a scene names.
+  private static func fontFiles(in root: Node) -> [String] {
+    guard case .object(let members) = root.value, let fonts = members.first(where: { $0.name == "fonts" }),
+      case .object(let entries) = fonts.node.value
+    else { return [] }
+    return entries.flatMap { entry -> [String] in
+      if case .string(let path) = entry.node.value { return [path] }
+      return strings(of: "file", in: entry.node)
+    }
   }
 
   /// The texts of a key anywhere in a value, in the file's order.

@@ -1,0 +1,58 @@
+import Foundation
+import SceneFile
+import SceneModel
+import SVGEmit
+import PDFEmit
+import TestSupport
+import Testing
+
+/// What a changed letter of a text in a font file changes in the outputs.
+@Suite struct FontReviewTests {
+  /// Fonts with quadratic outlines, with cubic ones, and at a place on an axis.
+  static let fonts = [
+    #""inter.ttf""#, #""garamond.otf""#, #"{"file": "inter.ttf", "axes": {"wght": 640}}"#,
+  ]
+
+  private func scene(_ text: String, font: String) throws -> Scene {
+    let json = """
+      {"version": 1, "size": [200, 60], "fonts": {"body": \(font)}, "layers": [
+      {"type": "text", "id": "head", "text": "\(text)", "at": [5, 20], "font": "body", "size": 14},
+      {"type": "text", "id": "foot", "text": "Spaces or Tabs: abcde", "at": [5, 50], "font": "body", "size": 14}]}
+      """
+    let folder = PackageFolder.url("Examples/Fonts").path
+    return try SceneFile.load(Array(json.utf8), resources: FileResources(folder: folder)).scene
+  }
+
+  private func lines(_ old: String, _ new: String, font: String) throws -> (svg: LineCount, pdf: LineCount) {
+    let (before, after) = (try scene(old, font: font), try scene(new, font: font))
+    return (LineCount(before.svg(), after.svg()), LineCount(before.pdf(), after.pdf()))
+  }
+
+  @Test(arguments: fonts) func `a letter that the picture shows elsewhere changes its word's line`(_ font: String)
+    throws
+  {
+    let change = try lines("Tabs are bad", "Tabs are bat".replacing("t", with: "e"), font: font)
+    // The word's line, and the text that screen readers have.
+    #expect(change.svg.changed <= 2 && change.svg.added == change.svg.removed)
+    // The word's line, the stream's length, the cross-reference and its place.
+    #expect(change.pdf.changed <= 4 && change.pdf.added == change.pdf.removed)
+  }
+
+  @Test(arguments: fonts) func `a letter that the picture has not yet shown adds its outline's line`(_ font: String)
+    throws
+  {
+    let change = try lines("Tabs are bad", "Tabs are bag", font: font)
+    #expect(change.svg.changed <= 3 && change.svg.added == change.svg.removed + 1)
+    #expect(change.pdf.changed <= 14 && change.pdf.added == change.pdf.removed + 3, "\(change.pdf)")
+  }
+
+  @Test func `a layer that is taken away leaves no glyph behind`() throws {
+    let both = try scene("Qg", font: Self.fonts[0])
+    let one = try scene("Sa", font: Self.fonts[0])
+    let text = String(decoding: one.svg(), as: UTF8.self)
+    let outlines = { (svg: String) in
+      svg.split(separator: "\n").filter { $0.contains("<path id=\"fonts..body..") }.count
+    }
+    #expect(outlines(String(decoding: both.svg(), as: UTF8.self)) == outlines(text) + 2)
+  }
+}
