@@ -94,7 +94,11 @@ let package = Package(
     module(
       "PDFEmit", ["Lowering", "Resolving", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"],
       excluding: ["REQUIREMENTS.md"]),
-    module("VecgenKit", ["Figures", "SceneFile", "SceneBuilding", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"]),
+    module(
+      "VecgenKit",
+      [
+        "Figures", "SceneFile", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "SVGEmit", "PDFEmit",
+      ]),
     .target(
       name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["Fonts", "SwiftPackage"],
       sources: ["ExampleFiles.swift"],
@@ -143,7 +147,7 @@ let package = Package(
       excluding: ["Scenes", "Faults", "References"],
       isOptimized: true),
     tests(
-      "ReviewTests", ["VecgenKit", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
+      "ReviewTests", ["VecgenKit", "Resolving", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -22,7 +22,7 @@ struct PDFEmitter {
   /// The drawing of a page.
   init(
     scene: ResolvedScene, options: PDFOptions, prefix: String, table: consuming ObjectTable,
-    embedded: [String: EmbeddedFont], trace: consuming LayerTrace?
+    embedded: [String: EmbeddedFont] = [:], trace: consuming LayerTrace? = nil
   ) {
     self.scene = scene
     self.options = options

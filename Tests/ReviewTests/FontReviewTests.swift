@@ -1,8 +1,10 @@
 import Foundation
+import SceneBuilding
 import SceneFile
 import SceneModel
 import SVGEmit
 import PDFEmit
+import Resolving
 import TestSupport
 import Testing
 
@@ -54,5 +56,43 @@ import Testing
       svg.split(separator: "\n").filter { $0.contains("<path id=\"fonts..body..") }.count
     }
     #expect(outlines(String(decoding: both.svg(), as: UTF8.self)) == outlines(text) + 2)
+  }
+}
+
+/// A font whose maker forbids embedding.
+@Suite struct FontRightsTests {
+  /// Files by name.
+  private struct Files: ResourceLoading {
+    let files: [String: [UInt8]]
+
+    func bytes(at path: String) throws(ResourceFault) -> [UInt8] { files[path] ?? [] }
+  }
+
+  private func scene(_ font: String, _ text: String) throws -> Scene {
+    var bytes = [UInt8](try Data(contentsOf: PackageFolder.url("Examples/Fonts/inter.ttf")))
+    // The directory's entries are 16 bytes from the 12th on: tag, sum, offset, length. fsType is OS/2's fifth number.
+    let entry = try #require(
+      (0..<Int(bytes[5])).map { 12 + $0 * 16 }.first { Array(bytes[$0..<$0 + 4]) == Array("OS/2".utf8) })
+    let table = bytes[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) }
+    (bytes[table + 8], bytes[table + 9]) = (0, 2)
+    let json = """
+      {"version": 1, "size": [99, 30], "fonts": {"body": \(font)}, "layers": [
+      {"type": "text", "id": "head", "text": "Tabs", "at": [5, 20], "font": "body"\(text)}]}
+      """
+    return try SceneFile.load(Array(json.utf8), resources: Files(files: ["closed.ttf": bytes])).scene
+  }
+
+  @Test func `a font that may not be embedded is a fault of the PDF alone, and there are ways out`() throws {
+    let closed = try scene(#""closed.ttf""#, "")
+    #expect(
+      closed.pdfDiagnostics().map { "\($0.0.value): \($0.1.message)" } == [
+        "head: a PDF may not have the font 'body': no embedding without its maker's leave (fsType bit 1)"
+      ])
+    #expect(closed.resolved().svgDiagnostics().isEmpty)
+    #expect(try scene(#"{"file": "closed.ttf", "embedding": "granted"}"#, "").pdfDiagnostics().isEmpty)
+    let outlined = try scene(#""closed.ttf""#, #", "outline": true"#)
+    #expect(outlined.pdfDiagnostics().isEmpty)
+    let pdf = String(decoding: outlined.pdf(), as: UTF8.self)
+    #expect(!pdf.contains("CIDFontType0C") && pdf.contains("/ActualText (Tabs)"))
   }
 }

@@ -73,6 +73,20 @@ import Testing
     try expectSilence(.pdftoppm, ["-r", "72", Examples.output(name, "pdf").path, folder.path("page")])
   }
 
+  @Test(
+    .needs(.pdftotext),
+    arguments: [
+      ("quotation", ["A journey of a thousand miles", "千里の道も一歩から始まる。", "اطلبوا العلم من المهد إلى اللحد"]),
+      (
+        "specimen",
+        ["Rag", "Small Capitals", "office, fjord, stiff", "spaced out", "Thin Light Regular Bold Black", "0,000.10"]
+      ),
+    ])
+  func `text in font files is copied from a PDF as it was written`(name: String, texts: [String]) throws {
+    let copied = try Tool.pdftotext.run([Examples.output(name, "pdf").path, "-"]).text
+    for text in texts { #expect(copied.contains(text), "\(text)\n\(copied)") }
+  }
+
   @Test(.needs(.ghostscript), arguments: Examples.names)
   func `Ghostscript draws a PDF without a word`(name: String) throws {
     try expectSilence(

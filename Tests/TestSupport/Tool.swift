@@ -32,6 +32,8 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
   public static let mutool = Tool("mutool", from: "mupdf-tools")
   /// Draws PDF by Poppler.
   public static let pdftoppm = Tool("pdftoppm", from: "poppler-utils")
+  /// Copies the text of a PDF.
+  public static let pdftotext = Tool("pdftotext", from: "poppler-utils")
   /// Draws PDF by Ghostscript.
   public static let ghostscript = Tool("gs", from: "ghostscript")
   /// Draws SVG by Blink and Skia.

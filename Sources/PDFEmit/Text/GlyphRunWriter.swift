@@ -65,11 +65,17 @@ struct GlyphRunWriter {
     pen = range.lowerBound == 0 ? -start * unit : 0
     let isSpaced =
       range.count > 1 && range.contains { index in index > range.lowerBound && gap(before: index) >= Self.gap }
+    // A space at the word's end is one for readers, too.
+    let letters = range.lowerBound..<range.upperBound - (isSpaced && groups[range.upperBound - 1].text == " " ? 1 : 0)
     if isSpaced {
-      let texts = groups[range].map(\.text)
+      let texts = groups[letters].map(\.text)
       begin(actual: (isRightToLeft ? texts.reversed() : texts).joined())
     }
-    for group in groups[range] {
+    for (index, group) in zip(range, groups[range]) {
+      if isSpaced, index == letters.upperBound {
+        close()
+        buffer.append("EMC\n")
+      }
       let isCopied = isSpaced || uses.copied(group, of: run) == group.text
       if !isCopied {
         move(to: (Double(run.glyphs[group.glyphs.lowerBound].x) - start) * unit)
@@ -88,7 +94,7 @@ struct GlyphRunWriter {
       if rest != 0 { write(units: rest, decimals: 3) }
     }
     close()
-    if isSpaced { buffer.append("EMC\n") }
+    if isSpaced, letters == range { buffer.append("EMC\n") }
   }
 
   private var isRightToLeft: Bool { run.level % 2 == 1 }
