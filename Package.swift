@@ -147,7 +147,8 @@ let package = Package(
       excluding: ["Scenes", "Faults", "References"],
       isOptimized: true),
     tests(
-      "ReviewTests", ["VecgenKit", "Resolving", "Bytes", "LineDiff"], excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
+      "ReviewTests", ["VecgenKit", "Resolving", "Bytes", "LineDiff"],
+      excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
   ],
   swiftLanguageModes: [.v6]
 )

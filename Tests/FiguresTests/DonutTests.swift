@@ -130,7 +130,7 @@ import Testing
   @Test func `labels of random data lie neither over one another nor outside of the frame`() throws {
     var random = SeededGenerator(seed: 15)
     let frame = Rect(x: 20, y: 10, width: 360, height: 220)
-    for _ in 0..<400 {
+    for _ in 0..<120 {
       let count = Int.random(in: 0...60, using: &random)
       let data = (0..<count).map { index in
         let title = String(

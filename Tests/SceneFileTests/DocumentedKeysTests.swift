@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a scene of the tests or an example has every key, and is read without a fault`() throws {
     let reading = FileReading(EveryKey.scene, resources: EveryKey.Resources())
-    #expect(reading.messages == [] && reading.scene != nil)
+    #expect(reading.messages == [] && reading.scene != nil, "\(reading.messages)")
     let files = try PackageFolder.files(in: "Examples", ending: ".scene.json").map { try Data(contentsOf: $0) }
     let scenes = try [object(EveryKey.scene.utf8)] + files.map { try object($0) }
     let used = scenes.reduce(into: Set<String>()) { $0.formUnion(members(of: $1)) }

@@ -67,7 +67,10 @@ import Testing
     (#""palette": {"a": "$a"}"#, "2:18: error: '$a' leads back to itself"),
     (#""palette": {"a": {"colors": ["red", "$a"]}}"#, "2:18: error: '$a' leads back to itself"),
     (#""palette": {"a": "$c"}"#, "2:18: error: 'a': the palette has no 'c'"),
-    (#""fonts": {"a": "a.woff"}"#, "2:16: error: 'fonts': expected the path of a .ttf or .otf file"),
+    (
+      #""fonts": {"a": "a.woff"}"#,
+      "2:16: error: 'a.woff' cannot be read: this scene was made without a folder of sources"
+    ),
     (#""fonts": []"#, "2:10: error: 'fonts': expected an object of names and font files, found an array"),
     (#""tolerance": {"color": 0}"#, "2:24: error: 'color': expected a number above 0, found 0"),
     (#""tolerance": {"geometry": -1}"#, "2:27: error: 'geometry': expected a number above 0, found -1"),

@@ -24,8 +24,8 @@ import Testing
   @Test(arguments: [
     (#""body": "missing.ttf""#, #"2:10: error: 'missing.ttf' cannot be read: No such file or directory"#),
     (#""body": "OFL.txt""#, "2:10: error: 'OFL.txt' is no font file"),
-    (#""body": {"file": "inter.ttf", "axes": {"wght": 9}}"#, "2:48: error: 'wght' runs from 100 to 900"),
-    (#""body": {"file": "inter.ttf", "axes": {"wdth": 9}}"#, "2:48: error: there is no axis 'wdth': it has 'wght'"),
+    (#""body": {"file": "inter.ttf", "axes": {"wght": 9}}"#, "2:49: error: 'wght' runs from 100 to 900"),
+    (#""body": {"file": "inter.ttf", "axes": {"wdth": 9}}"#, "2:49: error: there is no axis 'wdth': it has 'wght'"),
     (
       #""body": {"file": "inter.ttf", "index": 3}"#,
       "2:41: error: 'inter.ttf': there is no face 3: it has one face, number 0"
@@ -48,7 +48,7 @@ import Testing
     let runs = #"{"type": "text", "font": "body", "text": [{"text": "a"}, {"text": "bя"}], "at": [0, 9]}"#
     #expect(
       messages(fonts: Self.latin, runs) == [
-        "3:70: error: no font of 'body' has U+044F CYRILLIC SMALL LETTER YA"
+        "3:69: error: no font of 'body' has U+044F CYRILLIC SMALL LETTER YA"
       ])
   }
 

@@ -10,7 +10,7 @@ extension Rule where Value == NumberFormat {
     let parts = Rule<WrittenFormat>.object(expectation, defaults: WrittenFormat(), schema: .object(of: keys))
     return Rule(
       expectation, schema: .anyOf([Rule<String>.text.schema, .object(of: keys)]), shown: { $0.pattern ?? "plain" },
-      fault: { TextFault(in: $0.unit)?.message ?? NumberLimit.sizeFault(of: $0.scale) }
+      fault: { ForbiddenCharacter(in: $0.unit)?.message ?? NumberLimit.sizeFault(of: $0.scale) }
     ) { node, context, diagnostics in
       switch node.value {
       case .string:

@@ -3,7 +3,7 @@ import SceneModel
 
 extension BarChart {
   /// From the plot to its labels: beside the numbers no label of a record may touch the lowest one.
-  var labelGap: Double { max(6, axisLabels.box(of: "").height / 2 + 1) }
+  var labelGap: Double { max(6, axisLabels.reach.below + 1) }
 
   /// The colour of an index in turn.
   func color(_ index: Int) -> Paint? { colors.isEmpty ? nil : .solid(colors[index % colors.count]) }

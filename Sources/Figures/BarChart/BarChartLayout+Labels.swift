@@ -25,7 +25,7 @@ extension BarChartLayout {
       texts.append(
         isUp
           ? style.text(string, at: Point(plot.minX - chart.labelGap, place), align: .end)
-          : style.text(string, at: Point(place, plot.maxY + chart.labelGap + height / 2)))
+          : style.text(string, at: Point(place, plot.maxY + chart.labelGap + style.reach.above)))
       roles.append(role)
     }
     guard style.size > 0 else { return lines }
@@ -68,7 +68,7 @@ extension BarChartLayout {
       let along = (Double(index) + 0.5) * step
       let place =
         isUp
-        ? Point(plot.minX + along, plot.maxY + chart.labelGap + style.box(of: "").height / 2)
+        ? Point(plot.minX + along, plot.maxY + chart.labelGap + style.reach.above)
         : Point(plot.minX - chart.labelGap, plot.minY + along)
       return style.text(name, at: place, align: isUp ? .middle : .end)
     }

@@ -42,7 +42,8 @@ struct DonutColumn {
       layout.center + layout.move(index) + layout.direction(index) * (layout.outer + DonutLayout.bend)
     }
     let shown = fitting.prefix(most).sorted { bend($0).y == bend($1).y ? $0 < $1 : bend($0).y < bend($1).y }
-    let bounds = frame.map { ($0.minY + height / 2)...max($0.maxY - height / 2, $0.minY + height / 2) }
+    let (above, below) = style.reach
+    let bounds = frame.map { ($0.minY + above)...max($0.maxY - below, $0.minY + above) }
     let heights = DonutColumn.spread(shown.map { bend($0).y }, spacing: spacing, within: bounds)
     entries = zip(shown, heights).map { index, y in
       let text = style.text(

@@ -154,7 +154,7 @@ struct DonutPart {
     let turn = ((last - center).angle - start).degrees * (isClockwise ? 1 : -1)
     let size = Angle(degrees: turn).normalized.degrees
     // Corners that touch leave nothing of the rim, or by rounding less.
-    guard size > Self.rounding, size <= span.degrees else { return }
+    guard size > Self.rounding, size <= span.degrees + Self.rounding else { return }
     let sweep = isClockwise ? size : -size
     path.append(
       .arc(

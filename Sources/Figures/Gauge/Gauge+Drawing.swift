@@ -114,8 +114,16 @@ extension Gauge: LayerSource {
       let string = labels.format.text(of: value, step: step)
       let (size, direction) = (labels.style.box(of: string), Vector(angle: angle(of: value)))
       // The box touches the circle of the marks' ends with the corner or edge that is nearest to it.
-      let reach = (abs(direction.dx) * size.width + abs(direction.dy) * size.height) / 2
-      return labels.style.text(string, at: center + direction * max(edge + side * reach, 0))
+      let corners = labels.style.corners(ofWidth: size.width)
+      let places = corners.map { corner in
+        let along = corner.dot(direction)
+        if side > 0 { return edge - along }
+        // The farthest place along the direction at which the corner is still within the circle.
+        let rest = edge * edge - (corner.dot(corner) - along * along)
+        return rest > 0 ? rest.squareRoot() - along : 0
+      }
+      let place = side > 0 ? places.max() : places.min()
+      return labels.style.text(string, at: center + direction * max(place ?? 0, 0))
     }
     let kept = LabelThinning.kept(texts.map(\.measuredBox), gap: labels.style.size * 0.2, forced: [texts.count - 1])
     return kept.map { Layer(.part("label-\(roles[$0])"), .text(texts[$0])) }

@@ -42,6 +42,7 @@ package enum SceneReader {
     if let node = object(fonts) {
       scene.fonts = FontsReader.read(
         node, language: scene.language, context, reporting: &object.diagnostics)
+      object.diagnostics.name(fonts.name)
       context.figures.fonts = scene.fonts
     }
     if let node = object(palette) {

@@ -8,6 +8,18 @@ extension LabelStyle {
     return Size(width: font.width(of: string) * size, height: (font.ascent - font.descent) * size)
   }
 
+  /// How far the box of a text reaches above and below its middle, which is that of the capitals.
+  var reach: (above: Double, below: Double) {
+    let font = StandardFont.measuring(font)
+    return ((font.ascent - font.capHeight / 2) * size, (font.capHeight / 2 - font.descent) * size)
+  }
+
+  /// The corners of the box of a text around its middle.
+  func corners(ofWidth width: Double) -> [Vector] {
+    let (above, below) = reach
+    return [-width / 2, width / 2].flatMap { x in [Vector(dx: x, dy: -above), Vector(dx: x, dy: below)] }
+  }
+
   /// The text where it is not wider than `width`, else its beginning and an ellipsis; nil where not a letter fits.
   func shortened(_ string: String, toWidth width: Double) -> String? {
     if box(of: string).width <= width { return string }

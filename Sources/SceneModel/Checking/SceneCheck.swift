@@ -72,6 +72,8 @@ struct SceneCheck {
         _ = try text.placed(with: fonts)
       } catch {
         for fault in error.faults where !fault.isWarning {
+          // A font that is named and broken was said where it is named.
+          if case .unknownFont(let name, _) = fault.kind, fonts.names.contains(name) { continue }
           diagnostics.error(fault.description, at: place, hint: fault.hint)
         }
       }
