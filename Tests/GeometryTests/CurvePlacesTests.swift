@@ -57,7 +57,7 @@ import Testing
 
   @Test func `the crossings with a line are where sampled places change its side`() {
     var random = RandomCurves(seed: 64)
-    for _ in 0..<600 {
+    for _ in 0..<300 {
       let segment = random.segment()
       let size = max(segment.extent, 1e-300)
       let middle = segment.bounds.center

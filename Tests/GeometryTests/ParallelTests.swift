@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the parallel of any curve lies within the tolerance, and leaves no place out`() {
     var random = RandomCurves(seed: 51)
-    for index in 0..<700 {
+    for index in 0..<300 {
       let segment: Segment =
         switch index % 6 {
         case 0: .quad(random.quad())
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `near cusps, hairpins and loops it does too`() {
     var random = RandomCurves(seed: 52)
-    for index in 0..<432 {
+    for index in 0..<216 {
       let size = [1.0, 1e-6, 1e6][index % 3]
       let noise = [0, 1e-12, 1e-9, 1e-6, 1e-3, 0.1][index / 3 % 6] * size
       func nudge() -> Vector { Vector(dx: random.number(-1...1) * noise, dy: random.number(-1...1) * noise) }

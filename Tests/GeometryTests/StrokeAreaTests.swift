@@ -46,7 +46,7 @@ import Testing
 
   @Test func `an outline covers what all caps and joins paint, at all sizes`() {
     var random = RandomCurves(seed: 61)
-    for index in 0..<500 {
+    for index in 0..<200 {
       let size = [1.0, 1e-6, 1e6][index % 3]
       var path = randomPath(&random, size: size)
       if random.index(3) == 0 { path.close() }
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [StrokeAlignment.inside, .outside])
   func `an aligned stroke is that of twice the width, cut at the path`(alignment: StrokeAlignment) {
     var random = RandomCurves(seed: 63)
-    for index in 0..<150 {
+    for index in 0..<75 {
       let size = [1.0, 1e-6, 1e6][index % 3]
       var path = randomPath(&random, size: size)
       path.close()
