@@ -21,7 +21,6 @@ extension BarChartLayout {
         lines.append(Layer(.part("grid-\(role)"), .shape(Shape(line, stroke: grid))))
       }
       let string = format.text(of: tick, step: axis.step)
-      let height = style.box(of: "").height
       texts.append(
         isUp
           ? style.text(string, at: Point(plot.minX - chart.labelGap, place), align: .end)
