@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -226,7 +227,7 @@ struct BarChartLayout {
   private func rampColor(_ share: Double) -> Paint? {
     guard let last = chart.colors.last else { return nil }
     let place = min(max(share, 0), 1) * Double(chart.colors.count - 1)
-    let index = min(max(Int(place), 0), chart.colors.count - 1)
+    let index = min(max(Int(saturating: place), 0), chart.colors.count - 1)
     let (a, b) = (
       chart.colors[index].screen,
       (index + 1 < chart.colors.count ? chart.colors[index + 1] : last).screen

@@ -68,7 +68,7 @@ struct DonutColumn {
         pools.append((before.sum + last.sum, before.count + last.count))
       }
     }
-    let flat = pools.flatMap { pool in Array(repeating: pool.sum / pool.count, count: Int(pool.count)) }
+    let flat = pools.flatMap { pool in Array(repeating: pool.sum / pool.count, count: Int(saturating: pool.count)) }
     let room = Double(max(wanted.count - 1, 0)) * spacing
     return flat.enumerated().map { index, height in
       let kept = bounds.map { min(max(height, $0.lowerBound), max($0.upperBound - room, $0.lowerBound)) } ?? height
