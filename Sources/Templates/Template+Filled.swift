@@ -272,7 +272,7 @@ extension Filling {
       written = text
     }
     begin(at: place, record: offset)
-    buffer.append(escaped: written)
+    buffer.append(escapedUTF8: Array(written.utf8))
   }
 
   /// A value as a text shows it: numbers as the record has them; nil for lists, objects and null.

@@ -232,12 +232,7 @@ struct BarChartLayout {
       chart.colors[index].screen,
       (index + 1 < chart.colors.count ? chart.colors[index + 1] : last).screen
     )
-    let t = place - Double(index)
-    func mixed(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
-    return .solid(
-      Color(
-        red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
-        alpha: mixed(a.alpha, b.alpha)))
+    return .solid(Color(a.mixed(with: b, at: place - Double(index))))
   }
 
   /// A bar's growth from the line at zero.

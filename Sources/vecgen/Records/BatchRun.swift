@@ -43,27 +43,13 @@ struct BatchRun: Sendable {
   }
 
   private let request: Request
-  private let template: (scene: SceneTemplate, bytes: [UInt8], input: InputFile)?
+  private let template: TemplateFile?
 
   /// Answers every line of standard input.
   static func run(_ request: Request, in session: Session) -> ExitCode {
     let console = session.console
-    var template: (SceneTemplate, [UInt8], InputFile)?
-    if let input = request.template {
-      do {
-        let bytes = try input.read()
-        do {
-          template = (try SceneTemplate(bytes), bytes, input)
-        } catch {
-          let printer = DiagnosticPrinter(input, bytes, style: Style(isOn: console.isStyled))
-          console.message(printer.text(of: error.diagnostics))
-          return .inputFault
-        }
-      } catch {
-        console.message(console.text(of: error, file: input.shownName))
-        return .inputFault
-      }
-    }
+    guard let input = request.template else { return BatchRun(request: request, template: nil).run(console) }
+    guard let template = TemplateFile(input, allowing: request.allowed, console: console) else { return .inputFault }
     return BatchRun(request: request, template: template).run(console)
   }
 
@@ -134,13 +120,7 @@ struct BatchRun: Sendable {
   }
 
   private func scene(of record: DataRecord, isFirst: Bool) throws(ResourceFault) -> LoadedScene {
-    if let template {
-      let resources = FileResources(folder: template.input.folder, allowing: request.allowed)
-      return LoadedScene(template.input, template.bytes, resources, for: request.formats, request.settings) {
-        (resources) throws(Rejected) in
-        try template.scene.scene(filledWith: record, warnsOfUnused: isFirst, resources: resources)
-      }
-    }
+    if let template { return template.scene(of: record, isFirst: isFirst, for: request.formats, request.settings) }
     guard case .object(let members) = record.node.value, let json = record.json(of: "scene") else {
       throw ResourceFault("expected an object with 'scene', found \(record.node.kind)")
     }
@@ -163,30 +143,5 @@ struct BatchRun: Sendable {
   private func faults(_ id: String, _ entries: [Diagnostic], bytes: [UInt8]) -> Answer {
     Answer(
       bytes: Array("{\"id\":\(id),\"faults\":\(DiagnosticJSON.list(bytes: bytes, entries))}\n".utf8), isFault: true)
-  }
-}
-
-extension ByteBuffer {
-  /// Appends UTF-8 as a JSON string in one line of every reader's.
-  fileprivate mutating func append(quotedUTF8 text: [UInt8]) {
-    reserveCapacity(count + text.count + text.count / 16 + 2)
-    append(UInt8(ascii: "\""))
-    var start = 0
-    for (index, byte) in text.enumerated() {
-      let isPlain = byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-      if isPlain { continue }
-      append(contentsOf: text[start..<index])
-      start = index + 1
-      append(UInt8(ascii: "\\"))
-      switch byte {
-      case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
-      default:
-        append("u00")
-        append(hex: byte)
-      }
-    }
-    append(contentsOf: text[start...])
-    append(UInt8(ascii: "\""))
   }
 }

@@ -30,51 +30,36 @@ final class RecordJob: Sendable {
 
   private let request: Request
   private let session: Session
-  private let bytes: [UInt8]
-  private let template: SceneTemplate
+  private let template: TemplateFile
   private let name: TextTemplate?
   /// The names that outputs have.
   private let names = Mutex<Set<String>>([])
 
-  private init(
-    _ request: Request, _ session: Session, _ bytes: [UInt8], _ template: SceneTemplate, _ name: TextTemplate?
-  ) {
-    (self.request, self.session, self.bytes, self.template, self.name) = (request, session, bytes, template, name)
+  private init(_ request: Request, _ session: Session, _ template: TemplateFile, _ name: TextTemplate?) {
+    (self.request, self.session, self.template, self.name) = (request, session, template, name)
   }
 
   /// Makes the outputs of all records.
   static func run(_ request: Request, in session: Session) throws(UsageFault) -> ExitCode {
     let name = try request.name.map { text throws(UsageFault) in try Self.nameTemplate(text) }
     let console = session.console
-    let bytes: [UInt8]
-    do {
-      bytes = try request.input.read()
-    } catch {
-      console.message(console.text(of: error, file: request.input.shownName))
-      return .inputFault
-    }
-    let template: SceneTemplate
-    do {
-      template = try SceneTemplate(bytes)
-    } catch {
-      let printer = DiagnosticPrinter(request.input, bytes, style: Style(isOn: console.isStyled))
-      console.message(printer.text(of: error.diagnostics))
+    guard let template = TemplateFile(request.input, allowing: request.allowed, console: console) else {
       return .inputFault
     }
     let source: RecordSource
     do {
       source = try RecordSource(request.data, console: console)
-      if !request.isDry { try OutputWriter.makeFolder(request.folder) }
-    } catch let fault as RecordSource.Fault {
-      console.message(fault.message)
-      return .inputFault
-    } catch let fault as OutputFault {
-      console.message(console.text(of: fault))
-      return .outputFault
     } catch {
+      console.message(error.message)
       return .inputFault
     }
-    return RecordJob(request, session, bytes, template, name).run(source)
+    do throws(OutputFault) {
+      if !request.isDry { try OutputWriter.makeFolder(request.folder) }
+    } catch {
+      console.message(console.text(of: error))
+      return .outputFault
+    }
+    return RecordJob(request, session, template, name).run(source)
   }
 
   private static func nameTemplate(_ text: String) throws(UsageFault) -> TextTemplate {
@@ -122,11 +107,7 @@ final class RecordJob: Sendable {
       report.code = .inputFault
       return report
     }
-    let resources = FileResources(folder: request.input.folder, allowing: request.allowed)
-    let scene = LoadedScene(request.input, bytes, resources, for: request.formats, request.settings) {
-      (resources) throws(Rejected) in
-      try template.scene(filledWith: record, warnsOfUnused: number == 0, resources: resources)
-    }
+    let scene = template.scene(of: record, isFirst: number == 0, for: request.formats, request.settings)
     report.message = scene.text(
       in: Style(isOn: session.console.isStyled), isQuiet: request.isQuiet,
       data: request.data == "-" ? "<stdin>" : request.data)

@@ -26,23 +26,24 @@ struct RecordSource {
   init(_ path: String, console: Console) throws(Fault) {
     name = path == "-" ? "<stdin>" : path
     let kind = FilePath.fileExtension(of: path)
-    do {
-      if path != "-", kind == "json" || kind == "csv" {
-        let bytes = try InputFile(path: path).read()
-        let records =
-          kind == "csv"
-          ? try DataRecords.records(inCSV: bytes, of: path) : try DataRecords.records(inJSON: bytes, of: path)
-        rest = .records(records[...])
-      } else {
+    let bytes: [UInt8]
+    do throws(SystemFault) {
+      guard path != "-", kind == "json" || kind == "csv" else {
         let file = path == "-" ? .standardInput : try FileDescriptor.open(path, 0)
         rest = .lines(LineReader(file, limit: Self.lineLimit))
+        return
       }
-    } catch let fault as SystemFault {
-      throw Fault(message: console.text(of: fault, file: name))
-    } catch let fault as ResourceFault {
-      throw Fault(message: Self.text(of: fault, console))
+      bytes = try InputFile(path: path).read()
     } catch {
-      throw Fault(message: "")
+      throw Fault(message: console.text(of: error, file: name))
+    }
+    do throws(ResourceFault) {
+      let records =
+        kind == "csv"
+        ? try DataRecords.records(inCSV: bytes, of: path) : try DataRecords.records(inJSON: bytes, of: path)
+      rest = .records(records[...])
+    } catch {
+      throw Fault(message: Self.text(of: error, console))
     }
   }
 
