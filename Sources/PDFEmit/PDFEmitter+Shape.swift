@@ -51,13 +51,11 @@ extension PDFEmitter {
   ) {
     switch plan {
     case .operation(let painting, let transparency):
-      let ink = prepare(painting, transparency, of: name, on: &surface, context)
-      draw(painting, with: ink, on: &surface, context)
+      draw(painting, transparency, of: name, on: &surface, context)
     case .form(let shading, let area, let transparency):
       let mask = context.name(name, "\(area.area.role)-area")
       drawForm(mask, bounds: area.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
-        let ink = emitter.prepare(area, transparency, of: name, on: &surface, inner)
-        emitter.draw(area, with: ink, on: &surface, inner)
+        emitter.draw(area, transparency, of: name, on: &surface, inner)
       }
       let form = context.name(name, "\(area.area.role)-colors")
       drawForm(form, bounds: area.bounds, isGroup: true, context) { emitter, surface, inner in
@@ -74,7 +72,30 @@ extension PDFEmitter {
   mutating func draw(
     _ painting: Painting, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
-    draw(painting, with: prepare(painting, .none, of: name, on: &surface, context), on: &surface, context)
+    draw(painting, .none, of: name, on: &surface, context)
+  }
+
+  /// Paints an area by one operator.
+  ///
+  /// Under a mask, a stroke is a form's: Poppler with cairo strokes as if there were no mask, and pdf.js sees the mask no
+  /// farther than half the width from the path.
+  private mutating func draw(
+    _ painting: Painting, _ transparency: Transparency, of name: LayerName, on surface: inout ContentBuilder,
+    _ context: EmitContext
+  ) {
+    guard case .mask(let mask) = transparency, painting.area.use == .stroke else {
+      let ink = prepare(painting, transparency, of: name, on: &surface, context)
+      draw(painting, with: ink, on: &surface, context)
+      return
+    }
+    let form = context.name(name, "\(painting.area.role)-line")
+    drawForm(form, bounds: painting.bounds, isGroup: true, context) { emitter, surface, inner in
+      emitter.draw(painting, of: name, on: &surface, inner)
+    }
+    let state = self.state(of: mask, over: painting, of: name, on: &surface, context)
+    surface.resources.add(form, .reference(prefix + form), to: .form)
+    surface.stream.graphicsState(state)
+    surface.stream.draw(form)
   }
 
   private mutating func draw(
@@ -149,13 +170,23 @@ extension PDFEmitter {
       surface.resources.add(state, Self.alpha([painting.area.use], alpha), to: .graphicsState)
       return PreparedInk(paint: paint, state: state)
     case .mask(let mask):
-      let state = context.name(name, "\(role)-mask")
-      drawForm(state, bounds: painting.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
-        emitter.draw(mask, over: painting.bounds, named: state, on: &surface, inner)
-      }
-      surface.resources.add(state, softMask(state), to: .graphicsState)
-      return PreparedInk(paint: paint, state: state)
+      return PreparedInk(paint: paint, state: state(of: mask, over: painting, of: name, on: &surface, context))
     }
+  }
+
+  /// Makes the graphics state of a paint's mask.
+  ///
+  /// - Returns: Its name.
+  private mutating func state(
+    of mask: AlphaMask, over painting: Painting, of name: LayerName, on surface: inout ContentBuilder,
+    _ context: EmitContext
+  ) -> String {
+    let state = context.name(name, "\(painting.area.role)-mask")
+    drawForm(state, bounds: painting.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+      emitter.draw(mask, over: painting.bounds, named: state, on: &surface, inner)
+    }
+    surface.resources.add(state, softMask(state), to: .graphicsState)
+    return state
   }
 
   /// Puts an ink into force.

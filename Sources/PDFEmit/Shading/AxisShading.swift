@@ -77,44 +77,55 @@ struct AxisShading {
     _ type: Int, _ coordinates: PDFValue, _ stops: [ScreenStop], _ range: ClosedRange<Double>,
     _ extends: (Bool, Bool), in space: ColorSpace
   ) -> PDFValue {
-    let function = GradientFunction(stops: stops, in: space)
-    let domain = function.isStitched ? [range.lowerBound, range.upperBound] : [0, 1]
-    return .dictionary([
+    .dictionary([
       .init("ShadingType", .integer(type)), .init("ColorSpace", .name(space.name)), .init("Coords", coordinates),
-      .init("Domain", .numbers(domain, Precision.fractions)), .init("Function", function.value),
+      .init("Domain", .array([.integer(0), .integer(1)])),
+      .init("Function", GradientFunction(stops: stops, range, in: space).value),
       .init("Extend", .array([.boolean(extends.0), .boolean(extends.1)])),
     ])
   }
 }
 
-/// The colours of stops as functions of the place: linear ones, stitched.
+/// The colours of stops as functions of the place, 0 at the first stop and 1 at the last: linear ones, stitched.
+///
+/// PDFBox draws no page at all with a shading whose domain begins below 0.
 struct GradientFunction {
   /// The function's dictionary.
   let value: PDFValue
-  /// Whether its domain is that of the stops; a single function's is 0 to 1.
-  let isStitched: Bool
 
   /// The function over the places from the first stop to the last; steps are two functions that share a bound.
-  init(stops: [ScreenStop], in space: ColorSpace) {
+  ///
+  /// - Parameter range: The places of the first and the last stop.
+  init(stops: [ScreenStop], _ range: ClosedRange<Double>, in space: ColorSpace) {
     var functions: [PDFValue] = []
     var bounds: [Int] = []
-    let grid = Precision.fractions
-    for (from, to) in zip(stops, stops.dropFirst()) where grid.units(to.location) > grid.units(from.location) {
+    let span = range.upperBound - range.lowerBound
+    let grid = Self.grid(over: span)
+    func units(_ stop: ScreenStop) -> Int { span > 0 ? grid.units((stop.location - range.lowerBound) / span) : 0 }
+    for (from, to) in zip(stops, stops.dropFirst()) where units(to) > units(from) {
       functions.append(Self.linear(from.color, to.color, in: space))
-      bounds.append(grid.units(from.location))
+      bounds.append(units(from))
     }
-    isStitched = functions.count > 1
-    guard isStitched, let first = bounds.first, let last = stops.last else {
+    guard functions.count > 1 else {
       value = functions.first ?? Self.linear(stops[0].color, stops[stops.count - 1].color, in: space)
       return
     }
-    let domain = [grid.value(first), last.location]
     value = .dictionary([
-      .init("FunctionType", .integer(3)), .init("Domain", .numbers(domain, grid)),
+      .init("FunctionType", .integer(3)), .init("Domain", .array([.integer(0), .integer(1)])),
       .init("Functions", .array(functions)),
       .init("Bounds", .numbers(bounds.dropFirst().map { grid.value($0) }, grid)),
       .init("Encode", .array(Array(repeating: [.integer(0), .integer(1)], count: functions.count).flatMap { $0 })),
     ])
+  }
+
+  /// The grid of places that are divided by a span: as fine on the axis as that of fractions.
+  private static func grid(over span: Double) -> Grid {
+    var (decimals, steps) = (Precision.fractions.decimals, 1.0)
+    while steps < span, decimals < 9 {
+      decimals += 1
+      steps *= 10
+    }
+    return Grid(decimals: decimals)
   }
 
   private static func linear(_ from: ScreenColor, _ to: ScreenColor, in space: ColorSpace) -> PDFValue {
