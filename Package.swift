@@ -144,7 +144,7 @@ let package = Package(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(
       "RenderingTests", ["SceneFile", "Lowering", "Resolving", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"],
-      excluding: ["Scenes", "Faults", "References"],
+      excluding: ["Scenes", "Faults", "References", "Programs/Scripts"],
       isOptimized: true),
     tests(
       "ReviewTests", ["VecgenKit", "Resolving", "Bytes", "LineDiff"],

@@ -47,7 +47,7 @@ import Testing
     let source = folder.url.appendingPathComponent(file)
     try FileManager.default.copyItem(at: PackageFolder.url("\(Self.folder)/\(file)"), to: source)
     var pictures: [(Renderer, GrayPicture)] = []
-    for renderer in Renderer.allCases where renderer.drawsSVG == file.hasSuffix(".svg") {
+    for renderer in Renderer.held where renderer.drawsSVG == file.hasSuffix(".svg") {
       let drawings = try await renderer.draw(
         [Renderer.Job(file: source, size: (48, 48))], scale: Verdict.scale, in: folder)
       let drawing = try #require(drawings.first)

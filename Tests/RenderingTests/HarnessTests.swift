@@ -51,7 +51,7 @@ import Testing
 
   @Test(
     .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript),
-    arguments: Renderer.allCases)
+    arguments: Renderer.held)
   func `a seam, a wrong colour, a wrong size and a damaged file are found, and nothing else`(renderer: Renderer)
     async throws
   {

@@ -18,7 +18,7 @@ struct RendererFault {
   }
 
   /// All that is known: what no output can avoid, and what is still to be mended.
-  static let all = unavoidable + pending
+  static let all = unavoidable + otherViewers + pending
 
   /// What no output can avoid.
   private static let unavoidable = [
@@ -35,6 +35,30 @@ struct RendererFault {
     RendererFault(
       renderers: [.ghostscript], scenes: ["text-file-axes", "text-file-copies", "text-file-glyf"],
       reason: "Ghostscript 10.0 draws small letters at places of a quarter of a pixel"),
+  ]
+
+  /// What is known of viewers that scenes are not written for first.
+  private static let otherViewers = [
+    RendererFault(
+      renderers: [.pdfjs],
+      scenes: [
+        "along-closed", "along-closed-corner-bevel", "along-closed-corner-round", "along-closed-dashed-offset",
+        "along-closed-dashed-round", "along-crossing", "along-dashed-star",
+      ],
+      reason: "pdf.js draws a mesh on a raster of its own: where its colour jumps, the edge is up to a pixel beside"),
+    RendererFault(
+      renderers: [.pdfjs], scenes: ["replicator-conic-hsb", "replicator-nested-oklch"],
+      reason: "pdf.js draws patches in cells of one colour"),
+    RendererFault(
+      renderers: [.pdftocairo],
+      scenes: ["along-transformed", "conic-stroke-transformed", "ring-turned", "transformed-axial-stroke"],
+      reason: "Poppler's cairo draws a mask that is turned on a coarser raster"),
+    RendererFault(
+      renderers: [.pdftocairo], scenes: ["axial-row-before-page", "axial-steep-reflect"],
+      reason: "cairo looks the colours of a steep gradient up in a table"),
+    RendererFault(
+      renderers: [.pdftocairo], scenes: ["radial-stroke-level"],
+      reason: "Poppler's cairo leaves out what lies beyond the larger circle where a mask is flat"),
   ]
 
   /// What is known of a renderer in a scene.

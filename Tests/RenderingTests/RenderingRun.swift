@@ -24,14 +24,14 @@ enum RenderingRun {
     func ideal(in renderer: Renderer) -> IdealPicture { renderer.showsMoments ? moment : end }
   }
 
-  /// Draws all cases, and holds every picture against the ideal one.
-  static func verdicts(of cases: [RenderingCase]) async throws -> Verdicts {
+  /// Draws all cases by some renderers, and holds every picture against the ideal one.
+  static func verdicts(of cases: [RenderingCase], by renderers: [Renderer]) async throws -> Verdicts {
     let folder = try RenderingFolder()
     var verdicts: Verdicts = [:]
     // A browser's sheet has its limits, and pictures take their room.
     for start in stride(from: 0, to: cases.count, by: sheetSize) {
       let part = Array(cases[start..<min(start + sheetSize, cases.count)])
-      verdicts.merge(try await Self.verdicts(of: part, in: folder)) { $1 }
+      verdicts.merge(try await Self.verdicts(of: part, by: renderers, in: folder)) { $1 }
     }
     return verdicts
   }
@@ -39,14 +39,16 @@ enum RenderingRun {
   /// How many scenes are drawn together.
   private static let sheetSize = 200
 
-  private static func verdicts(of cases: [RenderingCase], in folder: RenderingFolder) async throws -> Verdicts {
+  private static func verdicts(
+    of cases: [RenderingCase], by renderers: [Renderer], in folder: RenderingFolder
+  ) async throws -> Verdicts {
     let subjects = try await inParallel(cases) { test in
       let subject = Subject(test)
       try write(subject, to: folder.url)
       return subject
     }
     var verdicts: Verdicts = [:]
-    for renderer in Renderer.allCases {
+    for renderer in renderers {
       let jobs = cases.map { test in
         let file = folder.url.appendingPathComponent(test.name + (renderer.drawsSVG ? ".svg" : ".pdf"))
         let size = (Int(test.scene.size.width.rounded(.up)), Int(test.scene.size.height.rounded(.up)))

@@ -44,6 +44,30 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
   public static let resvg = Tool("python3", fromPyPI: "resvg-py", module: "resvg_py")
   /// Draws PDF by PDFium.
   public static let pdfium = Tool("python3", fromPyPI: "pypdfium2", module: "pypdfium2")
+  /// Python that reads and writes pictures.
+  public static let pillow = Tool("python3", fromPyPI: "pillow", module: "PIL")
+  /// Draws SVG by Gecko, and PDF by pdf.js.
+  public static let firefox = Tool("firefox-esr", from: "firefox-esr")
+  /// Python that draws SVG by WebKitGTK, on a display that `xvfb-run` makes.
+  public static let webkit = Tool(
+    "python3",
+    from: "gir1.2-webkit2-4.1, gir1.2-gtk-3.0, python3-gi, python3-gi-cairo, xvfb and xauth, and PyPI's pillow",
+    probe: ["-c", "import gi, PIL, shutil; gi.require_version('WebKit2', '4.1'); assert shutil.which('xvfb-run')"])
+  /// Draws PDF by Poppler and cairo.
+  public static let pdftocairo = Tool("pdftocairo", from: "poppler-utils")
+  /// Draws SVG by Inkscape.
+  public static let inkscape = Tool("inkscape", from: "inkscape")
+  /// Draws SVG by Skia's reader.
+  public static let skia = Tool("python3", fromPyPI: "skia-python", module: "skia")
+  /// Draws SVG by CairoSVG.
+  public static let cairoSVG = Tool("python3", fromPyPI: "CairoSVG", module: "cairosvg")
+  /// Draws SVG by Qt.
+  public static let qt = Tool("python3", fromPyPI: "PySide6_Essentials", module: "PySide6.QtSvg")
+  /// Draws SVG by Batik and PDF by PDFBox.
+  public static let java = Tool(
+    "java", from: "default-jre-headless, libbatik-java, libpdfbox2-java and libcommons-logging-java")
+  /// Knows the versions of Debian's packages.
+  public static let dpkgQuery = Tool("dpkg-query", from: "dpkg")
   /// Reads and makes fonts.
   public static let fontTools = Tool("python3", fromPyPI: "fonttools", module: "fontTools")
   /// Shapes text by HarfBuzz.

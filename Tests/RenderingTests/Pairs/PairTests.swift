@@ -22,11 +22,13 @@ import Testing
   }()
 
   /// All pictures, drawn when the first test asks for one.
-  private static let verdicts = Task { try await RenderingRun.verdicts(of: try cases.map { try $0.rendering }) }
+  private static let verdicts = Task {
+    try await RenderingRun.verdicts(of: try cases.map { try $0.rendering }, by: Renderer.held)
+  }
 
   @Test(
     .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript),
-    arguments: cases, Renderer.allCases)
+    arguments: cases, Renderer.held)
   func `two features that meet look like the ideal picture`(pair: PairCase, renderer: Renderer) async throws {
     var verdict = try #require(try await Self.verdicts.value[pair.name]?[renderer])
     verdict.complaints.removeAll { PairFault.excuse($0, renderer, pair) }
