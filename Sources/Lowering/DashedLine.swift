@@ -123,7 +123,9 @@ struct DashedLine {
     let place = dash.lowerBound
     guard hasCaps else { return End(location: place) }
     if isClosed, place - start < 2 * half {
-      return End(location: place, below: overStart(to: place + 2 * half, from: end - bendReach))
+      return End(
+        location: place,
+        below: overStart(to: min(place + 2 * half, place + farthest), from: max(end - bendReach, place + farthest)))
     }
     let joints = points.joints(from: place - 2 * half, to: place)
     guard !joints.isEmpty else { return End(location: max(place - half, start)) }
@@ -134,7 +136,7 @@ struct DashedLine {
     if let corner, let bend = bend(from: max(corner - 1.5 * half, start), corner, to: place, isLater: false) {
       return End(location: place, below: cap(from: max(corner, place - half), to: place).reversed, above: bend)
     }
-    let reach = max(corner.map { $0 - bendReach } ?? place - 2 * half, start)
+    let reach = max(corner.map { $0 - bendReach } ?? place - 2 * half, place - farthest, start)
     return End(location: reach, below: below(from: reach, to: place, hasCorner: corner != nil))
   }
 
@@ -142,7 +144,9 @@ struct DashedLine {
     let place = dash.upperBound
     guard hasCaps else { return End(location: place) }
     if isClosed, end - place < 2 * half {
-      return End(location: place, below: overStart(from: place - 2 * half, to: start + bendReach))
+      return End(
+        location: place,
+        below: overStart(from: max(place - 2 * half, place - farthest), to: min(start + bendReach, place - farthest)))
     }
     let joints = points.joints(from: place, to: place + 2 * half)
     let corner = joints.last { isCorner(at: $0, near: place) }.map { points[$0].location }
@@ -152,7 +156,7 @@ struct DashedLine {
     if let corner, let bend = bend(from: place, corner, to: min(corner + 1.5 * half, end), isLater: true) {
       return End(location: place, below: cap(from: place, to: min(corner, place + half)), above: bend)
     }
-    let reach = min(corner.map { $0 + bendReach } ?? place + 2 * half, end)
+    let reach = min(corner.map { $0 + bendReach } ?? place + 2 * half, place + farthest, end)
     let below = below(from: place, to: reach, hasCorner: corner != nil)
     guard corner != nil else { return End(location: reach, below: below) }
     // The other way round, since of two pieces of a line the later one is on top.
@@ -195,6 +199,9 @@ struct DashedLine {
   /// How far a line goes on beyond a corner, or over the start of a closed path: so far that what a corner's inside takes from a
   /// broad line is less than half of it.
   private var bendReach: Double { 3 * half }
+
+  /// How far a line goes on at most from the end of a dash: half-way round a closed path, where it is nearer the other way.
+  private var farthest: Double { isClosed ? (end - start) / 2 : .infinity }
 
   /// What of a cap may stick out beside the path below it: of a square one in any bend, of a round one at a corner that is not.
   private func below(from start: Double, to end: Double, hasCorner: Bool) -> ColoredLine? {

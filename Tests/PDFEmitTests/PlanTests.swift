@@ -181,6 +181,21 @@ import Testing
     #expect(text.contains(" rg\n") == isFilled)
   }
 
+  @Test(
+    arguments: [(14.0, .butt, 30.0, true), (8, .butt, 30, false), (14, .round, 30, false), (14, .butt, 10, false)]
+      as [(Double, StrokeStyle.Cap, Double, Bool)])
+  func `wide dashes that end on a tight curve are filled outlines`(
+    width: Double, cap: StrokeStyle.Cap, dash: Double, isFilled: Bool
+  ) throws {
+    // The curve begins at 20. A chord of an arc of 40 units that bends by 3/64 of a unit has an angle of 0.097.
+    let style = StrokeStyle(width: width, cap: cap, dash: [dash, 200])
+    let path = try Path(svg: "M10 10H30A40 40 0 0 1 70 50")
+    let layer = Samples.shape("line", path, stroke: Stroke(.solid(Self.red), style: style))
+    let text = PDFReader.text(Scene(size: Size(width: 100, height: 100), layers: [layer]).pdf())
+    #expect(text.contains("\nf\n") == isFilled)
+    #expect(text.contains("\nS\n") != isFilled)
+  }
+
   @Test(arguments: [("circle", "\n2 j\n"), ("corners", "\n4 M\n"), ("open", "\n2 j\n")])
   func `a curve without corners has no miters`(name: String, join: String) throws {
     let path =

@@ -139,6 +139,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [("repeat", true), ("reflect", false)])
+  func `where a repeated gradient begins anew is an edge, however faint`(spread: String, isEdge: Bool) throws {
+    let picture = try Self.picture(
+      ##"{"type": "shape", "path": {"rect": [0, 0, 48, 48]}, "opacity": 0.05, "fill": {"colors": ["#000000", "#ffffff"],"##
+        + ##" "units": "user", "start": [12, 0], "end": [24, 0], "spread": "\##(spread)"}}"##)
+    let edges = (0..<picture.width).filter { picture.isEdge[picture.width / 2 * picture.width + $0] }
+    #expect(edges == (isEdge ? [0, 47, 48, 95, 96, 143, 144, 191] : [0, 191]))
+  }
+
   @Test func `dashes start anew where the visible part starts`() throws {
     let picture = try Self.picture(
       ##"{"type": "shape", "path": "M4 24H44", "stroke": {"paint": "#000000", "width": 8, "from": 0.25,"##

@@ -83,6 +83,7 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(
       name: "round-joined-dashes", renderers: [.ghostscript], measure: { 255 - $0[37, 47] }, limit: 100),
     MinimalFault(name: "short-dash", renderers: [.pdfium, .ghostscript], measure: { $0[136, 147] }, limit: 100),
+    MinimalFault(name: "aslant-dash", renderers: [.pdfium], measure: { $0[106, 81] }, limit: 100),
     MinimalFault(
       name: "radial-extension", renderers: [.ghostscript],
       measure: { picture in

@@ -13,4 +13,7 @@ struct PlanContext: Hashable, Sendable {
 
   /// A unit of the scene in the units in force.
   var unit: Double { 1 / paint.magnification }
+
+  /// A device pixel where the scene is drawn fourfold, in the units in force.
+  var pixel: Double { unit / 4 }
 }

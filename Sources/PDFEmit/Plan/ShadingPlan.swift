@@ -72,13 +72,13 @@ struct ShadingPlan: Hashable, Sendable {
 
   private init(_ gradient: AxisGradient, over bounds: Rect, _ context: PlanContext) {
     let tolerance = context.paint.tolerance.color
-    let unit = context.unit / gradient.length
+    let (unit, pixel) = (context.unit / gradient.length, context.pixel / gradient.length)
     var stops = gradient.unrolled(over: bounds)
     if gradient.spread == .pad {
-      stops = stops.withLevelEnds(unit: unit, pixel: unit * Self.pixel, tolerance: tolerance)
+      stops = stops.withLevelEnds(unit: unit, pixel: pixel, tolerance: tolerance)
     }
     func lists(of stops: [ScreenStop], top: ShadingChunks.Top, bend: Double? = nil) -> [[ScreenStop]] {
-      let lists = ShadingChunks(tolerance: tolerance, pixel: unit * Self.pixel, top: top, bend: bend).lists(of: stops)
+      let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, top: top, bend: bend).lists(of: stops)
       return lists.count > 1 ? lists : [stops]
     }
     switch gradient.axis {
@@ -125,8 +125,6 @@ struct ShadingPlan: Hashable, Sendable {
     error = strayed + lattices.reduce(0) { max($0, $1.lattice.error) }
   }
 
-  /// A device pixel where the scene is drawn fourfold, in its units.
-  private static let pixel = 0.25
   /// The radius of a conic gradient's innermost patches, in the scene's units.
   private static let hub = 4.0
   /// How far the strips of a stroke reach past its edges, in the scene's units: no more, since where the path crosses itself

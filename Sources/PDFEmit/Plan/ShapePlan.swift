@@ -22,7 +22,8 @@ enum ShapePlan: Hashable, Sendable {
     let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(inside), opacity: opacity, context) }
     let stroke = shape.stroke.flatMap { line in
       strokePaint.flatMap { paint in
-        let isOutlined = line.endsDashesAtCorners(unit: context.unit)
+        let isOutlined =
+          line.endsDashesAtCorners(unit: context.unit) || line.endsDashesAslant(pixel: context.pixel)
         return PaintPlan(paint, over: .stroke(line, of: shape, isOutlined: isOutlined), opacity: opacity, context)
       }
     }

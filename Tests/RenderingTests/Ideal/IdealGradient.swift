@@ -63,8 +63,12 @@ struct IdealGradient: Sendable {
   func color(at point: Point) -> (color: ScreenColor, part: Int) {
     if let mean { return (mean, 0) }
     guard let t = parameter(at: point) else { return (stops[stops.count - 1].color, 0) }
-    return color(atParameter: spread(t))
+    let (color, part) = color(atParameter: spread(t))
+    return (color, part + (jumpsBetweenRuns ? Int(t.rounded(.down)) * stops.count : 0))
   }
+
+  /// Whether each run of a repeated gradient begins with another colour than the one before ends with.
+  private var jumpsBetweenRuns: Bool { gradient.spread == .repeat && stops.first?.color != stops.last?.color }
 
   private func parameter(at point: Point) -> Double? {
     switch gradient.kind {
