@@ -95,13 +95,15 @@ struct IdealSampler: Sendable {
       pixel = Pixel(color).over(pixel)
     }
     for node in layers { pixel = Self.sample(node, at: sight, &hasher).over(pixel) }
-    return Sample(pixel: pixel, signature: hasher.value, texts: hasher.texts)
+    return Sample(pixel: pixel, signature: hasher.value, legs: hasher.legs, texts: hasher.texts)
   }
 
   /// What is seen at a place.
   struct Sample {
     var pixel: Pixel
     var signature: Int
+    /// On which legs of the lines that colours run along the place lies.
+    var legs: Legs
     /// How many texts may have a letter there.
     var texts: Int
   }
@@ -256,7 +258,10 @@ struct IdealSampler: Sendable {
     let colored = isShifted ? line.stroke.hit(at: sight.along) ?? hit : hit
     let (color, part) = line.paint.color(at: sight, fraction: colored.fraction)
     signature.add(part + 1)
-    if line.paint.isAlong { signature.add(hit.passes) }
+    if line.paint.isAlong {
+      signature.add(hit.passes)
+      signature.legs.add(hit.leg)
+    }
     return Pixel(color)
   }
 }
@@ -289,12 +294,4 @@ private struct Sight {
     result.along = along == place ? result.place : inverse.apply(along)
     return result
   }
-}
-
-/// A number made from a sequence of numbers, the same in every run.
-private struct Signature {
-  var value = 17
-  /// How many texts were met that may have a letter at the place.
-  var texts = 0
-  mutating func add(_ number: Int) { value = value &* 31 &+ number &+ 7 }
 }

@@ -13,6 +13,10 @@ struct IdealStroke: Sendable {
     var fraction: Double
     /// How many times the path passes here.
     var passes: Int
+    /// Twice the number of corners that the path has before, one more at a corner itself.
+    ///
+    /// In the middle of a bend, where one side of it is as near as the other and the colour jumps, it does so by two or more.
+    var leg: Int
   }
 
   /// What stands between a chord and the next one.
@@ -59,6 +63,8 @@ struct IdealStroke: Sendable {
   private var subpaths: [(chords: [Chord], isClosed: Bool)] = []
   /// The subpaths without length, each with the length of the path before it.
   private var dots: [(place: Point, location: Double)] = []
+  /// The length of the path up to each corner.
+  private var corners: [Double] = []
   private var total = 0.0
   private let style: StrokeStyle
   private let half: Double
@@ -93,6 +99,7 @@ struct IdealStroke: Sendable {
         if step == steps - 1 { chord.joint = .corner }
         chords.append(chord)
         total += length
+        if chord.joint == .corner { corners.append(total) }
       }
     }
     return chords
@@ -170,10 +177,11 @@ struct IdealStroke: Sendable {
     var hit: Hit?
     for piece in pieces where piece.bounds.contains(point) {
       guard let found = self.hit(at: point, on: piece) else { continue }
-      hit = Hit(fraction: found.fraction, passes: found.passes + (hit?.passes ?? 0))
+      hit = Hit(fraction: found.fraction, passes: found.passes + (hit?.passes ?? 0), leg: found.leg)
     }
     for dot in dots where covers(point - dot.place) {
-      hit = Hit(fraction: total > 0 ? dot.location / total : 0, passes: 1 + (hit?.passes ?? 0))
+      hit = Hit(
+        fraction: total > 0 ? dot.location / total : 0, passes: 1 + (hit?.passes ?? 0), leg: leg(at: dot.location))
     }
     return hit
   }
@@ -224,7 +232,18 @@ struct IdealStroke: Sendable {
     let inside = total * 1e-9
     let from = (subpaths[piece.subpath].chords.first?.from ?? 0) + inside
     let to = max((subpaths[piece.subpath].chords.last?.to ?? total) - inside, from)
-    return Hit(fraction: min(max(location, from), to) / total, passes: passes)
+    return Hit(fraction: min(max(location, from), to) / total, passes: passes, leg: leg(at: location))
+  }
+
+  /// The leg that a place on the path belongs to: even between two corners, odd at one.
+  private func leg(at location: Double) -> Int {
+    let near = total * 1e-9
+    var (low, high) = (0, corners.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if corners[middle] < location - near { low = middle + 1 } else { high = middle }
+    }
+    return 2 * low + (low < corners.count && corners[low] <= location + near ? 1 : 0)
   }
 
   /// The arc length up to the nearest place of the path without its dashes, on the way from a place of a piece of it in both directions
