@@ -171,4 +171,13 @@ import Testing
     #expect(seam { x, y in x > 10 && x < 30 && y > 10 && y < 30 } == 0)
     #expect(seam { x, y in y == 20 && x > 10 && x < 17 } == 0)
   }
+
+  @Test func `where what letters would show jumps is an edge`() throws {
+    let picture = try Self.picture(
+      ##"{"type": "shape", "path": {"rect": [4, 4, 40, 40]}, "fill": {"kind": "conic", "units": "user", "start": [4, 24],"##
+        + ##" "end": [44, 24], "colors": ["#000000", "#ffffff"]}, "mask": {"type": "text", "text": "MMMM", "at": [24, 24],"##
+        + ##" "align": "middle", "baseline": "middle", "size": 16, "color": "#000000"}}"##)
+    #expect(picture.letters[95 * picture.width + 100] != nil)
+    #expect([94, 95, 96, 97].map { picture.isEdge[$0 * picture.width + 100] } == [false, true, true, false])
+  }
 }

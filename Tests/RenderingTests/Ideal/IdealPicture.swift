@@ -66,7 +66,9 @@ struct IdealPicture: Sendable {
         for dx in -1...1 {
           let other = index + dy * width + dx
           if signatures[other] != signatures[index] { return true }
-          if pixels[other].distance(to: pixels[index]) > Self.jump { return true }
+          if pixels[other].distance(to: pixels[index]) > Self.jump || jumps(below: letters[other], letters[index]) {
+            return true
+          }
         }
       }
       return false
@@ -75,6 +77,12 @@ struct IdealPicture: Sendable {
       let around = [-1, 1, -width, width].map { legs[index + $0] }
       if around.contains(where: { $0.jump(to: legs[index]) }) { bends[index] = colorsOfBend(in: index) }
     }
+  }
+
+  /// Whether what letters show, were they there, jumps between two pixels.
+  private func jumps(below first: Letters?, _ second: Letters?) -> Bool {
+    guard let first, let second else { return false }
+    return zip(first.pixels, second.pixels).contains { $0.distance(to: $1) > Self.jump }
   }
 
   /// The colours at the corners of a pixel; nil where no bend's middle leads between them.
