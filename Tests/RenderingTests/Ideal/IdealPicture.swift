@@ -42,7 +42,8 @@ struct IdealPicture: Sendable {
     width = Int((scene.size.width * scale).rounded(.up))
     height = Int((scene.size.height * scale).rounded(.up))
     sampler = IdealSampler(scene, at: moment)
-    var (signatures, legs): ([Int], [Legs]) = ([], [])
+    var signatures: [Int] = []
+    var (legs, cuts): ([TwoSignatures], [TwoSignatures]) = ([], [])
     pixels.reserveCapacity(width * height)
     signatures.reserveCapacity(width * height)
     for y in 0..<height {
@@ -52,6 +53,7 @@ struct IdealPicture: Sendable {
         pixels.append(sample.pixel)
         signatures.append(sample.signature)
         legs.append(sample.legs)
+        cuts.append(sample.cuts)
         if let part = sampler.textPart(at: place) {
           let choices = Self.choices(of: sample.texts).dropFirst()
           letters[pixels.count - 1] = Letters(
@@ -66,6 +68,8 @@ struct IdealPicture: Sendable {
         for dx in -1...1 {
           let other = index + dy * width + dx
           if signatures[other] != signatures[index] { return true }
+          // A pixel that holds both the edge of a stroke and that of its side shows some of it where they do not meet.
+          if cuts[other].jump(to: cuts[index]) { return true }
           if pixels[other].distance(to: pixels[index]) > Self.jump || jumps(below: letters[other], letters[index]) {
             return true
           }

@@ -95,7 +95,7 @@ struct IdealSampler: Sendable {
       pixel = Pixel(color).over(pixel)
     }
     for node in layers { pixel = Self.sample(node, at: sight, &hasher).over(pixel) }
-    return Sample(pixel: pixel, signature: hasher.value, legs: hasher.legs, texts: hasher.texts)
+    return Sample(pixel: pixel, signature: hasher.value, legs: hasher.legs, cuts: hasher.cuts, texts: hasher.texts)
   }
 
   /// What is seen at a place.
@@ -103,7 +103,9 @@ struct IdealSampler: Sendable {
     var pixel: Pixel
     var signature: Int
     /// On which legs of the lines that colours run along the place lies.
-    var legs: Legs
+    var legs: TwoSignatures
+    /// What strokes that are cut to one side cover of the place.
+    var cuts: TwoSignatures
     /// How many texts may have a letter there.
     var texts: Int
   }
@@ -247,9 +249,11 @@ struct IdealSampler: Sendable {
   }
 
   private static func sample(_ line: Line, at sight: Sight, _ signature: inout Signature) -> Pixel {
-    guard let hit = line.stroke.hit(at: sight.place),
-      line.side.map({ $0.region.contains(sight.place) == $0.isInside }) ?? true
-    else {
+    let hit = line.stroke.hit(at: sight.place)
+    let isOnSide = line.side.map { $0.region.contains(sight.place) == $0.isInside } ?? true
+    if line.side != nil { signature.cuts.add(hit == nil ? 0 : 1, isOnSide ? 1 : 0) }
+    if isOnSide, line.stroke.isNearSliver(sight.place) { signature.add(1) }
+    guard let hit, isOnSide else {
       signature.add(0)
       return .clear
     }
@@ -260,7 +264,7 @@ struct IdealSampler: Sendable {
     signature.add(part + 1)
     if line.paint.isAlong {
       signature.add(hit.passes)
-      signature.legs.add(hit.leg)
+      signature.legs.add(hit.leg / 2, (hit.leg + 1) / 2)
     }
     return Pixel(color)
   }

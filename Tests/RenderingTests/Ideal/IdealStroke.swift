@@ -58,9 +58,14 @@ struct IdealStroke: Sendable {
   /// Curves are taken as this many chords each.
   private static let chordsPerCurve = 48
 
+  /// A dash that is shorter may show no pixel's centre: a pixel, in units.
+  private static let thinnest = 0.25
+
   private var pieces: [Piece] = []
   /// The subpaths without their dashes.
   private var subpaths: [(chords: [Chord], isClosed: Bool)] = []
+  /// The dashes without caps that are shorter than ``thinnest``.
+  private var slivers: [Chord] = []
   /// The subpaths without length, each with the length of the path before it.
   private var dots: [(place: Point, location: Double)] = []
   /// The length of the path up to each corner.
@@ -152,6 +157,8 @@ struct IdealStroke: Sendable {
   private mutating func append(_ subpath: Int, from: Double, to: Double, isRing: Bool) {
     var parts = parts(of: subpaths[subpath].chords, from: from, to: to)
     guard let first = parts.first else { return }
+    // One without length is nothing.
+    if style.cap == .butt, parts.count == 1, to - from < Self.thinnest, to - from > 1e-6 { slivers.append(first) }
     for index in parts.indices.dropLast() { parts[index].nextDirection = parts[index + 1].direction }
     parts[parts.count - 1].nextDirection = first.direction
     if !isRing {
@@ -184,6 +191,16 @@ struct IdealStroke: Sendable {
         fraction: total > 0 ? dot.location / total : 0, passes: 1 + (hit?.passes ?? 0), leg: leg(at: dot.location))
     }
     return hit
+  }
+
+  /// Whether a place lies on a dash without caps that is so short that it may lie between the centres of pixels, or next to it.
+  func isNearSliver(_ point: Point) -> Bool {
+    slivers.contains { chord in
+      let offset = point - chord.a
+      let along = offset.dot(chord.direction)
+      return along > -Self.thinnest && along < chord.to - chord.from + Self.thinnest
+        && abs(offset.cross(chord.direction)) <= half
+    }
   }
 
   /// Whether a place seen from a dot lies under it: a dot has the shape of its caps, as if it lay level.

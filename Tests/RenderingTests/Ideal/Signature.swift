@@ -1,21 +1,24 @@
-/// On which side of corners of lines a place lies, as a number for each of two ways to count a corner itself: to the leg before it,
-/// and to the one after it.
-struct Legs: Hashable, Sendable {
-  private var (before, after) = (17, 17)
+/// Two numbers, each made from a sequence of numbers: of two places some edges are between which both change.
+struct TwoSignatures: Hashable, Sendable {
+  private var (first, second) = (17, 17)
 
-  mutating func add(_ leg: Int) {
-    (before, after) = (before &* 31 &+ leg / 2, after &* 31 &+ (leg + 1) / 2)
+  mutating func add(_ first: Int, _ second: Int) {
+    (self.first, self.second) = (self.first &* 31 &+ first, self.second &* 31 &+ second)
   }
 
-  /// Whether a colour jumps between two places, in the middle of a bend.
-  func jump(to other: Legs) -> Bool { before != other.before && after != other.after }
+  /// Whether both numbers differ from those of another place.
+  func jump(to other: TwoSignatures) -> Bool { first != other.first && second != other.second }
 }
 
 /// A number made from a sequence of numbers, the same in every run.
 struct Signature {
   var value = 17
-  /// On which legs of lines the place lies.
-  var legs = Legs()
+  /// On which legs of lines the place lies, for each of two ways to count a corner itself: to the leg before it, and to the one
+  /// after it. Where both change, colours along a line jump in the middle of a bend.
+  var legs = TwoSignatures()
+  /// Whether strokes cover the place, and whether it lies on the side that they are cut to. Where both change and nothing is seen on
+  /// either side, the edges of both lie between.
+  var cuts = TwoSignatures()
   /// How many texts were met that may have a letter at the place.
   var texts = 0
   mutating func add(_ number: Int) { value = value &* 31 &+ number &+ 7 }
