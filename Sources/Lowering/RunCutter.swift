@@ -62,7 +62,9 @@ struct RunCutter {
 
   private mutating func cutLine(into runs: inout [StrokeRun]) {
     guard nodes.count > 1 else {
-      if let dot = nodes.first, hasBothCaps { runs.append(run(for: dot)) }
+      // A dot has its caps, closed or not.
+      let hasCaps = form.hasStartCap && form.hasEndCap && style.cap != .butt
+      if let dot = nodes.first, hasCaps { runs.append(run(for: dot)) }
       return
     }
     let first = nodes.startIndex

@@ -64,10 +64,12 @@ struct ShapePlan {
   var alignmentID: String?
   /// The changes of the shape's own properties.
   var animations: [ResolvedAnimation]
+  /// A rectangle around the line that an element of its own says, since square caps of dashes stick out of the line.
+  var capBounds: Rect?
 
   /// Whether the shape is one element, so that no group is needed around it.
   var isSingleElement: Bool {
-    if trimmedSubpaths != nil { return false }
+    if trimmedSubpaths != nil || capBounds != nil { return false }
     let parts = (fill.isNothing ? 0 : 1) + (stroke.isNothing ? 0 : 1)
     return fill.fitsAttribute && stroke.fitsAttribute && (parts < 2 || isStrokeWithFill)
   }
@@ -123,6 +125,7 @@ extension SVGEmitter {
     }
     if stroke.alignment != .center { plan.alignmentID = names.id(name.part("align")) }
     plan.stroke = self.plan(paint, isStroke: true, of: plan, in: space)
+    if plan.stroke.fitsAttribute { plan.capBounds = stroke.boundsOfCapsBeyondLine }
     return plan
   }
 

@@ -206,15 +206,17 @@ extension SVGEmitter {
     for index in range {
       let run = runs.runs[index]
       let depth = writer.depth
+      let style = run.style(on: plan.line)
+      let path = run.isArea ? run.path : space.drawn(run.path, style, isDashed: false)
       writer.begin(.path)
-      writer.attribute(.d) { PathData.append(run.path, to: &$0, style: space.style, depth: depth) }
+      writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
       let paint: Attribute = run.isArea ? .pathFill : .stroke
       if case .solid(let color) = run.paint {
         writer.attribute(paint) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
       } else {
         writer.attribute(paint, reference: gradientID(of: runs.owner(of: index), name))
       }
-      if !run.isArea { emitOwnStyle(run.style(on: plan.line), of: plan.line, in: space) }
+      if !run.isArea { emitOwnStyle(style, of: plan.line, in: space) }
       writer.end()
     }
   }

@@ -29,6 +29,7 @@ extension SVGEmitter {
     }
     if plan.isStrokeWithFill {
       guard !plan.fill.isNothing || !plan.stroke.isNothing else { return }
+      emitCapBounds(of: plan, in: space)
       emitPath(
         plan.shape.path, fill: plan.fill, stroke: plan.stroke, of: plan, frame: frame, animations: animations,
         in: space,
@@ -43,6 +44,7 @@ extension SVGEmitter {
       writer.begin(.g)
       emitAlignmentReference(of: plan)
     }
+    emitCapBounds(of: plan, in: space)
     switch plan.stroke {
     case .none: break
     case .conic(let conic): emit(conic, ofStroke: true, of: plan, in: space, outer: outer)
@@ -55,6 +57,16 @@ extension SVGEmitter {
         in: space, outer: outer)
     }
     if isInGroup { writer.end() }
+  }
+
+  /// Writes a rectangle that paints nothing around caps that resvg would cut in groups.
+  private mutating func emitCapBounds(of plan: ShapePlan, in space: EmitContext) {
+    guard let bounds = plan.capBounds else { return }
+    let depth = writer.depth
+    writer.begin(.path)
+    writer.attribute(.d) { PathData.append(.rect(bounds), to: &$0, style: space.style, depth: depth) }
+    writer.attribute(.pathFill, "none")
+    writer.end()
   }
 
   /// Writes the inside of a shape whose stroke stands apart.

@@ -111,4 +111,30 @@ import Testing
     #expect(abs(distance(8.9 * step, edge)) < 0.01)
     #expect(abs(distance(10 * step, edge) - step) < 0.01)
   }
+
+  @Test func `a pixel that the middle of a bend cuts shows some of both sides and nothing else`() throws {
+    let scene = try Self.load(
+      ##"""
+      {"version": 1, "size": [48, 48], "layers": [{"type": "shape", "path": "M8 8H40V40H8Z",
+      "stroke": {"paint": {"kind": "along", "colors": ["#000000", "#ffffff"]}, "width": 6, "align": "inside"}}]}
+      """##)
+    let ideal = IdealPicture(scene, scale: Double(Verdict.scale))
+    func distance(_ level: Double, x: Int) -> Double {
+      var color = Pixel(.white)
+      (color.red, color.green, color.blue) = (level / 255, level / 255, level / 255)
+      return ideal.distance(from: color, x: x, y: 44, .center, limit: 0) * 255
+    }
+    // Two levels a unit of the way: as far inside as before the corner, which lies at 32, and as far as behind it.
+    let (before, after) = ((32 - 3.125) / 128 * 255, (32 + 3.125) / 128 * 255)
+    let half = (before + after) / 2
+    #expect(!ideal.isEdge[44 * ideal.width + 147])
+    #expect(distance(half, x: 147) < 0.01)
+    #expect(distance(before, x: 147) < 0.01)
+    #expect(distance(after, x: 147) < 0.01)
+    #expect(abs(distance(before - 10, x: 147) - 10) < 0.5)
+    #expect(abs(distance(255, x: 147) - (255 - after)) < 0.5)
+    // The pixel beside it but one is none of them.
+    #expect(distance(half, x: 145) > 5)
+    #expect(distance(half, x: 149) > 5)
+  }
 }

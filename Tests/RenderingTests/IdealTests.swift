@@ -180,4 +180,29 @@ import Testing
     #expect(seam { x, y in x > 10 && x < 30 && y > 10 && y < 30 } == 0)
     #expect(seam { x, y in y == 20 && x > 10 && x < 17 } == 0)
   }
+
+  @Test func `where what letters would show jumps is an edge`() throws {
+    let picture = try Self.picture(
+      ##"{"type": "shape", "path": {"rect": [4, 4, 40, 40]}, "fill": {"kind": "conic", "units": "user", "start": [4, 24],"##
+        + ##" "end": [44, 24], "colors": ["#000000", "#ffffff"]}, "mask": {"type": "text", "text": "MMMM", "at": [24, 24],"##
+        + ##" "align": "middle", "baseline": "middle", "size": 16, "color": "#000000"}}"##)
+    #expect(picture.letters[95 * picture.width + 100] != nil)
+    #expect([94, 95, 96, 97].map { picture.isEdge[$0 * picture.width + 100] } == [false, true, true, false])
+  }
+
+  @Test func `a dash thinner than a pixel is an edge wherever it lies`() throws {
+    let picture = try Self.picture(
+      ##"{"type": "shape", "path": "M8 24H40.03", "stroke": {"paint": "#000000", "width": 10, "dash": [8, 8]}}"##)
+    #expect(
+      (156...163).map { picture.isEdge[96 * picture.width + $0] } == [
+        false, false, true, true, true, true, false, false,
+      ])
+  }
+
+  @Test func `a dash that all but reaches the side which it is cut to is an edge there`() throws {
+    let picture = try Self.picture(
+      ##"{"type": "shape", "path": "M10 10H34V34H10Z", "stroke": {"paint": "#000000", "width": 8, "align": "outside","##
+        + ##" "dash": [23.95, 100]}}"##)
+    #expect((133...138).map { picture.isEdge[56 * picture.width + $0] } == [false, false, true, true, false, false])
+  }
 }

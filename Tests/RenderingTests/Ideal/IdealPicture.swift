@@ -15,6 +15,9 @@ struct IdealPicture: Sendable {
   private(set) var isEdge: [Bool] = []
   /// The pixels in which a letter may be.
   private(set) var letters: [Int: Letters] = [:]
+  /// The colours of the pixels that the middle of a bend cuts, where colours along a line jump by whatever they do: such a pixel
+  /// shows some of either side.
+  private var bends: [Int: [Pixel]] = [:]
 
   /// What a pixel may show in which a letter may be.
   struct Letters: Sendable {
@@ -31,12 +34,16 @@ struct IdealPicture: Sendable {
   /// colour changes faster, the geometry tolerance of 0.05 unit, a fifth of a pixel, is more than the colours' limit.
   private static let jump = 24.0 / 255
 
+  /// How far from a pixel's centre its corners lie, in pixels, with the tolerance of geometry, 0.05 unit.
+  private static let reach = 0.7
+
   init(_ scene: Scene, at moment: Moment = .end, scale: Double) {
     self.scale = scale
     width = Int((scene.size.width * scale).rounded(.up))
     height = Int((scene.size.height * scale).rounded(.up))
     sampler = IdealSampler(scene, at: moment)
     var signatures: [Int] = []
+    var (legs, cuts): ([TwoSignatures], [TwoSignatures]) = ([], [])
     pixels.reserveCapacity(width * height)
     signatures.reserveCapacity(width * height)
     for y in 0..<height {
@@ -45,6 +52,8 @@ struct IdealPicture: Sendable {
         let sample = sampler.sample(place)
         pixels.append(sample.pixel)
         signatures.append(sample.signature)
+        legs.append(sample.legs)
+        cuts.append(sample.cuts)
         if let part = sampler.textPart(at: place) {
           let choices = Self.choices(of: sample.texts).dropFirst()
           letters[pixels.count - 1] = Letters(
@@ -59,11 +68,35 @@ struct IdealPicture: Sendable {
         for dx in -1...1 {
           let other = index + dy * width + dx
           if signatures[other] != signatures[index] { return true }
-          if pixels[other].distance(to: pixels[index]) > Self.jump { return true }
+          // A pixel that holds both the edge of a stroke and that of its side shows some of it where they do not meet.
+          if cuts[other].jump(to: cuts[index]) { return true }
+          if pixels[other].distance(to: pixels[index]) > Self.jump || jumps(below: letters[other], letters[index]) {
+            return true
+          }
         }
       }
       return false
     }
+    for index in pixels.indices where !isEdge[index] {
+      let around = [-1, 1, -width, width].map { legs[index + $0] }
+      if around.contains(where: { $0.jump(to: legs[index]) }) { bends[index] = colorsOfBend(in: index) }
+    }
+  }
+
+  /// Whether what letters show, were they there, jumps between two pixels.
+  private func jumps(below first: Letters?, _ second: Letters?) -> Bool {
+    guard let first, let second else { return false }
+    return zip(first.pixels, second.pixels).contains { $0.distance(to: $1) > Self.jump }
+  }
+
+  /// The colours at the corners of a pixel; nil where no bend's middle leads between them.
+  private func colorsOfBend(in index: Int) -> [Pixel]? {
+    let (x, y) = (Double(index % width) + 0.5, Double(index / width) + 0.5)
+    let samples = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { dx, dy in
+      sampler.sample(Point(x: (x + dx * Self.reach) / scale, y: (y + dy * Self.reach) / scale))
+    }
+    guard samples.contains(where: { $0.legs.jump(to: samples[0].legs) }) else { return nil }
+    return samples.map(\.pixel)
   }
 }
 
@@ -90,6 +123,11 @@ extension IdealPicture {
       }
       return Self.distance(from: color, between: plain + shifted)
     }
+    let cut = bends[y * width + x] ?? []
+    if !cut.isEmpty {
+      let distance = Self.distance(from: color, between: cut + [pixels[y * width + x]])
+      if sampling == .center || distance <= limit { return distance }
+    }
     guard sampling != .center, !isEven(x, y) else { return pixels[y * width + x].distance(to: color) }
     let center = Point(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
     func pixel(_ shifts: Sampling.Shifts) -> Pixel { sampler.sample(center, shifts: shifts.divided(by: scale)).pixel }
@@ -97,7 +135,7 @@ extension IdealPicture {
     let distance = middle.distance(to: color)
     let places = sampling.places
     guard !places.isEmpty, distance > limit else { return distance }
-    return Self.distance(from: color, between: [middle] + places.map(pixel))
+    return Self.distance(from: color, between: [middle] + places.map(pixel) + cut)
   }
 
   /// How far a colour is from all that lie between some others.

@@ -95,13 +95,17 @@ struct IdealSampler: Sendable {
       pixel = Pixel(color).over(pixel)
     }
     for node in layers { pixel = Self.sample(node, at: sight, &hasher).over(pixel) }
-    return Sample(pixel: pixel, signature: hasher.value, texts: hasher.texts)
+    return Sample(pixel: pixel, signature: hasher.value, legs: hasher.legs, cuts: hasher.cuts, texts: hasher.texts)
   }
 
   /// What is seen at a place.
   struct Sample {
     var pixel: Pixel
     var signature: Int
+    /// On which legs of the lines that colours run along the place lies.
+    var legs: TwoSignatures
+    /// What strokes that are cut to one side cover of the place.
+    var cuts: TwoSignatures
     /// How many texts may have a letter there.
     var texts: Int
   }
@@ -245,9 +249,11 @@ struct IdealSampler: Sendable {
   }
 
   private static func sample(_ line: Line, at sight: Sight, _ signature: inout Signature) -> Pixel {
-    guard let hit = line.stroke.hit(at: sight.place),
-      line.side.map({ $0.region.contains(sight.place) == $0.isInside }) ?? true
-    else {
+    let hit = line.stroke.hit(at: sight.place)
+    let isOnSide = line.side.map { $0.region.contains(sight.place) == $0.isInside } ?? true
+    if line.side != nil { signature.cuts.add(hit == nil ? 0 : 1, isOnSide ? 1 : 0) }
+    if isOnSide, line.stroke.isNearSliver(sight.place) { signature.add(1) }
+    guard let hit, isOnSide else {
       signature.add(0)
       return .clear
     }
@@ -256,7 +262,10 @@ struct IdealSampler: Sendable {
     let colored = isShifted ? line.stroke.hit(at: sight.along) ?? hit : hit
     let (color, part) = line.paint.color(at: sight, fraction: colored.fraction)
     signature.add(part + 1)
-    if line.paint.isAlong { signature.add(hit.passes) }
+    if line.paint.isAlong {
+      signature.add(hit.passes)
+      signature.legs.add(hit.leg / 2, (hit.leg + 1) / 2)
+    }
     return Pixel(color)
   }
 }
@@ -289,12 +298,4 @@ private struct Sight {
     result.along = along == place ? result.place : inverse.apply(along)
     return result
   }
-}
-
-/// A number made from a sequence of numbers, the same in every run.
-private struct Signature {
-  var value = 17
-  /// How many texts were met that may have a letter at the place.
-  var texts = 0
-  mutating func add(_ number: Int) { value = value &* 31 &+ number &+ 7 }
 }

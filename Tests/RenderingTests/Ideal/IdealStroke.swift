@@ -13,6 +13,10 @@ struct IdealStroke: Sendable {
     var fraction: Double
     /// How many times the path passes here.
     var passes: Int
+    /// Twice the number of corners that the path has before, one more at a corner itself.
+    ///
+    /// In the middle of a bend, where one side of it is as near as the other and the colour jumps, it does so by two or more.
+    var leg: Int
   }
 
   /// What stands between a chord and the next one.
@@ -54,11 +58,18 @@ struct IdealStroke: Sendable {
   /// Curves are taken as this many chords each.
   private static let chordsPerCurve = 48
 
+  /// A dash that is shorter may show no pixel's centre: a pixel, in units.
+  private static let thinnest = 0.25
+
   private var pieces: [Piece] = []
   /// The subpaths without their dashes.
   private var subpaths: [(chords: [Chord], isClosed: Bool)] = []
+  /// The dashes without caps that are shorter than ``thinnest``.
+  private var slivers: [Chord] = []
   /// The subpaths without length, each with the length of the path before it.
   private var dots: [(place: Point, location: Double)] = []
+  /// The length of the path up to each corner.
+  private var corners: [Double] = []
   private var total = 0.0
   private let style: StrokeStyle
   private let half: Double
@@ -93,6 +104,7 @@ struct IdealStroke: Sendable {
         if step == steps - 1 { chord.joint = .corner }
         chords.append(chord)
         total += length
+        if chord.joint == .corner { corners.append(total) }
       }
     }
     return chords
@@ -145,6 +157,8 @@ struct IdealStroke: Sendable {
   private mutating func append(_ subpath: Int, from: Double, to: Double, isRing: Bool) {
     var parts = parts(of: subpaths[subpath].chords, from: from, to: to)
     guard let first = parts.first else { return }
+    // One without length is nothing.
+    if style.cap == .butt, parts.count == 1, to - from < Self.thinnest, to - from > 1e-6 { slivers.append(first) }
     for index in parts.indices.dropLast() { parts[index].nextDirection = parts[index + 1].direction }
     parts[parts.count - 1].nextDirection = first.direction
     if !isRing {
@@ -170,12 +184,23 @@ struct IdealStroke: Sendable {
     var hit: Hit?
     for piece in pieces where piece.bounds.contains(point) {
       guard let found = self.hit(at: point, on: piece) else { continue }
-      hit = Hit(fraction: found.fraction, passes: found.passes + (hit?.passes ?? 0))
+      hit = Hit(fraction: found.fraction, passes: found.passes + (hit?.passes ?? 0), leg: found.leg)
     }
     for dot in dots where covers(point - dot.place) {
-      hit = Hit(fraction: total > 0 ? dot.location / total : 0, passes: 1 + (hit?.passes ?? 0))
+      hit = Hit(
+        fraction: total > 0 ? dot.location / total : 0, passes: 1 + (hit?.passes ?? 0), leg: leg(at: dot.location))
     }
     return hit
+  }
+
+  /// Whether a place lies on a dash without caps that is so short that it may lie between the centres of pixels, or next to it.
+  func isNearSliver(_ point: Point) -> Bool {
+    slivers.contains { chord in
+      let offset = point - chord.a
+      let along = offset.dot(chord.direction)
+      return along > -Self.thinnest && along < chord.to - chord.from + Self.thinnest
+        && abs(offset.cross(chord.direction)) <= half
+    }
   }
 
   /// Whether a place seen from a dot lies under it: a dot has the shape of its caps, as if it lay level.
@@ -224,7 +249,18 @@ struct IdealStroke: Sendable {
     let inside = total * 1e-9
     let from = (subpaths[piece.subpath].chords.first?.from ?? 0) + inside
     let to = max((subpaths[piece.subpath].chords.last?.to ?? total) - inside, from)
-    return Hit(fraction: min(max(location, from), to) / total, passes: passes)
+    return Hit(fraction: min(max(location, from), to) / total, passes: passes, leg: leg(at: location))
+  }
+
+  /// The leg that a place on the path belongs to: even between two corners, odd at one.
+  private func leg(at location: Double) -> Int {
+    let near = total * 1e-9
+    var (low, high) = (0, corners.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if corners[middle] < location - near { low = middle + 1 } else { high = middle }
+    }
+    return 2 * low + (low < corners.count && corners[low] <= location + near ? 1 : 0)
   }
 
   /// The arc length up to the nearest place of the path without its dashes, on the way from a place of a piece of it in both directions

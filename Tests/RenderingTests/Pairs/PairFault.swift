@@ -15,7 +15,7 @@ struct PairFault: Sendable {
   static let all = [
     PairFault(
       renderer: .librsvg, file: "stretched-anchor",
-      mayShow: { $0[.content] == "text" && $0[.transform] == "stretched" },
+      mayShow: { ($0[.content] == "text" || $0[.mask] == "text") && $0[.transform] == "stretched" },
       excuses: { if case .letters = $0 { true } else { false } }),
     // A pixel of the steepest gradients of pairs is some twelve levels.
     PairFault(
