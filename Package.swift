@@ -103,7 +103,7 @@ let package = Package(
         "Figures", "SceneFile", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "SVGEmit", "PDFEmit",
       ]),
     .target(
-      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["Fonts", "SwiftPackage"],
+      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["Fonts", "Spark", "SwiftPackage"],
       sources: ["ExampleFiles.swift"],
       resources: exampleScenes.map { .embedInCode($0) }, swiftSettings: strict),
     .executableTarget(
