@@ -30,7 +30,7 @@ import Testing
     let result = try bench.run("check", "a/t.scene.json", "--json")
     #expect(result.code == 1)
     #expect(result.text.contains(#""line":5,"column":95,"endLine":5,"endColumn":96,"pointer":"/layers/1/value/color""#))
-    #expect(result.text.contains("d.json:1:73: 'color': unknown colour 'bleu'"))
+    #expect(result.text.contains("d.json:1:71: 'color': unknown colour 'bleu'"))
   }
 
   @Test func `diff tells what other data makes of a layer`() throws {
