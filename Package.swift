@@ -41,10 +41,13 @@ let exampleScenes = [
   "poster.scene.json",
   "quotation.scene.json",
   "specimen.scene.json",
+  "share-card.scene.json",
+  "badge.scene.json",
+  "report.scene.json",
 ]
 
 /// What the examples read, and what is said of it.
-let exampleSources = ["ride.gpx", "skin-score.json", "SOURCES.md"]
+let exampleSources = ["ride.gpx", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md"]
 
 let package = Package(
   name: "vecgen",
@@ -100,7 +103,7 @@ let package = Package(
         "Figures", "SceneFile", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "SVGEmit", "PDFEmit",
       ]),
     .target(
-      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["Fonts", "SwiftPackage"],
+      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["Fonts", "Spark", "SwiftPackage"],
       sources: ["ExampleFiles.swift"],
       resources: exampleScenes.map { .embedInCode($0) }, swiftSettings: strict),
     .executableTarget(

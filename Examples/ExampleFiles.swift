@@ -21,6 +21,9 @@ public enum ExampleFiles {
       Example(name: "poster", bytes: PackageResources.poster_scene_json),
       Example(name: "quotation", bytes: PackageResources.quotation_scene_json),
       Example(name: "specimen", bytes: PackageResources.specimen_scene_json),
+      Example(name: "share-card", bytes: PackageResources.share_card_scene_json),
+      Example(name: "badge", bytes: PackageResources.badge_scene_json),
+      Example(name: "report", bytes: PackageResources.report_scene_json),
     ]
   }
 }

@@ -38,22 +38,46 @@ enum PDFDocument {
     return table.file(catalog: catalog, info: hasInfo ? info : nil, tracing: &trace)
   }
 
+  /// The bytes of a file of pages that were drawn each on its own.
+  ///
+  /// The document has no title: those of its pages may all differ, and one that changes changes its own lines alone.
+  static func file(of pages: [PDFPage], language: String?) -> [UInt8] {
+    var table = ObjectTable()
+    var catalogEntries: [PDFValue.Entry] = [.init("Type", .name("Catalog")), .init("Pages", .reference(Self.pages))]
+    if let language { catalogEntries.append(.init("Lang", .text(language))) }
+    table.add(catalog, .value(.lineDictionary(catalogEntries)))
+    table.add(Self.pages, tree(of: pages.map(\.name)))
+    for page in pages { table.append(page.table) }
+    var trace: LayerTrace?
+    return table.file(catalog: catalog, info: nil, tracing: &trace)
+  }
+
+  /// A page of its own, for a file of many.
+  static func page(_ scene: ResolvedScene, named name: String, _ options: PDFOptions) -> PDFPage {
+    var emitter = PDFEmitter(scene: scene, options: options, prefix: name + "/", table: ObjectTable())
+    emitter.sharesFonts = false
+    let name = emitter.drawPage(parent: pages)
+    return PDFPage(name: name, table: emitter.table)
+  }
+
   /// The objects before the pages'.
   private static func head(
     of scene: ResolvedScene?, pages names: [String], tracing trace: inout LayerTrace?
   ) -> ObjectTable {
     var table = ObjectTable()
     table.add(catalog, .value(catalogValue(scene, tracing: &trace)))
-    table.add(
-      pages,
-      .value(
-        .lineDictionary([
-          .init("Type", .name("Pages")), .init("Count", .integer(names.count)),
-          .init("Kids", .lines(names.map { .init(value: .reference($0), owner: nil) })),
-        ])))
+    table.add(pages, tree(of: names))
     let entries = infoEntries(scene, tracing: &trace)
     if !entries.isEmpty { table.add(info, .value(.lineDictionary(entries))) }
     return table
+  }
+
+  private static func tree(of pages: [String]) -> ObjectTable.Body {
+    .value(
+      .lineDictionary([
+        .init("Type", .name("Pages")), .init("Count", .integer(pages.count)),
+        .init("Kids", .lines(pages.map { .init(value: .reference($0), owner: nil) })),
+      ]))
   }
 
   private static func catalogValue(_ scene: ResolvedScene?, tracing trace: inout LayerTrace?) -> PDFValue {

@@ -91,6 +91,7 @@ extension PDFEmitter {
   /// The name of a font's object: that of an earlier page where both embed the same glyphs.
   private func objectName(of font: BookFont) -> String {
     let name = resourceName(of: font)
+    guard sharesFonts else { return prefix + name }
     return embedded[name].map { $0 == EmbeddedFont(font: font, texts: uses.fonts[font] ?? [:]) } ?? true
       ? name : prefix + name
   }

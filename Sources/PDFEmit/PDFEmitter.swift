@@ -14,6 +14,8 @@ struct PDFEmitter {
   var table: ObjectTable
   /// The fonts of the file so far, by the names of their objects.
   var embedded: [String: EmbeddedFont]
+  /// Whether a font of an earlier page with the same glyphs is taken for this one's.
+  var sharesFonts = true
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
   /// The glyphs that the page shows.

@@ -17,7 +17,7 @@ extension ConicPlan {
     case .wedges(let reach):
       let span = to.degrees - from.degrees
       // Chords of at most 60 degrees stay beyond the reach without growing much longer than it.
-      let steps = Int((span / 60).rounded(.up), within: 1...6)
+      let steps = Int(ElementaryFunctions.settled(span / 60).rounded(.up), within: 1...6)
       let half = Angle(degrees: span / Double(steps) / 2)
       var path = Path()
       path.move(to: center)

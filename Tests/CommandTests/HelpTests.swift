@@ -27,10 +27,7 @@ import Testing
     #expect(
       names(Compile.self) == [
         "-o", "--out", "--format", "--precision", "--minify", "--id-prefix", "--at", "--frames", "--data", "--name",
-        "--dry-run",
-        "--explain", "--watch",
-        "--quiet",
-        "--allow-path",
+        "--pages", "--dry-run", "--explain", "--watch", "--quiet", "--allow-path",
       ])
     #expect(names(Check.self).contains("--json"))
   }

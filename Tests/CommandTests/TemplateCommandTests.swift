@@ -169,6 +169,37 @@ import Testing
     #expect(try json(small.text)["faults"] != nil)
   }
 
+  @Test func `a line that takes too long is given up, and the next ones are answered`() throws {
+    // Gradients along lines of sixty thousand points: seconds of work.
+    let points = (0..<60_000).map { "[\($0 * 37 % 1000),\($0 * 71 % 1000)]" }.joined(separator: ",")
+    let stroke = #"{"paint": {"kind": "along", "colors": ["red", "blue", "teal"]}, "width": 20, "align": "center"}"#
+    let layer = #"{"type": "shape", "path": {"polyline": {"$data": "points"}}, "stroke": \#(stroke)}"#
+    let group = #"{"type": "group", "layers": [\#((0..<40).map { _ in layer }.joined(separator: ","))]}"#
+    let bench = try Bench([
+      "t.scene.json": #"{"version": 1, "size": [9, 9], "layers": [{"$if": "points", "then": \#(group)}]}"#
+    ])
+    let slow = "{\"id\": \"slow\", \"points\": [\(points)]}"
+    let input = [#"{"id": "a"}"#, slow, #"{"id": "b"}"#, slow, #"{"id": "c"}"#].joined(separator: "\n")
+    let start = ContinuousClock.now
+    let result = try bench.run(["batch", "t.scene.json", "--jobs", "2", "--max-seconds", "0.2"], input: input)
+    #expect(start.duration(to: .now) < .seconds(30))
+    #expect(result.code == 0)
+    let answers = try result.text.split(separator: "\n").map(json)
+    #expect(answers.map { $0["id"] as? String } == ["a", "slow", "b", "slow", "c"])
+    #expect(answers.map { $0["svg"] != nil } == [true, false, true, false, true])
+    #expect(result.text.ranges(of: "the line took longer than 0.2 seconds").count == 2)
+  }
+
+  @Test func `a line is answered before the next one comes`() throws {
+    let bench = try bench()
+    let script = """
+      mkfifo in; "$VECGEN" batch t.scene.json --jobs 3 <in >out & exec 3>in; printf '%s\\n' '\(Self.records[1])' >&3
+      for i in $(seq 200); do [ -s out ] && break; sleep 0.05; done; cp out early; exec 3>&-; wait
+      """
+    #expect(try bench.shell(script).code == 0)
+    #expect(try #require(bench.folder.text("early")).hasPrefix(#"{"id":"b","svg""#))
+  }
+
   @Test(arguments: [
     ["compile", "t.scene.json", "--name", "x"], ["compile", "t.scene.json", "--dry-run"],
     ["compile", "t.scene.json", "--data", "r.ndjson", "-o", "x.svg"],

@@ -12,6 +12,11 @@ enum Examples {
   static let names: [String] = ((try? PackageFolder.files(in: "Examples", ending: suffix)) ?? [])
     .map { String($0.lastPathComponent.dropLast(suffix.count)) }
 
+  /// The templates with records beside them, in a file of the same name.
+  static let templates = names.filter {
+    FileManager.default.fileExists(atPath: PackageFolder.url("Examples/\($0).ndjson").path)
+  }
+
   /// The scene files.
   static let scenes = names.map { PackageFolder.url("Examples/\($0)\(suffix)") }
 
@@ -25,6 +30,18 @@ enum Examples {
 
   /// The compiled files of all examples in one format.
   static func outputs(_ format: String) throws -> [URL] { try names.map { try output($0, format) } }
+
+  /// The SVGs of a template's records, by the names of their files.
+  static func pictures(of template: String) throws -> [(name: String, bytes: Data)] {
+    let outputs = try TemporaryFolder()
+    let arguments = [
+      "compile", "Examples/\(template)\(suffix)", "--data", "Examples/\(template).ndjson", "--name", "{{id}}", "--out",
+      outputs.url.path,
+    ]
+    let result = try Program.run(arguments, in: PackageFolder.root)
+    guard result.code == 0, result.message.isEmpty else { throw FailedCall(arguments: arguments, result: result) }
+    return try outputs.names().map { ($0, try Data(contentsOf: outputs.url.appendingPathComponent($0))) }
+  }
 
   /// Compiles all examples, or other scenes, in all formats into a folder of their own.
   ///

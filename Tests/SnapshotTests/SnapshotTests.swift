@@ -26,6 +26,13 @@ import Testing
     try compare(Data(contentsOf: Examples.output(name, format)), with: "\(name).\(format)")
   }
 
+  @Test(arguments: Examples.templates)
+  func `a template makes the pictures of its records that were recorded`(name: String) throws {
+    let pictures = try Examples.pictures(of: name)
+    #expect(pictures.count == 5)
+    for picture in pictures { try compare(picture.bytes, with: "\(name)/\(picture.name)") }
+  }
+
   @Test(arguments: faults)
   func `a faulty scene is reported as recorded`(name: String) throws {
     let result = try Program.run(
@@ -45,7 +52,10 @@ import Testing
   @Test func `every recorded file has an example, a scene or a command that makes it`() throws {
     #expect(!Examples.names.isEmpty && !Self.faults.isEmpty)
     let examples = Examples.names.flatMap { name in Examples.formats.map { "\(name).\($0)" } }
-    let expected = examples + Self.faults.map { "faults/\($0).txt" } + Self.topics.map(Self.path(ofHelpOn:))
+    let records = try Examples.templates.flatMap { name in
+      try Examples.pictures(of: name).map { "\(name)/\($0.name)" }
+    }
+    let expected = examples + records + Self.faults.map { "faults/\($0).txt" } + Self.topics.map(Self.path(ofHelpOn:))
     for complaint in try SnapshotFolder.ofPackage().complaints(besides: Set(expected)) {
       Issue.record(Comment(rawValue: complaint))
     }

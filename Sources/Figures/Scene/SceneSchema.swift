@@ -11,17 +11,17 @@ package enum SceneSchema {
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       .init("title", .string("A scene of vecgen, version 1")),
     ]
-    return .object(head + scene + [.init("$defs", .object(definitions))])
+    return .object(head + TemplateSchema.scene(scene) + [.init("$defs", .object(definitions))])
   }
 
   private static var definitions: [SchemaValue.Member] {
     let types = LayerTypes.all.map { type in
       SchemaValue.Member("\(type.typeName)Layer", schema(of: type))
     }
-    let layer = SchemaValue.anyOf(types.map { .reference($0.name) })
-    return SchemaDefinitions.all + [
-      .init("animation", .object(of: WrittenAnimation().describedKeys)), .init("layer", layer),
-    ] + types
+    let layer = SchemaValue.anyOf(types.map { .reference($0.name) } + [TemplateSchema.anyLayer])
+    let animation = SchemaValue.object(of: WrittenAnimation().describedKeys)
+    let named = SchemaDefinitions.all + [.init("animation", animation), .init("layer", layer)]
+    return named.map(TemplateSchema.definition) + types + TemplateSchema.definitions
   }
 
   private static func schema(of type: any LayerType.Type) -> SchemaValue {
@@ -29,6 +29,6 @@ package enum SceneSchema {
     guard case .object(let members) = SchemaValue.object(of: type.reference + LayerReader.keys, first: [name]) else {
       return .boolean(true)
     }
-    return .object([.init("description", .string(type.summary))] + members)
+    return .object([.init("description", .string(type.summary))] + TemplateSchema.object(members))
   }
 }

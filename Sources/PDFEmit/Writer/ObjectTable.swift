@@ -2,9 +2,9 @@ import Bytes
 import SceneModel
 
 /// The indirect objects of a file by their stable names.
-struct ObjectTable {
+struct ObjectTable: Sendable {
   /// What an object holds.
-  enum Body {
+  enum Body: Sendable {
     /// A value alone.
     case value(PDFValue)
     /// A dictionary, without its length, the bytes after it, and where among these others than the object own them.
@@ -68,7 +68,7 @@ struct ObjectTable {
   private static let firstSpreadNumber = 16
 
   /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
-  private var leastByteCount: Int {
+  var leastByteCount: Int {
     objects.reduce(0) { count, object in
       switch object.body {
       case .value: count + 60

@@ -37,7 +37,7 @@ struct Batch: Command {
     .integer("--max-output", "BYTES", in: 1...(1 << 32), "Refuse pictures larger than this (268435456)") {
       $0.limits.output = $1
     },
-    .seconds("--max-seconds", "S", "Call a line at fault that took longer than this (60)") { $0.limits.seconds = $1 },
+    .seconds("--max-seconds", "S", "Give up a line that takes longer than this (60)") { $0.limits.seconds = $1 },
     .flag("--strict", "End with 1 where a line was at fault") { $0.isStrict = true },
     .allowedPaths { $0.allowed.append($1) },
   ]

@@ -59,6 +59,9 @@ struct Compile: Command {
     .text("--name", "TEXT", "Call the outputs of a record so: '{{id}}'; without it by the record's number") {
       $0.name = $1
     },
+    .flag("--pages", "Make one PDF of all scenes or records, a page each, in their order; '-o FILE' names it") {
+      $0.makesPages = true
+    },
     .flag("--dry-run", "Print the names of the outputs of '--data' rather than write them") { $0.isDry = true },
     .flag("--explain", "Say how each layer is painted in each format, how exactly and in how many bytes") {
       $0.settings.explains = true
@@ -79,6 +82,7 @@ struct Compile: Command {
   var frameCount: Int?
   var data: String?
   var name: String?
+  var makesPages = false
   var isDry = false
   var isWatching = false
   var isQuiet = false
@@ -86,15 +90,19 @@ struct Compile: Command {
 
   func check() throws(UsageFault) {
     if moment != nil, frameCount != nil { throw UsageFault("'--at' and '--frames' exclude each other") }
-    if operands.count > 1, let file = files.first {
+    if makesPages { try checkPages() }
+    if operands.count > 1, let file = files.first, !makesPages {
       throw UsageFault(
-        "\(operands.count) inputs cannot share the output '\(file)'", hint: "'--out DIR' makes a file for each")
+        "\(operands.count) inputs cannot share the output '\(file)'",
+        hint: "'--out DIR' makes a file for each, '--pages' a PDF with a page for each")
     }
     if operands.count(where: { $0 == "-" }) > 1 { throw UsageFault("standard input stands twice") }
     if data != nil {
       let hint = "'--out DIR' and '--name' say where the outputs of records go"
       if operands.count > 1 { throw UsageFault("'--data' fills one scene, and here are \(operands.count)") }
-      if let file = files.first { throw UsageFault("'-o \(file)' cannot take the outputs of many records", hint: hint) }
+      if let file = files.first, !makesPages {
+        throw UsageFault("'-o \(file)' cannot take the outputs of many records", hint: hint)
+      }
       if isWatching { throw UsageFault("'--watch' and '--data' exclude each other") }
       if settings.explains { throw UsageFault("'--explain' and '--data' exclude each other") }
       if data == "-", operands == ["-"] { throw UsageFault("standard input stands twice") }
@@ -104,9 +112,28 @@ struct Compile: Command {
     if isWatching, operands.contains("-") { throw UsageFault("'--watch' cannot watch standard input") }
   }
 
+  private func checkPages() throws(UsageFault) {
+    guard files.count == 1, folder == nil else {
+      throw UsageFault("'--pages' makes one file", hint: "'-o FILE.pdf' names it")
+    }
+    if let format = formats.first(where: { $0 != .pdf }) {
+      throw UsageFault("'--pages' makes a PDF, and '--format' says '\(format.fileExtension)'")
+    }
+    if FilePath.fileExtension(of: files[0]) == Output.svg.fileExtension {
+      throw UsageFault("'--pages' makes a PDF, not '\(files[0])'")
+    }
+    for (isThere, option) in [
+      (isWatching, "--watch"), (settings.explains, "--explain"), (frameCount != nil, "--frames"),
+    ] where isThere {
+      throw UsageFault("'--pages' and '\(option)' exclude each other")
+    }
+  }
+
   func run(in session: Session) throws(UsageFault) -> ExitCode {
     let inputs = operands.map(InputFile.init)
-    if let data { return try fill(inputs[0], from: data, in: session) }
+    let pages = makesPages ? try PagesJob(files[0], of: inputs, completeSettings) : nil
+    if let data { return try fill(inputs[0], from: data, pages, in: session) }
+    if let pages { return PagesJob.run(pages, of: inputs, allowing: allowed, isQuiet: isQuiet, in: session) }
     let targets = try OutputPlan.targets(of: inputs, files: files, folder: folder, formats: formats)
     let settings = completeSettings
     let jobs = zip(inputs, targets).map { input, targets in
@@ -126,12 +153,14 @@ struct Compile: Command {
     return settings
   }
 
-  private func fill(_ input: InputFile, from data: String, in session: Session) throws(UsageFault) -> ExitCode {
-    let formats = formats.isEmpty ? Array(Output.all.prefix(1)) : formats
+  private func fill(
+    _ input: InputFile, from data: String, _ pages: PagesJob?, in session: Session
+  ) throws(UsageFault) -> ExitCode {
+    let formats = pages != nil ? [.pdf] : formats.isEmpty ? Array(Output.all.prefix(1)) : formats
     let request = RecordJob.Request(
       input: input, data: data, name: name, folder: folder ?? input.folder,
       formats: Output.all.filter(formats.contains), settings: completeSettings, allowed: allowed, isQuiet: isQuiet,
-      isDry: isDry)
+      isDry: isDry, pages: pages)
     return try RecordJob.run(request, in: session)
   }
 }

@@ -23,6 +23,16 @@ struct OutputPlan {
     return targets
   }
 
+  /// The one output of many inputs.
+  static func target(
+    named path: String, of format: Output, from inputs: [InputFile]
+  ) throws(UsageFault) -> OutputTarget {
+    let plan = OutputPlan(files: [path], folder: nil, formats: [format])
+    let target = try plan.target(named: path)
+    try plan.check(inputs.indices.map { $0 == 0 ? [target] : [] }, of: inputs)
+    return target
+  }
+
   private func targets(of input: InputFile) throws(UsageFault) -> [OutputTarget] {
     var targets: [OutputTarget] = []
     for file in files { targets.append(try target(named: file)) }

@@ -54,16 +54,17 @@ struct BatchRun: Sendable {
   }
 
   private func run(_ console: Console) -> ExitCode {
-    var code = ExitCode.done
+    // Reading and handing on go side by side.
+    var (code, readCode) = (ExitCode.done, ExitCode.done)
     var lines = LineReader(.standardInput, limit: request.limits.input)
     OrderedRun<LineReader.Line, Answer>.run(
-      width: request.jobs,
+      width: request.jobs, limit: .init(seconds: request.limits.seconds) { line in late(line) },
       next: {
         do throws(SystemFault) {
           return try lines.next()
         } catch {
           console.message(console.text(of: error, file: "<stdin>"))
-          code = .inputFault
+          readCode = .inputFault
           return nil
         }
       },
@@ -74,11 +75,25 @@ struct BatchRun: Sendable {
         code = max(code, printed)
         return printed == .done
       })
-    return code
+    return max(code, readCode)
+  }
+
+  /// The answer to a line that has taken too long.
+  private func late(_ line: LineReader.Line) -> Answer {
+    var id = "null"
+    if case .bytes(let bytes, let number) = line,
+      let record = try? DataRecords.record(in: bytes, of: "<stdin>", line: number)
+    {
+      id = Self.id(of: record)
+    }
+    return faults(id, "the line took longer than \(request.limits.seconds) seconds")
+  }
+
+  private static func id(of record: DataRecord) -> String {
+    record.json(of: "id").map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
   private func answer(to line: LineReader.Line, isFirst: Bool) -> Answer {
-    let start = ContinuousClock.now
     let record: DataRecord
     switch line {
     case .tooLong(let number):
@@ -90,7 +105,7 @@ struct BatchRun: Sendable {
         return faults("null", error.diagnostics, bytes: [])
       }
     }
-    let id = record.json(of: "id").map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    let id = Self.id(of: record)
     let scene: LoadedScene
     do {
       scene = try self.scene(of: record, isFirst: isFirst)
@@ -111,9 +126,6 @@ struct BatchRun: Sendable {
       } else {
         buffer.append(utf8: "\"\(Data(bytes).base64EncodedString())\"")
       }
-    }
-    if start.duration(to: .now) > .seconds(request.limits.seconds) {
-      return faults(id, "the line took longer than \(request.limits.seconds) seconds")
     }
     buffer.append(utf8: ",\"warnings\":\(DiagnosticJSON.list(bytes: scene.bytes, scene.diagnostics.sorted))}\n")
     return Answer(bytes: buffer.bytes)

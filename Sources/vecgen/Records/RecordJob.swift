@@ -26,6 +26,8 @@ final class RecordJob: Sendable {
     var isQuiet: Bool
     /// Whether the outputs' names are printed rather than the outputs written.
     var isDry: Bool
+    /// The document that each record is a page of; nil where each makes outputs of its own.
+    var pages: PagesJob?
   }
 
   private let request: Request
@@ -54,7 +56,7 @@ final class RecordJob: Sendable {
       return .inputFault
     }
     do throws(OutputFault) {
-      if !request.isDry { try OutputWriter.makeFolder(request.folder) }
+      if !request.isDry, request.pages == nil { try OutputWriter.makeFolder(request.folder) }
     } catch {
       console.message(console.text(of: error))
       return .outputFault
@@ -73,6 +75,7 @@ final class RecordJob: Sendable {
     var code = ExitCode.done
     let console = session.console
     let progress = ProgressLine(total: nil, console: console, isQuiet: request.isQuiet)
+    var pages = request.pages
     OrderedRun<RecordSource.Entry, Report>.run(
       width: Workers.coreCount, next: { source.next() }, body: { [self] in report(of: $0, $1) },
       finish: { report in
@@ -83,10 +86,12 @@ final class RecordJob: Sendable {
         let printed = report.result.isEmpty ? .done : console.print(Array(report.result.utf8))
         code = max(code, report.code, printed)
         progress.advance()
-        return printed == .done
+        return printed == .done && pages?.add(report) != false
       })
     progress.clear()
-    return code
+    guard let pages else { return code }
+    if request.isDry { return max(code, console.print(Array((pages.target.path + "\n").utf8))) }
+    return max(code, pages.write(in: session))
   }
 
   private func report(of entry: RecordSource.Entry, _ number: Int) -> Report {
@@ -111,6 +116,10 @@ final class RecordJob: Sendable {
     report.message = scene.text(
       in: Style(isOn: session.console.isStyled), isQuiet: request.isQuiet,
       data: request.data == "-" ? "<stdin>" : request.data)
+    if let pages = request.pages {
+      pages.draw(scene, named: "page-\(name)", into: &report)
+      return report
+    }
     guard let documents = scene.documents else {
       report.code = .inputFault
       return report

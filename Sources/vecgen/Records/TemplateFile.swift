@@ -6,7 +6,8 @@ import Templates
 struct TemplateFile: Sendable {
   private let input: InputFile
   private let bytes: [UInt8]
-  private let template: SceneTemplate
+  /// The template.
+  let template: SceneTemplate
   private let allowed: [String]
 
   /// Reads a template; nil where it cannot be, which is said.

@@ -1,3 +1,5 @@
+import PDFEmit
+
 /// What came of one input.
 struct Report: Sendable {
   /// What to say on standard error.
@@ -6,6 +8,10 @@ struct Report: Sendable {
   var result = ""
   /// How it ended.
   var code = ExitCode.done
+  /// The page of a document of many that it makes.
+  var page: PDFPage?
+  /// The language of the page's texts.
+  var language: String?
   /// The files that were read or looked for.
   var files: [String] = []
 }

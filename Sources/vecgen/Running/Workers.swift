@@ -15,14 +15,19 @@ enum Workers {
     let group = DispatchGroup()
     for _ in 0..<min(width, count) {
       group.enter()
-      let thread = Thread {
+      start {
         while let index = row.next(below: count) { body(index) }
         group.leave()
       }
-      thread.stackSize = stackSize
-      thread.start()
     }
     group.wait()
+  }
+
+  /// Starts a thread with room for any scene.
+  static func start(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.stackSize = stackSize
+    thread.start()
   }
 
   /// The results of `body` for 0 to `count`, in order.
