@@ -51,6 +51,25 @@ struct ShadingChunksTests {
     #expect(ShadingChunks(tolerance: 2, pixel: 0, top: .later).lists(of: []).isEmpty)
   }
 
+  @Test(arguments: [(0.02, 3.0), (0.004, 0)])
+  func `a list that goes on steeply begins with the colour of a quarter of a pixel before`(
+    pixel: Double, levels: Double
+  ) throws {
+    // 600 levels of 255 a location, up and down: half a pixel is 6 levels or 1.2.
+    let stops = (0...20).map {
+      ScreenStop(Double($0) / 10, ScreenColor(red: Double($0 % 2) * 60 / 255, green: 0, blue: 0))
+    }
+    let lists = ShadingChunks(tolerance: 2, pixel: pixel, top: .later).lists(of: stops)
+    #expect(lists.count > 1)
+    for (list, next) in zip(lists, lists.dropFirst()) {
+      let (end, begin) = (try #require(list.last), try #require(next.first))
+      #expect(begin.location == end.location)
+      #expect(abs(begin.color.difference(from: end.color) * 255 - levels) < 1e-9)
+      let after = next.last { $0.location <= begin.location + pixel / 4 } ?? begin
+      #expect(levels == 0 || abs(after.color.difference(from: end.color) * 255 - levels) < 1e-9)
+    }
+  }
+
   @Test(arguments: [ShadingChunks.Top.earlier, .later])
   func `a list passes into the next where the colours below its end change least`(top: ShadingChunks.Top) throws {
     // Levels of 255 over tenths of an offset: steep at the end, flat from 0.5 to 0.6.
