@@ -104,7 +104,13 @@ import Testing
     }
     for x in stride(from: 0.3, to: 100, by: 0.9) {
       let drawn = try Self.color(shadings, x: x, y: 3)
-      #expect(Self.difference(drawn, Self.color(stops, at: x / 100)) < 1, "\(x)")
+      // Where one begins on another it runs from the colour of a quarter of a pixel before to that of a quarter behind.
+      let near = stride(from: -1.0, through: 1, by: 0.125).map { Self.color(stops, at: (x + $0 / 16) / 100) }
+      for channel in drawn.indices {
+        let levels = near.map { $0[channel] * 255 }
+        let range = try #require(levels.min()) - 1...(try #require(levels.max())) + 1
+        #expect(range.contains(drawn[channel] * 255), "\(x)")
+      }
     }
   }
 

@@ -23,10 +23,6 @@ struct RendererFault {
   /// What no output can avoid.
   private static let unavoidable = [
     RendererFault(
-      renderers: [.ghostscript],
-      scenes: ["along-closed-corner-round", "along-closed-corner-bevel", "along-wide-corners"],
-      reason: "Ghostscript 10.0 paints every pixel that a mesh touches: a line of them along the middle of a bend"),
-    RendererFault(
       renderers: [.mupdf], scenes: ["axial-row-before-page"],
       reason: "MuPDF 1.21 takes the colours of a row that begins left of the page up to a pixel too far left"),
     RendererFault(
