@@ -74,9 +74,6 @@ enum Renderer: String, CaseIterable, Sendable {
   /// Whether a picture can be of any moment of an animated scene: a browser plays it, and a PDF is written for one.
   var showsMoments: Bool { isBrowser || !drawsSVG }
 
-  /// Whether it says what is wrong with a file.
-  var reportsFaults: Bool { ![.firefox, .webkit, .skia, .cairosvg].contains(self) }
-
   /// Where it takes a pixel's colours: no output can make good what lies beside the centre, since none knows the pixels.
   var sampling: Sampling {
     switch self {
@@ -95,17 +92,17 @@ enum Renderer: String, CaseIterable, Sendable {
   var program: any DrawingProgram {
     switch self {
     case .chromium: ChromiumSheet()
-    case .firefox: ScriptedSheet(.pillow, [.firefox], script: "firefox", version: .command(.firefox, ["--version"]))
-    case .webkit: ScriptedSheet(.webkit, [], script: "webkit", version: .debian("gir1.2-webkit2-4.1"))
+    case .firefox: ScriptedSheet(.pillow, script: "firefox", version: .command(.firefox, ["--version"]))
+    case .webkit: ScriptedSheet(.webkit, script: "webkit", version: .debian("gir1.2-webkit2-4.1"))
     case .resvg: ScriptedProgram(.resvg, script: "resvg", version: .pypi("resvg-py"))
     case .pdfium: ScriptedProgram(.pdfium, script: "pdfium", version: .pypi("pypdfium2"))
-    case .pdfjs: ScriptedProgram(.pillow, [.firefox], script: "pdfjs", version: .debian("firefox-esr"))
+    case .pdfjs: ScriptedProgram(.pillow, script: "pdfjs", version: .debian("firefox-esr"))
     case .skia: ScriptedProgram(.skia, script: "skia-svg", version: .pypi("skia-python"))
     case .cairosvg: ScriptedProgram(.cairoSVG, script: "cairo-svg", version: .pypi("CairoSVG"))
     case .qt: ScriptedProgram(.qt, script: "qt-svg", version: .pypi("PySide6_Essentials"))
-    case .inkscape: ScriptedProgram(.pillow, [.inkscape], script: "inkscape", version: .debian("inkscape"))
-    case .batik: ScriptedProgram(.pillow, [.java], script: "batik", version: .debian("libbatik-java"))
-    case .pdfbox: ScriptedProgram(.pillow, [.java], script: "pdfbox", version: .debian("libpdfbox2-java"))
+    case .inkscape: ScriptedProgram(.pillow, script: "inkscape", version: .debian("inkscape"))
+    case .batik: ScriptedProgram(.pillow, script: "batik", version: .debian("libbatik-java"))
+    case .pdfbox: ScriptedProgram(.pillow, script: "pdfbox", version: .debian("libpdfbox2-java"))
     case .librsvg: Librsvg()
     case .poppler: Poppler(tool: .pdftoppm, arguments: [])
     case .pdftocairo: Poppler(tool: .pdftocairo, arguments: ["-png"])

@@ -55,17 +55,12 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
     probe: ["-c", "import gi, PIL, shutil; gi.require_version('WebKit2', '4.1'); assert shutil.which('xvfb-run')"])
   /// Draws PDF by Poppler and cairo.
   public static let pdftocairo = Tool("pdftocairo", from: "poppler-utils")
-  /// Draws SVG by Inkscape.
-  public static let inkscape = Tool("inkscape", from: "inkscape")
   /// Draws SVG by Skia's reader.
   public static let skia = Tool("python3", fromPyPI: "skia-python", module: "skia")
   /// Draws SVG by CairoSVG.
   public static let cairoSVG = Tool("python3", fromPyPI: "CairoSVG", module: "cairosvg")
   /// Draws SVG by Qt.
   public static let qt = Tool("python3", fromPyPI: "PySide6_Essentials", module: "PySide6.QtSvg")
-  /// Draws SVG by Batik and PDF by PDFBox.
-  public static let java = Tool(
-    "java", from: "default-jre-headless, libbatik-java, libpdfbox2-java and libcommons-logging-java")
   /// Knows the versions of Debian's packages.
   public static let dpkgQuery = Tool("dpkg-query", from: "dpkg")
   /// Reads and makes fonts.

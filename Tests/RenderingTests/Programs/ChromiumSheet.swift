@@ -5,7 +5,6 @@ import TestSupport
 ///
 /// What it says on its console is about the pictures; all else is about its surroundings.
 struct ChromiumSheet: DrawingProgram {
-  let tools: [Tool] = [.chromium, .pngtopnm]
   let version = ProgramVersion.command(.chromium, ["--version"])
 
   func draw(_ jobs: [Renderer.Job], scale: Int, in folder: RenderingFolder) async throws -> [Renderer.Drawing] {

@@ -3,9 +3,6 @@ import TestSupport
 
 /// How a program is asked for one picture of each of many files.
 protocol DrawingProgram: Sendable {
-  /// What it needs to be installed.
-  var tools: [Tool] { get }
-
   /// Its name and version.
   var version: ProgramVersion { get }
 

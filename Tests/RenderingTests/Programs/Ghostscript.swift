@@ -3,7 +3,6 @@ import TestSupport
 
 /// Ghostscript, by a process for some files, since its start takes longer than most pictures.
 struct Ghostscript: DrawingProgram {
-  let tools: [Tool] = [.ghostscript]
   let version = ProgramVersion.command(.ghostscript, ["-h"])
 
   /// How many files one process draws.

@@ -3,7 +3,6 @@ import TestSupport
 
 /// librsvg, by a process a file.
 struct Librsvg: DrawingProgram {
-  let tools: [Tool] = [.librsvg, .pngtopnm]
   let version = ProgramVersion.command(.librsvg, ["--version"])
 
   func draw(_ jobs: [Renderer.Job], scale: Int, in folder: RenderingFolder) async throws -> [Renderer.Drawing] {

@@ -3,7 +3,6 @@ import TestSupport
 
 /// MuPDF, by a process a file.
 struct MuPDF: DrawingProgram {
-  let tools: [Tool] = [.mutool]
   let version = ProgramVersion.command(.mutool, ["-v"])
 
   func draw(_ jobs: [Renderer.Job], scale: Int, in folder: RenderingFolder) async throws -> [Renderer.Drawing] {

@@ -8,7 +8,6 @@ struct Poppler: DrawingProgram {
   /// What it is told besides.
   let arguments: [String]
 
-  var tools: [Tool] { [tool] }
   var version: ProgramVersion { .command(tool, ["-v"]) }
 
   func draw(_ jobs: [Renderer.Job], scale: Int, in folder: RenderingFolder) async throws -> [Renderer.Drawing] {

@@ -3,15 +3,13 @@ import TestSupport
 
 /// A program that a script in `Scripts` asks for all pictures, in one process that says which file it begins.
 struct ScriptedProgram: DrawingProgram {
-  let tools: [Tool]
   let version: ProgramVersion
   private let python: Tool
   private let script: String
 
   /// - Parameter python: A Python with the modules that the script needs.
-  init(_ python: Tool, _ tools: [Tool] = [], script: String, version: ProgramVersion) {
+  init(_ python: Tool, script: String, version: ProgramVersion) {
     self.python = python
-    self.tools = [python] + tools
     self.script = script
     self.version = version
   }

@@ -4,7 +4,6 @@ import TestSupport
 ///
 /// It says nothing of a file.
 struct ScriptedSheet: DrawingProgram {
-  let tools: [Tool]
   let version: ProgramVersion
   private let python: Tool
   private let script: String
@@ -13,9 +12,8 @@ struct ScriptedSheet: DrawingProgram {
   private static let pageSize = 60
 
   /// - Parameter python: A Python with the modules that the script needs.
-  init(_ python: Tool, _ tools: [Tool], script: String, version: ProgramVersion) {
+  init(_ python: Tool, script: String, version: ProgramVersion) {
     self.python = python
-    self.tools = [python] + tools
     self.script = script
     self.version = version
   }
