@@ -146,8 +146,9 @@ let package = Package(
     tests(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(
-      "RenderingTests", ["SceneFile", "Lowering", "Resolving", "SceneModel", "Geometry", "SVGEmit", "PDFEmit"],
-      excluding: ["Scenes", "Faults", "References", "Programs/Scripts"],
+      "RenderingTests",
+      ["SceneFile", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes", "SVGEmit", "PDFEmit"],
+      excluding: ["Scenes", "Playing", "Faults", "References", "Programs/Scripts"],
       isOptimized: true),
     tests(
       "ReviewTests", ["VecgenKit", "Resolving", "Bytes", "LineDiff"],

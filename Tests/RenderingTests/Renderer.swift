@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import SceneModel
 import TestSupport
 
@@ -39,6 +40,8 @@ enum Renderer: String, CaseIterable, Sendable {
     let size: (width: Int, height: Int)
     /// The moment that is shown where a renderer plays animations; a PDF is of one moment.
     var moment = Moment.end
+    /// Where a browser is clicked before time begins, in user units; nil where it is not.
+    var click: Point?
   }
 
   /// What came of a file.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import SceneFile
 import SceneModel
 
@@ -11,16 +12,22 @@ struct RenderingCase: Sendable {
   private(set) var ideal: Scene
   /// What is drawn where a renderer can show any moment; the others show the end.
   let moment: Moment
+  /// Where a browser is clicked before time begins, in user units: what waits for a click begins then.
+  let click: Point?
   /// The scene file where it was made by the tests.
   let source: String?
   /// Whether the outputs leave out every byte that only readers need.
   let isMinified: Bool
 
-  init(name: String, scene: Scene, moment: Moment = .end, source: String? = nil, isMinified: Bool = false) {
+  init(
+    name: String, scene: Scene, ideal: Scene? = nil, moment: Moment = .end, click: Point? = nil, source: String? = nil,
+    isMinified: Bool = false
+  ) {
     self.name = name
     self.scene = scene
-    ideal = scene
+    self.ideal = ideal ?? scene
     self.moment = moment
+    self.click = click
     self.source = source
     self.isMinified = isMinified
   }

@@ -52,7 +52,7 @@ enum RenderingRun {
       let jobs = cases.map { test in
         let file = folder.url.appendingPathComponent(test.name + (renderer.drawsSVG ? ".svg" : ".pdf"))
         let size = (Int(test.scene.size.width.rounded(.up)), Int(test.scene.size.height.rounded(.up)))
-        return Renderer.Job(file: file, size: size, moment: test.moment(in: renderer))
+        return Renderer.Job(file: file, size: size, moment: test.moment(in: renderer), click: test.click)
       }
       let drawings = try await renderer.draw(jobs, scale: Verdict.scale, in: folder)
       let judged = try await inParallel(Array(zip(subjects, drawings))) { subject, drawing in

@@ -55,7 +55,10 @@ import Testing
     let records = try Examples.templates.flatMap { name in
       try Examples.pictures(of: name).map { "\(name)/\($0.name)" }
     }
-    let expected = examples + records + Self.faults.map { "faults/\($0).txt" } + Self.topics.map(Self.path(ofHelpOn:))
+    let accessibility = ["chromium", "firefox"].map { "accessibility/\($0).txt" }
+    let expected =
+      examples + records + accessibility + Self.faults.map { "faults/\($0).txt" }
+      + Self.topics.map(Self.path(ofHelpOn:))
     for complaint in try SnapshotFolder.ofPackage().complaints(besides: Set(expected)) {
       Issue.record(Comment(rawValue: complaint))
     }

@@ -139,8 +139,8 @@ extension Animation.Timing {
     func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
     }
-    // At a step's very end nothing is left to halve.
-    guard time < 1 else { return 1 }
+    // At a step's very start and end nothing is left to halve.
+    guard time > 0, time < 1 else { return time > 0 ? 1 : 0 }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2

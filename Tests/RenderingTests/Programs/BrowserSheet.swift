@@ -1,9 +1,10 @@
 import Foundation
+import Geometry
 import SceneModel
 
 /// One page with all files, each a document of its own, since starting a browser costs more than the pictures.
 ///
-/// Animations are stopped at the moment that is asked for, or long after their end.
+/// Animations are stopped at the moment that is asked for, or long after their end; a click comes at the start.
 struct BrowserSheet: Sendable {
   private static let columns = 10
   private let jobs: [Renderer.Job]
@@ -24,7 +25,8 @@ struct BrowserSheet: Sendable {
     let frames = jobs.enumerated().map { index, job in
       let place = place(index)
       return "<iframe src=\"\(job.file.lastPathComponent)\" width=\"\(job.size.width)\" height=\"\(job.size.height)\""
-        + " style=\"left:\(place.x)px;top:\(place.y)px\" data-seconds=\"\(job.moment.sheetSeconds)\"></iframe>"
+        + " style=\"left:\(place.x)px;top:\(place.y)px\" data-seconds=\"\(job.moment.sheetSeconds)\""
+        + (job.click.map { " data-click=\"\($0.x) \($0.y)\"" } ?? "") + "></iframe>"
     }
     return "<!doctype html><style>body{background:#fff}iframe{position:absolute;border:0}</style>"
       + frames.joined(separator: "\n") + Self.stopScript
@@ -48,6 +50,11 @@ struct BrowserSheet: Sendable {
       const picture = frame.contentDocument.documentElement;
       if (!picture.pauseAnimations) continue;
       picture.pauseAnimations();
+      if (frame.dataset.click) {
+        picture.setCurrentTime(0);
+        const under = frame.contentDocument.elementFromPoint(...frame.dataset.click.split(" ").map(Number));
+        under.dispatchEvent(new frame.contentWindow.MouseEvent("click", {bubbles: true}));
+      }
       picture.setCurrentTime(frame.dataset.seconds);
     } }</script>
     """

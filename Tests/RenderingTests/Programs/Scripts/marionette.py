@@ -40,7 +40,7 @@ class Firefox:
         with open(os.path.join(self.folder, "user.js"), "w", encoding="utf-8") as file:
             file.writelines(f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in settings.items())
         self.process = subprocess.Popen(
-            ["firefox-esr", "--headless", "--no-remote", "--marionette", "--profile", self.folder],
+            ["firefox-esr", "--headless", "--no-remote", "--marionette", "--remote-allow-system-access", "--profile", self.folder],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
             env={**os.environ, "HOME": self.folder, "MOZ_HEADLESS_WIDTH": str(width), "MOZ_HEADLESS_HEIGHT": str(height)})
         self.line = None
