@@ -18,7 +18,7 @@ func module(
     name: name, dependencies: dependencies, exclude: excluding, swiftSettings: strict, linkerSettings: linked)
 }
 
-/// - Parameter isOptimized: Whether debug builds compile the tests for speed, too: those that compute pictures. Only the
+/// - Parameter isOptimized: Whether debug builds compile the tests for speed, too: those that compute much themselves. Only the
 ///   root package may say so; the targets of tests are in no product, so that no package which depends on this one sees it.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], excluding: [String] = [], resources: [Resource]? = nil,
@@ -123,10 +123,10 @@ let package = Package(
     .plugin(name: "CompileScenes", capability: .buildTool(), dependencies: ["vecgen"]),
     .target(
       name: "TestSupport", dependencies: ["LineDiff", "SceneModel"], path: "Tests/TestSupport", swiftSettings: strict),
-    tests("BytesTests", ["Bytes"]),
+    tests("BytesTests", ["Bytes"], isOptimized: true),
     tests("LineDiffTests", ["LineDiff"]),
-    tests("UnicodeTextTests", ["UnicodeText"], excluding: ["Conformance"]),
-    tests("GeometryTests", ["Geometry"], excluding: ["References"]),
+    tests("UnicodeTextTests", ["UnicodeText"], excluding: ["Conformance"], isOptimized: true),
+    tests("GeometryTests", ["Geometry"], excluding: ["References"], isOptimized: true),
     tests("FontsTests", ["Fonts", "Geometry", "Bytes"], excluding: ["References"]),
     tests("ShapingTests", ["Shaping", "Fonts", "UnicodeText"], excluding: ["References"]),
     tests(
@@ -137,11 +137,11 @@ let package = Package(
     tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
     tests("SceneDiffTests", ["SceneDiff", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
-    tests("FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
+    tests("FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"], isOptimized: true),
     tests("TemplatesTests", ["Templates", "Reading", "SceneModel"]),
     tests("SceneFileTests", ["SceneFile", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests("SVGEmitTests", ["SVGEmit", "Resolving", "SceneModel", "Geometry", "Bytes"]),
-    tests("PDFEmitTests", ["PDFEmit", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),
+    tests("PDFEmitTests", ["PDFEmit", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"], isOptimized: true),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
     tests(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
@@ -152,7 +152,7 @@ let package = Package(
       isOptimized: true),
     tests(
       "ReviewTests", ["VecgenKit", "Resolving", "Bytes", "LineDiff"],
-      excluding: ["Base.scene.json", "scores.json", "trip.csv"]),
+      excluding: ["Base.scene.json", "scores.json", "trip.csv"], isOptimized: true),
   ],
   swiftLanguageModes: [.v6]
 )

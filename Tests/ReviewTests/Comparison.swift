@@ -5,11 +5,19 @@ import TestSupport
 struct CompiledScene {
   let files: SceneFiles
   let outputs: Outputs
+  fileprivate let svgLines: [String]
+  fileprivate let pdfLines: [String]
+  fileprivate let svgParts: SVGParts
+  fileprivate let pdfParts: PDFParts
 
   /// Compiles a scene.
   init(_ files: SceneFiles) throws {
     self.files = files
     outputs = try Outputs(files)
+    svgLines = LineCount.lines(of: outputs.svg)
+    pdfLines = LineCount.lines(of: outputs.pdf)
+    svgParts = SVGParts(svgLines)
+    pdfParts = PDFParts(pdfLines)
   }
 }
 
@@ -34,15 +42,13 @@ struct Comparison {
     self.before = before
     self.after = after
     source = LineCount(Self.text(before.files), Self.text(files))
-    svg = LineCount(before.outputs.svg, after.outputs.svg)
-    pdf = LineCount(before.outputs.pdf, after.outputs.pdf)
+    svg = LineCount(before.svgLines, after.svgLines)
+    pdf = LineCount(before.pdfLines, after.pdfLines)
     let ids = edit.touched.union(edit.touched.flatMap { before.files.ids(of: $0) + files.ids(of: $0) })
     let isAnonymous = edit.touched.contains { $0.hasPrefix("scene.") }
     let svgIDs = isAnonymous ? ids.union([""]) : ids
-    svgOutside = LineCount(
-      SVGParts(before.outputs.svg).lines(without: svgIDs), SVGParts(after.outputs.svg).lines(without: svgIDs))
-    pdfOutside = LineCount(
-      PDFParts(before.outputs.pdf).lines(without: ids), PDFParts(after.outputs.pdf).lines(without: ids))
+    svgOutside = LineCount(before.svgParts.lines(without: svgIDs), after.svgParts.lines(without: svgIDs))
+    pdfOutside = LineCount(before.pdfParts.lines(without: ids), after.pdfParts.lines(without: ids))
   }
 
   /// Whether any byte of an output changed.

@@ -4,6 +4,10 @@ import Testing
 
 @Suite struct LocalityTests {
   private static let base = Result { try CompiledScene(SceneFiles()) }
+  private static let comparisons = Result {
+    let base = try Self.base.get()
+    return try Dictionary(uniqueKeysWithValues: Edits.all.map { ($0.name, try Comparison($0, of: base)) })
+  }
 
   @Test func `the base scene has forty layers at its top, and there are forty edits of it`() throws {
     #expect(try SceneFiles().layers.count == 40)
@@ -13,7 +17,7 @@ import Testing
 
   @Test(arguments: Edits.all)
   func `an edit changes the lines of its own layers only`(edit: Edit) throws {
-    let comparison = try Comparison(edit, of: Self.base.get())
+    let comparison = try #require(try Self.comparisons.get()[edit.name])
     #expect(comparison.source.changed > 0)
     #expect(comparison.svgOutside.changed <= edit.ownSVG, "\(comparison.svgDifference)")
     #expect(comparison.pdfOutside.changed <= edit.ownPDF, "\(comparison.pdfDifference)")
@@ -55,8 +59,7 @@ import Testing
   }
 
   @Test func `the table in the documentation is what the edits change`() throws {
-    let base = try Self.base.get()
-    let rows = try Edits.all.map { edit in (edit, try Comparison(edit, of: base)) }
+    let rows = try Edits.all.map { edit in (edit, try #require(try Self.comparisons.get()[edit.name])) }
     let document = try String(contentsOf: PackageFolder.url(ReviewTable.path), encoding: .utf8)
     let current = try #require(ReviewTable.document(document, with: ReviewTable.text(rows)))
     let complaint = try SnapshotFolder(

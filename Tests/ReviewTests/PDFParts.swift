@@ -13,10 +13,10 @@ struct PDFParts {
   /// Numbers up to this one are the same in every file.
   private static let lastFixedNumber = 9
 
-  /// Divides a file.
-  init(_ file: [UInt8]) {
+  /// Divides the lines of a file.
+  init(_ file: [String]) {
     var isInside = false
-    for line in LineCount.lines(of: file) {
+    for line in file {
       if line.hasSuffix(" 0 obj"), let number = Int(line.dropLast(6)) {
         objects.append((number, []))
         isInside = true

@@ -5,9 +5,9 @@ struct SVGParts {
   /// The elements at the top, in order, with the id on their first line; "" where there is none.
   private(set) var elements: [(id: String, lines: [String])] = []
 
-  /// Divides a file.
-  init(_ file: [UInt8]) {
-    for line in LineCount.lines(of: file) {
+  /// Divides the lines of a file.
+  init(_ file: [String]) {
+    for line in file {
       let isTop = line.hasPrefix("  ") && !line.hasPrefix("   ")
       if line.hasPrefix("  "), !isTop || line.hasPrefix("  </"), !elements.isEmpty {
         elements[elements.count - 1].lines.append(line)

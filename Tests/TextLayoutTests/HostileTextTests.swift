@@ -83,7 +83,7 @@ import UnicodeText
         }
       }
     }
-    let (short, long) = (time(2_000), time(16_000))
+    let (short, long) = (time(500), time(4_000))
     // Eight times as much, with room for what else the machine does.
     #expect(long < short * 32 + .milliseconds(400), "\(short) and \(long)")
   }
