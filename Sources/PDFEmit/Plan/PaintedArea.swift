@@ -113,7 +113,8 @@ extension ResolvedStroke {
   /// What joins without a corner has miters that lengthen the line by less than a thousandth.
   func staysWithinItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
     let isSimilar =
-      transform.a == transform.d && transform.b == -transform.c || transform.a == -transform.d && transform.b == transform.c
+      transform.a == transform.d && transform.b == -transform.c
+      || transform.a == -transform.d && transform.b == transform.c
     guard isSimilar, drawnStyle.cap != .square else { return false }
     guard drawnStyle.join == .miter else { return true }
     return drawnStyle.width * transform.magnification < 1000 * tolerance && !path.hasCorner
