@@ -189,34 +189,14 @@ package enum ConicSlices {
       return angle < d ? max(outer * ElementaryFunctions.sin(angle) / length - angle / d, edge) : edge
     }
     func lag(_ length: Double) -> Double { max(1 - inner * sine / length, 0) }
-    let length = Self.root(between: outer * sine * 0.25, and: outer * d * 1.5) { lead($0) - lag($0) }
-    return (length, max(lead(length), lag(length)) / 2)
-  }
-
-  /// Where a falling function is 0, by the Illinois method: of the two ends of a bracket, the one that stands still for a second
-  /// time weighs half. An end where the function does not change its sign.
-  static func root(between low: Double, and high: Double, of value: (Double) -> Double) -> Double {
-    var (low, high) = (low, high)
-    var (atLow, atHigh) = (value(low), value(high))
-    guard atLow > 0 else { return low }
-    guard atHigh < 0 else { return high }
-    var side = 0
-    // Some eight steps are enough; sixty halvings would be, too.
-    for _ in 0..<60 where high - low > 1e-13 * high {
-      let middle = (low * atHigh - high * atLow) / (atHigh - atLow)
-      guard middle > low, middle < high else { break }
-      let atMiddle = value(middle)
-      if abs(atMiddle) < 1e-15 { return middle }
-      if atMiddle > 0 {
-        (low, atLow) = (middle, atMiddle)
-        if side == 1 { atHigh /= 2 }
-        side = 1
-      } else {
-        (high, atHigh) = (middle, atMiddle)
-        if side == -1 { atLow /= 2 }
-        side = -1
-      }
+    var low = outer * sine * 0.25
+    var high = outer * d * 1.5
+    // Forty halvings leave a trillionth of the radius.
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if lead(middle) > lag(middle) { low = middle } else { high = middle }
     }
-    return (low + high) / 2
+    let length = (low + high) / 2
+    return (length, max(lead(length), lag(length)) / 2)
   }
 }

@@ -46,22 +46,6 @@ private func errors(
 }
 
 struct ConicSlicesTests {
-  @Test func `the length of a slice's gradient is where halving finds it`() {
-    var generator = SeededGenerator(seed: 2)
-    for _ in 0..<500 {
-      let start = Double.random(in: 0.1...10, using: &generator)
-      let bend = Double.random(in: 0...5, using: &generator)
-      func value(_ x: Double) -> Double { max(start / x - 1, 0) - max(1 - start * 0.7 / x, 0) + bend * (start - x) }
-      var (low, high) = (start / 4, start * 3)
-      for _ in 0..<60 {
-        let middle = (low + high) / 2
-        if value(middle) > 0 { low = middle } else { high = middle }
-      }
-      let found = ConicSlices.root(between: start / 4, and: start * 3, of: value)
-      #expect(abs(found - (low + high) / 2) < 1e-11 * start)
-    }
-  }
-
   @Test
   func `a hundredth of a slice strays beyond the tolerance, by at most 1.5 levels, whatever the ring and the colours`()
   {
