@@ -34,7 +34,7 @@ extension ByteBuffer {
         if places > 0 { put(UInt8(ascii: ".")) }
         if leadingZero || places == 0 { put(48) }
       }
-      append(contentsOf: digits[start..<40])
+      append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }
   }
 }

@@ -2,42 +2,65 @@
 ///
 /// Appending never makes a `String` and allocates only when the storage grows.
 public struct ByteBuffer: Hashable, Sendable {
+  @usableFromInline var storage: [UInt8] = []
+
   /// What has been written so far.
-  public private(set) var bytes: [UInt8] = []
+  @inlinable public var bytes: [UInt8] { storage }
 
   /// An empty buffer.
   public init() {}
 
   /// The number of bytes written so far.
-  public var count: Int { bytes.count }
+  @inlinable public var count: Int { storage.count }
 
   /// Makes room for `capacity` bytes in all.
-  public mutating func reserveCapacity(_ capacity: Int) { bytes.reserveCapacity(capacity) }
+  public mutating func reserveCapacity(_ capacity: Int) { storage.reserveCapacity(capacity) }
 
   /// Appends one byte.
-  public mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  @inlinable public mutating func append(_ byte: UInt8) { storage.append(byte) }
 
   /// Appends text known when the program is compiled.
   public mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    text.withUTF8Buffer { storage.append(contentsOf: $0) }
   }
 
   /// Appends a text as UTF-8.
-  public mutating func append(utf8 text: String) { bytes.append(contentsOf: text.utf8) }
+  public mutating func append(utf8 text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ storage.append(contentsOf: $0) }) == nil {
+      storage.append(contentsOf: text.utf8)
+    }
+  }
 
   /// Appends bytes as they are.
-  public mutating func append(contentsOf other: some Sequence<UInt8>) { bytes.append(contentsOf: other) }
+  public mutating func append(contentsOf other: some Sequence<UInt8>) { storage.append(contentsOf: other) }
+
+  /// Appends bytes as they are.
+  public mutating func append(contentsOf other: UnsafeBufferPointer<UInt8>) { storage.append(contentsOf: other) }
+
+  /// Appends bytes as they are.
+  public mutating func append(contentsOf other: [UInt8]) { storage.append(contentsOf: other) }
+
+  /// Appends bytes as they are.
+  public mutating func append(contentsOf other: ArraySlice<UInt8>) {
+    other.withUnsafeBufferPointer { storage.append(contentsOf: $0) }
+  }
 
   /// Appends a byte as two lower-case hexadecimal digits.
   public mutating func append(hex byte: UInt8) {
-    bytes.append(Self.digit(byte >> 4))
-    bytes.append(Self.digit(byte & 15))
+    storage.append(Self.digit(byte >> 4))
+    storage.append(Self.digit(byte & 15))
   }
 
-  /// Appends the lowest `byteCount` bytes of `value` in hexadecimal, the most significant first.
+  /// Appends the lowest `byteCount` bytes of `value`, 8 at most, in hexadecimal, the most significant first.
   public mutating func append(hex value: UInt64, byteCount: Int) {
-    for index in stride(from: byteCount - 1, through: 0, by: -1) {
-      append(hex: UInt8(truncatingIfNeeded: value >> UInt64(index * 8)))
+    let count = 2 * min(max(byteCount, 0), 8)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
+      var rest = value
+      for index in stride(from: count - 1, through: 0, by: -1) {
+        digits[index] = Self.digit(UInt8(truncatingIfNeeded: rest & 15))
+        rest >>= 4
+      }
+      storage.append(contentsOf: UnsafeBufferPointer(rebasing: digits[..<count]))
     }
   }
 

@@ -1,5 +1,3 @@
-import Bytes
-
 /// An angle; positive angles turn clockwise on the page, 0 points right.
 ///
 /// Kept in degrees, so that quarter turns are exact: their sine and cosine are 0, 1 or -1 to the last bit.
@@ -45,16 +43,22 @@ public struct Angle: Hashable, Sendable, Comparable {
   public var tangent: Double { cosine == 0 ? .infinity : ElementaryFunctions.tan(reduced) }
   /// The same direction in 0..<360 degrees.
   public var normalized: Angle {
-    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    let rest = withinTurn
     return Angle(degrees: rest < 0 ? rest + 360 : rest + 0)
   }
 
-  private var reduced: Double { degrees.truncatingRemainder(dividingBy: 360) * (Double.pi / 180) }
+  private var reduced: Double { withinTurn * (Double.pi / 180) }
   private var quarter: Int? {
-    let rest = degrees.truncatingRemainder(dividingBy: 360)
-    guard rest.truncatingRemainder(dividingBy: 90) == 0 else { return nil }
-    return ((Int(saturating: rest) / 90) + 4) % 4
+    switch withinTurn {
+    case 0: 0
+    case 90, -270: 1
+    case 180, -180: 2
+    case 270, -90: 3
+    default: nil
+    }
   }
+  /// The rest of whole turns, with the angle's sign; a division takes longer than a sine.
+  private var withinTurn: Double { abs(degrees) < 360 ? degrees : degrees.truncatingRemainder(dividingBy: 360) }
 
   /// The order of the numbers, not of directions.
   public static func < (a: Angle, b: Angle) -> Bool { a.degrees < b.degrees }

@@ -6,6 +6,7 @@ extension Layer {
   ///
   /// - Parameter shift: By how many seconds the changes begin later, as a replicator's copies do.
   mutating func apply(_ animations: [Animation], at moment: Moment, shift: Double) {
+    if animations.isEmpty { return }
     // Both ends of the trim are kept apart until all are known: one may pass where the other was.
     var trim: (from: Double?, to: Double?)
     for animation in animations {

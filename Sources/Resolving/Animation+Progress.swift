@@ -41,7 +41,8 @@ extension [Animation] {
   /// The changes in the order in which they begin: where two change one property, the one that began later is seen, as in
   /// SMIL 3.0, section 3.4.2 (those that begin together as they are listed).
   var byBeginning: [Animation] {
-    enumerated().sorted { ($0.element.delay, $0.offset) < ($1.element.delay, $1.offset) }.map(\.element)
+    guard count > 1 else { return self }
+    return enumerated().sorted { ($0.element.delay, $0.offset) < ($1.element.delay, $1.offset) }.map(\.element)
   }
 }
 

@@ -9,6 +9,13 @@ struct FontFamily {
 
   /// The family of a font: the standard fonts by their PostScript names, else the name itself.
   init(_ name: String) {
+    if name == "Helvetica" { self = .helvetica } else { self.init(parsing: name) }
+  }
+
+  /// Nearly all texts', which are many.
+  private static let helvetica = FontFamily(parsing: "Helvetica")
+
+  private init(parsing name: String) {
     isBold = name.contains("-Bold")
     let isStandard: Bool
     switch name.prefix(while: { $0 != "-" }) {

@@ -29,13 +29,13 @@ struct LayerWrapper {
 extension SVGEmitter {
   /// Writes a layer.
   mutating func emit(_ layer: ResolvedLayer, in outer: EmitContext) {
+    if layer.clip == nil, let clip = layer.mask?.clip {
+      var clipped = layer
+      (clipped.clip, clipped.mask) = (clip, nil)
+      return emit(clipped, in: outer)
+    }
     beginTrace(of: layer)
     defer { endTrace() }
-    var layer = layer
-    if layer.clip == nil, let clip = layer.mask?.clip {
-      layer.clip = clip
-      layer.mask = nil
-    }
     var outer = outer
     if layer.name.isFigure { outer.figure = layer.name }
     let name = outer.name(layer.name)

@@ -63,7 +63,12 @@ struct VoteSide {
 
   /// The side's shape, border and label.
   func layers(of side: Vote.Side, tolerance: Double) -> [Layer] {
-    [shapeLayer(side, tolerance: tolerance), borderLayer(tolerance: tolerance), labelLayer(side)].compactMap { $0 }
+    var layers: [Layer] = []
+    layers.reserveCapacity(3)
+    if let shape = shapeLayer(side, tolerance: tolerance) { layers.append(shape) }
+    if let border = borderLayer(tolerance: tolerance) { layers.append(border) }
+    if let label = labelLayer(side) { layers.append(label) }
+    return layers
   }
 
   private func shapeLayer(_ side: Vote.Side, tolerance: Double) -> Layer? {

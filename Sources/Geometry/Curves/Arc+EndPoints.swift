@@ -7,8 +7,7 @@ extension Arc {
   public init?(from start: Point, parameters: Path.ArcParameters, to end: Point) {
     let radii = parameters.radii
     guard start != end, radii.width > 0, radii.height > 0 else { return nil }
-    let back = AffineTransform.rotation(-parameters.rotation)
-    let half = back.apply(start - end) / 2
+    let half = Arc.turned(start - end, by: -parameters.rotation) / 2
     // Half the chord, seen where the ellipse is the unit circle.
     let chord = Vector(dx: half.dx / radii.width, dy: half.dy / radii.height)
     let squared = chord.squaredLength
@@ -25,8 +24,8 @@ extension Arc {
     let first = (unitChord - unitCenter).angle
     var sweep = isHalf ? 180 : ((-unitChord - unitCenter).angle - first).normalized.degrees
     if !parameters.isClockwise { sweep = isHalf ? -180 : (sweep > 0 ? sweep - 360 : 0) }
-    let offset = AffineTransform.rotation(parameters.rotation).apply(
-      Vector(dx: unitCenter.dx * grown.width, dy: unitCenter.dy * grown.height))
+    let offset = Arc.turned(
+      Vector(dx: unitCenter.dx * grown.width, dy: unitCenter.dy * grown.height), by: parameters.rotation)
     self.init(
       center: start.interpolated(to: end, at: 0.5) + offset, radii: grown, rotation: parameters.rotation,
       startAngle: first, sweep: Angle(degrees: sweep), start: start, end: end)

@@ -1,6 +1,28 @@
 extension Arc {
   /// The smallest upright rectangle around the arc.
   public var bounds: Rect {
+    rotation.degrees == 0 && abs(sweep.degrees) < 360 ? uprightBounds : boundsByExtrema
+  }
+
+  /// The bounds of an arc of less than a whole turn on an ellipse that is not turned, without its angles.
+  ///
+  /// Where the ellipse is the unit circle, an arc is what lies on one side of its chord: an end of an axis is on the arc when
+  /// it lies there.
+  private var uprightBounds: Rect {
+    var rect = Rect(start, end)
+    let first = Vector(dx: (start.x - center.x) / radii.width, dy: (start.y - center.y) / radii.height)
+    let chord = Vector(dx: (end.x - start.x) / radii.width, dy: (end.y - start.y) / radii.height)
+    let side = sweep.degrees > 0 ? chord : -chord
+    let foot = side.cross(first)
+    if -side.dy < foot { rect = rect.union(Point(x: center.x + radii.width, y: center.y)) }
+    if side.dy < foot { rect = rect.union(Point(x: center.x - radii.width, y: center.y)) }
+    if side.dx < foot { rect = rect.union(Point(x: center.x, y: center.y + radii.height)) }
+    if -side.dx < foot { rect = rect.union(Point(x: center.x, y: center.y - radii.height)) }
+    return rect
+  }
+
+  /// The bounds of any arc.
+  var boundsByExtrema: Rect {
     var rect = Rect(start, end)
     for t in xExtrema { rect = rect.union(point(at: t)) }
     for t in yExtrema { rect = rect.union(point(at: t)) }

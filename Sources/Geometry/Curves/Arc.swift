@@ -93,7 +93,7 @@ public struct Arc: ParametricCurve {
     turned(Vector(dx: radii.width * angle.cosine, dy: radii.height * angle.sine), by: rotation)
   }
 
-  private static func turned(_ vector: Vector, by rotation: Angle) -> Vector {
+  static func turned(_ vector: Vector, by rotation: Angle) -> Vector {
     guard rotation.degrees != 0 else { return vector }
     return vector.turned(by: rotation)
   }

@@ -24,8 +24,19 @@ struct Painting: Hashable, Sendable {
   /// What it is painted with.
   let ink: Ink
 
+  private let knownBounds: Rect?
+
+  /// One operator on an area.
+  ///
+  /// - Parameter bounds: The area's bounds where they are known.
+  init(area: PaintedArea, ink: Ink, bounds: Rect? = nil) {
+    self.area = area
+    self.ink = ink
+    knownBounds = bounds
+  }
+
   /// A rectangle around it.
-  var bounds: Rect { area.bounds }
+  var bounds: Rect { knownBounds ?? area.bounds }
 }
 
 /// The transparency of a graphics state: one alpha or one mask.
@@ -72,18 +83,20 @@ enum PaintPlan: Hashable, Sendable {
   /// - Parameter opacity: What the paint is faded by besides.
   init?(_ paint: LoweredPaint, over area: PaintedArea, opacity: Double, _ context: PlanContext) {
     guard area.isDrawn else { return nil }
-    func painting(_ ink: Painting.Ink) -> Painting { Painting(area: area, ink: ink) }
+    // One colour needs no bounds, all else needs them several times.
+    let bounds = paint.needsBounds ? area.bounds : nil
+    func painting(_ ink: Painting.Ink) -> Painting { Painting(area: area, ink: ink, bounds: bounds) }
     if case .solid = paint.colors, context.inheritsColor {
       self = .operation(painting(.inherited), .none)
       return
     }
     let coverage = paint.coverage.faded(by: opacity)
     if let even = coverage.even, Precision.fractions.units(even) == 0 { return nil }
-    let transparency = Transparency(coverage, over: area, context)
+    let transparency = Transparency(coverage, over: area, bounds: bounds, context)
     switch paint.colors {
     case .solid(let color): self = .operation(painting(.color(color)), transparency)
     case .gradient(let gradient):
-      let shading = ShadingPlan(gradient, over: area, context)
+      let shading = ShadingPlan(gradient, over: area, bounds: bounds ?? area.bounds, context)
       // MuPDF paints a pattern along a stroke of an alpha over white, whatever lies below.
       let isFadedStroke = area.use == .stroke && (coverage.even ?? 1) < 1
       let isPattern =
@@ -116,10 +129,10 @@ enum PaintPlan: Hashable, Sendable {
 
 extension Transparency {
   /// The transparency of a paint on an area.
-  fileprivate init(_ coverage: Coverage, over area: PaintedArea, _ context: PlanContext) {
+  fileprivate init(_ coverage: Coverage, over area: PaintedArea, bounds: Rect?, _ context: PlanContext) {
     switch coverage {
     case .varying(let greys):
-      let shading = ShadingPlan(greys, over: area, context)
+      let shading = ShadingPlan(greys, over: area, bounds: bounds ?? area.bounds, context)
       self = .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
     case .opaque, .even:
       let alpha = coverage.even ?? 1
@@ -129,5 +142,12 @@ extension Transparency {
         self = coverage == .opaque ? .none : .alpha(alpha)
       }
     }
+  }
+}
+
+extension LoweredPaint {
+  /// Whether the bounds of what it is painted on are asked for.
+  fileprivate var needsBounds: Bool {
+    if case .solid = colors, case .opaque = coverage { false } else { true }
   }
 }

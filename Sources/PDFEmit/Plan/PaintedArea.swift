@@ -58,16 +58,8 @@ indirect enum PaintedArea: Hashable, Sendable {
   ///   - tolerance: What does not show, in the page's units.
   func reachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
     guard case .stroke(let line, _, isOutlined: false) = self else { return false }
-    var style = line.drawnStyle
-    style.dash = []
-    let fineness = tolerance / max(transform.magnification, 1e-9)
-    guard let path = line.path.transformed(by: transform).bounds,
-      let outline = line.path.strokeOutline(style, tolerance: fineness).transformed(by: transform).bounds
-    else { return false }
-    let mean = Vector(dx: transform.a + transform.c, dy: transform.b + transform.d).length / 2.0.squareRoot()
-    let allowed = path.outset(by: style.width / 2 * mean + tolerance)
-    return outline.minX < allowed.minX || outline.minY < allowed.minY || outline.maxX > allowed.maxX
-      || outline.maxY > allowed.maxY
+    return !line.staysWithinItsWidth(through: transform, tolerance: tolerance)
+      && line.outlineReachesPastItsWidth(through: transform, tolerance: tolerance)
   }
 
   /// The word for the paint in the names of its parts.
@@ -111,5 +103,34 @@ indirect enum PaintedArea: Hashable, Sendable {
     case .fill: 0
     case .stroke(let line, _, _): line.reach
     }
+  }
+}
+
+extension ResolvedStroke {
+  /// Whether the line certainly reaches no farther, on the page, than half its width: it has neither miters nor slanted square
+  /// caps, and no side of it is stretched more than another.
+  ///
+  /// What joins without a corner has miters that lengthen the line by less than a thousandth.
+  func staysWithinItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
+    let isSimilar =
+      transform.a == transform.d && transform.b == -transform.c
+      || transform.a == -transform.d && transform.b == transform.c
+    guard isSimilar, drawnStyle.cap != .square else { return false }
+    guard drawnStyle.join == .miter else { return true }
+    return drawnStyle.width * transform.magnification < 1000 * tolerance && !path.hasCorner
+  }
+
+  /// Whether the outline of the line reaches farther on the page than half its mean width from the bounds of its path.
+  func outlineReachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
+    var style = drawnStyle
+    style.dash = []
+    let fineness = tolerance / max(transform.magnification, 1e-9)
+    guard let path = path.transformed(by: transform).bounds,
+      let outline = self.path.strokeOutline(style, tolerance: fineness).transformed(by: transform).bounds
+    else { return false }
+    let mean = Vector(dx: transform.a + transform.c, dy: transform.b + transform.d).length / 2.0.squareRoot()
+    let allowed = path.outset(by: style.width / 2 * mean + tolerance)
+    return outline.minX < allowed.minX || outline.minY < allowed.minY || outline.maxX > allowed.maxX
+      || outline.maxY > allowed.maxY
   }
 }

@@ -37,9 +37,10 @@ struct ShadingPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - gradient: Opaque colours or greys.
   ///   - area: What they are painted on.
-  init(_ gradient: LoweredGradient, over area: PaintedArea, _ context: PlanContext) {
+  ///   - bounds: The area's bounds.
+  init(_ gradient: LoweredGradient, over area: PaintedArea, bounds: Rect, _ context: PlanContext) {
     switch gradient {
-    case .axis(let gradient): self.init(gradient, over: area.bounds, context)
+    case .axis(let gradient): self.init(gradient, over: bounds, context)
     case .conic(let gradient): self.init(gradient, over: area, context)
     case .along(let gradient): self.init(gradient, context)
     }

@@ -72,5 +72,5 @@ struct EmitContext {
   }
 
   /// The stable name of a layer's part.
-  func name(_ layer: LayerName, _ role: String) -> String { "\(layer.value)\(scope)..\(role)" }
+  func name(_ layer: LayerName, _ role: String) -> String { layer.value + scope + ".." + role }
 }

@@ -8,14 +8,17 @@ extension ObjectTable {
   func file(catalog: String, info: String?, tracing trace: inout LayerTrace?) -> [UInt8] {
     let numbers = self.numbers
     func number(_ name: String) -> Int { numbers[name] ?? 0 }
+    func refer(_ buffer: inout ByteBuffer, _ name: String) { buffer.append(decimal: number(name)) }
     var buffer = ByteBuffer()
+    // Pages that are never written to take no memory.
+    buffer.reserveCapacity(leastByteCount / 2 * 3)
     var rows: [(number: Int, offset: Int)] = []
     rows.reserveCapacity(objects.count + 1)
     buffer.append("%PDF-1.7\n")
     for object in objects {
       rows.append((number(object.name), buffer.count))
       trace?.own(from: buffer.count, by: object.owner)
-      buffer.append(object.body, number: number(object.name), numbers: number, tracing: &trace)
+      buffer.append(object.body, number: number(object.name), referring: refer, tracing: &trace)
     }
     trace?.own(from: buffer.count, by: nil)
     let own = number(Self.crossReferenceName)
@@ -31,7 +34,7 @@ extension ObjectTable {
       .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),
       .init("Filter", .name("ASCIIHexDecode")),
     ]
-    buffer.append(.stream(trailer, table(rows)), number: own, numbers: number, tracing: &trace)
+    buffer.append(.stream(trailer, table(rows)), number: own, referring: refer, tracing: &trace)
     buffer.append("startxref\n")
     buffer.append(decimal: start)
     buffer.append("\n%%EOF\n")
@@ -69,14 +72,14 @@ extension ObjectTable {
 extension ByteBuffer {
   /// Appends an indirect object.
   fileprivate mutating func append(
-    _ body: ObjectTable.Body, number: Int, numbers: (String) -> Int, tracing trace: inout LayerTrace?
+    _ body: ObjectTable.Body, number: Int, referring: PDFReferring, tracing trace: inout LayerTrace?
   ) {
     append(decimal: number)
     append(" 0 obj\n")
     switch body {
-    case .value(let value): append(value, number: numbers, tracing: &trace)
+    case .value(let value): append(value, referring: referring, tracing: &trace)
     case .stream(let entries, let bytes, let owners):
-      append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), number: numbers, tracing: &trace)
+      append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), referring: referring, tracing: &trace)
       append("\nstream\n")
       let (start, outer) = (count, trace?.owner)
       for change in owners { trace?.own(from: start + change.offset, by: change.owner) }

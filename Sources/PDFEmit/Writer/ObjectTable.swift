@@ -9,6 +9,15 @@ struct ObjectTable: Sendable {
     case value(PDFValue)
     /// A dictionary, without its length, the bytes after it, and where among these others than the object own them.
     case stream([PDFValue.Entry], [UInt8], owners: [LayerTrace.Change] = [])
+
+    /// The same with its value as bytes: a tree of values takes several times the memory.
+    fileprivate var written: Body {
+      switch self {
+      case .value(let value): .value(value.written)
+      case .stream(let entries, let bytes, let owners):
+        .stream(entries.map { .init($0.key, $0.value.written, owner: $0.owner) }, bytes, owners: owners)
+      }
+    }
   }
 
   /// The names that have a number of their own, in the order of the numbers from 1 on.
@@ -29,7 +38,7 @@ struct ObjectTable: Sendable {
   /// - Parameter owner: The entry of the trace that it is written for.
   mutating func add(_ name: String, _ body: Body, owner: Int? = nil) {
     guard names.insert(name).inserted else { return }
-    objects.append((name, body, owner))
+    objects.append((name, body.written, owner))
   }
 
   /// Adds the objects of another table after these.
@@ -43,7 +52,7 @@ struct ObjectTable: Sendable {
     var numbers: [String: Int] = [:]
     numbers.reserveCapacity(objects.count + 1)
     for (index, name) in Self.fixedNames.enumerated() { numbers[name] = index + 1 }
-    let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.precedesInBytes($1) }
     let spread = self.spread
     var free = FreeNumbers(first: Self.firstSpreadNumber, count: spread)
     for name in sorted { numbers[name] = free.take(from: Int(StableNumber.hash(of: name) % UInt32(spread))) }

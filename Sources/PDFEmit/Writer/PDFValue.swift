@@ -28,6 +28,8 @@ enum PDFValue: Hashable, Sendable {
   case lines([Line])
   /// Entries in order, one a line.
   case lineDictionary([Entry])
+  /// Any of these but those of lines, as bytes.
+  case written(WrittenValue)
 
   /// A key of a dictionary with its value.
   struct Entry: Hashable, Sendable {
@@ -61,10 +63,12 @@ enum PDFValue: Hashable, Sendable {
 }
 
 extension ByteBuffer {
-  /// Appends a value, references as the numbers that `number` gives their names.
+  /// Appends a value.
   ///
-  /// - Parameter trace: What is told of the lines that have an owner of their own.
-  mutating func append(_ value: PDFValue, number: (String) -> Int, tracing trace: inout LayerTrace?) {
+  /// - Parameters:
+  ///   - referring: Appends the number of an object's name.
+  ///   - trace: What is told of the lines that have an owner of their own.
+  mutating func append(_ value: PDFValue, referring: PDFReferring, tracing trace: inout LayerTrace?) {
     switch value {
     case .boolean(let flag): append(flag ? "true" : "false")
     case .integer(let integer): append(decimal: integer)
@@ -73,34 +77,35 @@ extension ByteBuffer {
     case .text(let text): append(text: text)
     case .bytes(let bytes): append(literal: bytes)
     case .reference(let name):
-      append(decimal: number(name))
+      referring(&self, name)
       append(" 0 R")
     case .sequence(let values):
       for (index, value) in values.enumerated() {
         if index > 0 { append(" ") }
-        append(value, number: number, tracing: &trace)
+        append(value, referring: referring, tracing: &trace)
       }
     case .array(let values):
       append("[")
-      append(.sequence(values), number: number, tracing: &trace)
+      append(.sequence(values), referring: referring, tracing: &trace)
       append("]")
     case .dictionary(let entries):
       append("<<")
       for entry in entries {
         append(" ")
-        append(entry, number: number, tracing: &trace)
+        append(entry, referring: referring, tracing: &trace)
       }
       append(" >>")
     case .lines(let values):
       append("[\n")
       for line in values {
-        appendLine(of: line.owner, tracing: &trace) { $0.append(line.value, number: number, tracing: &$1) }
+        appendLine(of: line.owner, tracing: &trace) { $0.append(line.value, referring: referring, tracing: &$1) }
       }
       append("]")
+    case .written(let value): append(value, referring: referring)
     case .lineDictionary(let entries):
       append("<<\n")
       for entry in entries {
-        appendLine(of: entry.owner, tracing: &trace) { $0.append(entry, number: number, tracing: &$1) }
+        appendLine(of: entry.owner, tracing: &trace) { $0.append(entry, referring: referring, tracing: &$1) }
       }
       append(">>")
     }
@@ -119,49 +124,10 @@ extension ByteBuffer {
 
   /// Appends a key and its value.
   private mutating func append(
-    _ entry: PDFValue.Entry, number: (String) -> Int, tracing trace: inout LayerTrace?
+    _ entry: PDFValue.Entry, referring: PDFReferring, tracing trace: inout LayerTrace?
   ) {
     append(name: entry.key)
     append(" ")
-    append(entry.value, number: number, tracing: &trace)
-  }
-
-  /// Appends a name with its slash; what a name cannot hold as it is becomes `#` and two digits (ISO 32000-1, 7.3.5).
-  ///
-  /// A name that is longer than one may be ends with a number made from all of it instead.
-  mutating func append(name: String) {
-    append("/")
-    guard name.utf8.count > Self.longestName else { return append(nameBytes: name.utf8) }
-    var number = String(StableNumber.wideHash(of: name), radix: 16)
-    number = "~" + String(repeating: "0", count: 16 - number.utf8.count) + number
-    var start = name.utf8.prefix(Self.longestName - number.utf8.count)
-    // No character is cut in two.
-    while name.utf8[start.endIndex] & 0xC0 == 0x80 { start.removeLast() }
-    append(nameBytes: start)
-    append(nameBytes: number.utf8)
-  }
-
-  /// A name's bytes at most: ISO 32000-1 allows 127 (annex C), of which MuPDF warns already.
-  private static let longestName = 126
-
-  private mutating func append(nameBytes bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      if Self.isRegular(byte) {
-        append(byte)
-      } else {
-        append("#")
-        append(hex: byte)
-      }
-    }
-  }
-
-  /// Whether a name holds a byte as it is; a text of the delimiters would be searched for every byte of every name.
-  private static func isRegular(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"),
-      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-      false
-    default: byte > 0x20 && byte < 0x7F
-    }
+    append(entry.value, referring: referring, tracing: &trace)
   }
 }

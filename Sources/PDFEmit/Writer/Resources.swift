@@ -14,12 +14,19 @@ struct Resources: ~Copyable {
   }
 
   /// What resources are listed by, in the order they are written.
-  enum Category: String, CaseIterable {
-    case graphicsState = "ExtGState"
-    case pattern = "Pattern"
-    case shading = "Shading"
-    case form = "XObject"
-    case font = "Font"
+  enum Category: Int, CaseIterable {
+    case graphicsState, pattern, shading, form, font
+
+    /// The key of their dictionary.
+    var key: String {
+      switch self {
+      case .graphicsState: "ExtGState"
+      case .pattern: "Pattern"
+      case .shading: "Shading"
+      case .form: "XObject"
+      case .font: "Font"
+      }
+    }
   }
 
   /// Whether a name is taken.
@@ -28,7 +35,7 @@ struct Resources: ~Copyable {
   /// Adds a resource; the first one of a name stays.
   mutating func add(_ name: String, _ value: PDFValue, to category: Category) {
     guard names.insert(Key(category: category, name: name)).inserted else { return }
-    entries.append((category, .init(name, value, owner: owner)))
+    entries.append((category, .init(name, value.written, owner: owner)))
   }
 
   /// The resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
@@ -37,8 +44,18 @@ struct Resources: ~Copyable {
     .lineDictionary(
       Category.allCases.compactMap { category in
         let sorted = entries.lazy.filter { $0.category == category }.map(\.entry)
-          .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        return sorted.isEmpty ? nil : .init(category.rawValue, .lineDictionary(sorted))
+          .sorted { $0.key.precedesInBytes($1.key) }
+        return sorted.isEmpty ? nil : .init(category.key, .lineDictionary(sorted))
       })
+  }
+}
+
+extension String {
+  /// Whether its UTF-8 stands before another's.
+  func precedesInBytes(_ other: String) -> Bool {
+    let order = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { bytes.lexicographicallyPrecedes($0) }
+    }
+    return (order ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

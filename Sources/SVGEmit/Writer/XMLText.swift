@@ -6,6 +6,7 @@ enum XMLText {
   ///
   /// Line breaks and tabs in attributes are written as references, since a reader would turn them into spaces.
   static func append(_ text: String, to buffer: inout ByteBuffer, isAttribute: Bool) {
+    if text.utf8.allSatisfy(isPlain) { return buffer.append(utf8: text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": buffer.append("&amp;")
@@ -20,6 +21,14 @@ enum XMLText {
         let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
         buffer.append(contentsOf: UTF8.encode(isAllowed ? scalar : "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
       }
+    }
+  }
+
+  /// Whether a byte of UTF-8 stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: byte >= 0x20 && byte < 0x80
     }
   }
 }

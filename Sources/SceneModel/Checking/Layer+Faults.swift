@@ -3,11 +3,16 @@ import Geometry
 extension Layer {
   /// What is wrong with the layer's own values, its children's aside; empty where all are right.
   var faults: [String] {
-    var faults = [
-      labelFault, named("title", title.flatMap(ForbiddenCharacter.init)?.message),
-      named("description", description.flatMap(ForbiddenCharacter.init)?.message),
-      named("clip", clip?.path.fault), named("link", link?.fault), content.fault,
-    ].compactMap { $0 }
+    var faults: [String] = []
+    func note(_ fault: String?) {
+      if let fault { faults.append(fault) }
+    }
+    note(labelFault)
+    note(named("title", title.flatMap(ForbiddenCharacter.init)?.message))
+    note(named("description", description.flatMap(ForbiddenCharacter.init)?.message))
+    note(named("clip", clip?.path.fault))
+    note(named("link", link?.fault))
+    note(content.fault)
     if animations.isEmpty { return faults }
     for (index, animation) in animations.enumerated() {
       if let fault = animation.fault ?? content.objection(to: animation.property) { faults.append(fault) }

@@ -8,7 +8,7 @@ package struct LayerName: Hashable, Sendable, CustomStringConvertible {
   /// The scene's own name.
   package static let scene = LayerName("scene")
   /// The name of a part of the layer: `ring..mask`.
-  package func part(_ role: String) -> LayerName { LayerName("\(value)..\(role)") }
+  package func part(_ role: String) -> LayerName { LayerName(value + ".." + role) }
   /// The role of a replicator's copy, counted from 1.
   package static func copy(at index: Int) -> String { "copy-\(index + 1)" }
   /// The name.

@@ -17,6 +17,8 @@ struct CompileJob: Sendable {
   let isQuiet: Bool
   /// Whether the outputs are made on several cores: where no other input keeps them busy.
   let emitsSideBySide: Bool
+  /// Whether nothing else is done after it.
+  var endsProcess = false
 
   /// Reads the scene and writes its outputs: all of them, or none.
   func report(in session: Session) -> Report {
@@ -41,6 +43,8 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
+    // A process that ends after one scene need not take it apart, layer by layer.
+    if endsProcess { _ = Unmanaged.passRetained(Kept(scene)) }
     do {
       try write(documents, with: session.temporaries)
     } catch {
@@ -64,5 +68,10 @@ struct CompileJob: Sendable {
       for target in targets where target.output == format { outputs.append((target, bytes)) }
     }
     try OutputWriter.write(outputs, with: temporaries)
+  }
+
+  private final class Kept {
+    let scene: LoadedScene
+    init(_ scene: LoadedScene) { self.scene = scene }
   }
 }

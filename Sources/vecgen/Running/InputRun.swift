@@ -25,6 +25,7 @@ final class InputRun: Sendable {
   static func run(
     count: Int, console: Console, isQuiet: Bool, task: @escaping @Sendable (Int) -> Report
   ) -> (code: ExitCode, reports: [Report]) {
+    if count == 1 { Memory.useOneArena() }
     let run = InputRun(count: count, console: console, isQuiet: isQuiet)
     let reports = Workers.map(count, width: Workers.coreCount) { index in
       let report = task(index)

@@ -1,0 +1,37 @@
+import Geometry
+import Resolving
+import SceneModel
+import Testing
+
+@testable import PDFEmit
+
+@Suite struct `painted areas` {
+  private static let paths: [Path] = [
+    .circle(center: Point(50, 50), radius: 30), .rect(Rect(x: 10, y: 20, width: 60, height: 30)),
+    .polyline([Point(0, 0), Point(40, 3), Point(80, 0), Point(80, 50)]),
+    .polyline([Point(0, 0), Point(40, 1), Point(80, 0)]),
+  ]
+
+  @Test func `a line that stays within its width by its style does so by its outline`() {
+    var (known, open) = (0, 0)
+    for path in Self.paths {
+      for (a, b, mirror) in [(1.0, 0.0, 1.0), (0.75, 0, -1), (0.6, 0.8, 1), (3, -4, -1)] {
+        let transform = AffineTransform(a: a, b: b, c: -b * mirror, d: a * mirror, tx: 5, ty: 7)
+        for cap in StrokeStyle.Cap.allCases {
+          for join in StrokeStyle.Join.allCases {
+            let style = StrokeStyle(width: 6, cap: cap, join: join)
+            let line = ResolvedStroke(path: path, paint: .solid(.black), style: style, alignment: .center)
+            let reaches = line.outlineReachesPastItsWidth(through: transform, tolerance: 0.05)
+            if line.staysWithinItsWidth(through: transform, tolerance: 0.05) {
+              known += 1
+              #expect(!reaches, "\(style) \(transform)")
+            } else if reaches {
+              open += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(known > 20 && open > 20)
+  }
+}
