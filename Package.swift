@@ -44,6 +44,7 @@ let exampleScenes = [
   "share-card.scene.json",
   "badge.scene.json",
   "report.scene.json",
+  "business-card.scene.json",
 ]
 
 /// What the examples read, and what is said of it.
@@ -79,38 +80,43 @@ let package = Package(
     module("Shaping", ["Fonts", "UnicodeText"]),
     module("TextLayout", ["Shaping", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
     module("ColorManagement", ["Geometry", "Bytes"]),
-    module("SceneModel", ["TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
-    module("Resolving", ["SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module("SceneModel", ["ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
+    module("Resolving", ["SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module("Lowering", ["Resolving", "SceneModel", "Geometry", "Bytes"]),
-    module("SceneDiff", ["LineDiff", "SceneModel", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
+    module(
+      "SceneDiff",
+      ["LineDiff", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
     module("SceneBuilding", ["SceneModel", "TextLayout", "Fonts", "Geometry"]),
     module("Reading", ["SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module(
       "Figures",
       [
-        "Reading", "Lowering", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes",
+        "Reading", "Lowering", "SceneBuilding", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "UnicodeText",
+        "Geometry", "Bytes",
       ]),
     module("Templates", ["Figures", "Reading", "SceneModel", "Bytes"]),
     module(
       "SceneFile", ["Templates", "Figures", "Reading", "SceneBuilding", "SceneModel", "Fonts", "Geometry", "Bytes"]),
     module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module(
-      "PDFEmit", ["Lowering", "Resolving", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"],
+      "PDFEmit",
+      ["Lowering", "Resolving", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"],
       excluding: ["REQUIREMENTS.md"]),
     module(
       "VecgenKit",
       [
-        "Figures", "SceneFile", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "SVGEmit", "PDFEmit",
+        "Figures", "SceneFile", "SceneBuilding", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry",
+        "SVGEmit", "PDFEmit",
       ]),
     .target(
-      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["Fonts", "Spark", "SwiftPackage"],
+      name: "ExampleFiles", path: "Examples", exclude: exampleSources + ["Fonts", "Profiles", "Spark", "SwiftPackage"],
       sources: ["ExampleFiles.swift"],
       resources: exampleScenes.map { .embedInCode($0) }, swiftSettings: strict),
     .executableTarget(
       name: "vecgen",
       dependencies: [
         "ExampleFiles", "SceneFile", "SceneBuilding", "Templates", "Figures", "Reading", "Resolving", "SceneModel",
-        "Geometry", "SVGEmit", "PDFEmit",
+        "Geometry", "ColorManagement", "SVGEmit", "PDFEmit",
         "SceneDiff", "LineDiff", "Fonts", "Shaping", "UnicodeText", "Bytes",
       ],
       swiftSettings: strict),
@@ -132,16 +138,20 @@ let package = Package(
     tests(
       "TextLayoutTests", ["TextLayout", "Shaping", "Fonts", "UnicodeText", "Geometry"], excluding: ["References"]),
     tests("ColorManagementTests", ["ColorManagement"], excluding: ["lcms.py"]),
-    tests("SceneModelTests", ["SceneModel", "Geometry"]),
+    tests("SceneModelTests", ["SceneModel", "ColorManagement", "Geometry"]),
     tests("ResolvingTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
     tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
-    tests("SceneDiffTests", ["SceneDiff", "SceneModel", "Geometry"]),
+    tests("SceneDiffTests", ["SceneDiff", "ColorManagement", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests("FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"], isOptimized: true),
     tests("TemplatesTests", ["Templates", "Reading", "SceneModel"]),
-    tests("SceneFileTests", ["SceneFile", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
+    tests(
+      "SceneFileTests",
+      ["SceneFile", "ColorManagement", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests("SVGEmitTests", ["SVGEmit", "Resolving", "SceneModel", "Geometry", "Bytes"]),
-    tests("PDFEmitTests", ["PDFEmit", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"], isOptimized: true),
+    tests(
+      "PDFEmitTests", ["PDFEmit", "ColorManagement", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"],
+      isOptimized: true),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
     tests(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),

@@ -24,6 +24,7 @@ public enum ExampleFiles {
       Example(name: "share-card", bytes: PackageResources.share_card_scene_json),
       Example(name: "badge", bytes: PackageResources.badge_scene_json),
       Example(name: "report", bytes: PackageResources.report_scene_json),
+      Example(name: "business-card", bytes: PackageResources.business_card_scene_json),
     ]
   }
 }

@@ -90,7 +90,12 @@ package struct PaintRamp: Hashable, Sendable {
   private func only(_ part: (ScreenColor) -> ScreenColor) -> ScreenColor? {
     guard let first = stops.first.map({ part($0.color) }) else { return nil }
     let written = first.written
-    func isFirst(_ stops: [ScreenStop]) -> Bool { stops.allSatisfy { part($0.color).written == written } }
+    func isFirst(_ stops: [ScreenStop]) -> Bool {
+      stops.allSatisfy {
+        let other = part($0.color)
+        return other.written == written && other.ink == first.ink
+      }
+    }
     return isFirst(stops) && variants.allSatisfy(isFirst) ? first : nil
   }
 }

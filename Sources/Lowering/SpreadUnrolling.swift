@@ -73,6 +73,7 @@ extension AxisGradient {
   /// which Simpson's rule sums exactly.
   var meanColor: ScreenColor {
     var red = 0.0, green = 0.0, blue = 0.0, alpha = 0.0
+    var ink = PrintInk.none
     let whole = ramp.stops.fromZeroToOne
     for (from, to) in zip(whole, whole.dropFirst()) {
       let length = to.location - from.location
@@ -82,11 +83,15 @@ extension AxisGradient {
         red += color.red * color.alpha * weight
         green += color.green * color.alpha * weight
         blue += color.blue * color.alpha * weight
-        alpha += color.alpha * weight
+        let share = color.alpha * weight
+        if share > 0 { ink = alpha == 0 ? color.ink : ink.mixed(with: color.ink, at: share / (alpha + share)) }
+        alpha += share
       }
     }
     guard alpha > 0 else { return ramp.stops[0].color.withAlpha(0) }
-    return ScreenColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
+    var mean = ScreenColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
+    mean.ink = ink
+    return mean
   }
 }
 

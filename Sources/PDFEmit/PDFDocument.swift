@@ -32,10 +32,11 @@ enum PDFDocument {
       trace = emitter.trace
       embedded = emitter.embedded
     }
-    var table = self.head(of: head, pages: pageNames, tracing: &trace)
+    var table = self.head(of: head, pages: pageNames, options, tracing: &trace)
     let hasInfo = table.contains(info)
     table.append(pageTable)
-    return table.file(catalog: catalog, info: hasInfo ? info : nil, tracing: &trace)
+    return table.file(
+      catalog: catalog, info: hasInfo ? info : nil, head: FileHead(head?.print), tracing: &trace)
   }
 
   /// The bytes of a file of pages that were drawn each on its own.
@@ -45,11 +46,19 @@ enum PDFDocument {
     var table = ObjectTable()
     var catalogEntries: [PDFValue.Entry] = [.init("Type", .name("Catalog")), .init("Pages", .reference(Self.pages))]
     if let language { catalogEntries.append(.init("Lang", .text(language))) }
+    let first = pages.first
+    catalogEntries += first?.properties?.catalog ?? []
     table.add(catalog, .value(.lineDictionary(catalogEntries)))
     table.add(Self.pages, tree(of: pages.map(\.name)))
+    let entries = first?.properties?.info ?? []
+    if !entries.isEmpty { table.add(info, .value(.lineDictionary(entries))) }
+    for page in pages {
+      if let colors = page.colors { page.properties?.addObjects(to: &table, colors) }
+    }
     for page in pages { table.append(page.table) }
     var trace: LayerTrace?
-    return table.file(catalog: catalog, info: nil, tracing: &trace)
+    return table.file(
+      catalog: catalog, info: entries.isEmpty ? nil : info, head: FileHead(first?.colors?.settings), tracing: &trace)
   }
 
   /// A page of its own, for a file of many.
@@ -57,18 +66,23 @@ enum PDFDocument {
     var emitter = PDFEmitter(scene: scene, options: options, prefix: name + "/", table: ObjectTable())
     emitter.sharesFonts = false
     let name = emitter.drawPage(parent: pages)
-    return PDFPage(name: name, table: emitter.table)
+    let properties = scene.print.map { DocumentProperties(scene, $0, options: options) }
+    return PDFPage(name: name, table: emitter.table, properties: properties, colors: emitter.colors)
   }
 
   /// The objects before the pages'.
   private static func head(
-    of scene: ResolvedScene?, pages names: [String], tracing trace: inout LayerTrace?
+    of scene: ResolvedScene?, pages names: [String], _ options: PDFOptions, tracing trace: inout LayerTrace?
   ) -> ObjectTable {
     var table = ObjectTable()
-    table.add(catalog, .value(catalogValue(scene, tracing: &trace)))
+    let properties = scene.flatMap { scene in
+      scene.print.map { DocumentProperties(scene, $0, options: options) }
+    }
+    table.add(catalog, .value(catalogValue(scene, properties, tracing: &trace)))
     table.add(pages, tree(of: names))
-    let entries = infoEntries(scene, tracing: &trace)
+    let entries = properties.map(\.info) ?? infoEntries(scene, tracing: &trace)
     if !entries.isEmpty { table.add(info, .value(.lineDictionary(entries))) }
+    if let scene, let print = scene.print { properties?.addObjects(to: &table, PrintColors(scene, print)) }
     return table
   }
 
@@ -80,7 +94,9 @@ enum PDFDocument {
       ]))
   }
 
-  private static func catalogValue(_ scene: ResolvedScene?, tracing trace: inout LayerTrace?) -> PDFValue {
+  private static func catalogValue(
+    _ scene: ResolvedScene?, _ properties: DocumentProperties?, tracing trace: inout LayerTrace?
+  ) -> PDFValue {
     var entries: [PDFValue.Entry] = [.init("Type", .name("Catalog")), .init("Pages", .reference(pages))]
     if let language = scene?.language {
       entries.append(.init("Lang", .text(language), owner: trace?.key("language")))
@@ -88,6 +104,7 @@ enum PDFDocument {
     if scene?.title != nil {
       entries.append(.init("ViewerPreferences", .dictionary([.init("DisplayDocTitle", .boolean(true))])))
     }
+    entries += properties?.catalog ?? []
     return .lineDictionary(entries)
   }
 

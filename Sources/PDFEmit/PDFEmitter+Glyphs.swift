@@ -55,7 +55,7 @@ extension PDFEmitter {
         surface.stream.graphicsState(state)
         alpha = ownAlpha
       }
-      if own.opaque != color { surface.stream.color(own, for: .fill, in: context.colorSpace) }
+      if own.opaque != color { surface.color(own, for: .fill, in: context.colorSpace) }
       color = own.opaque
       body(self, run.glyphs, &surface)
     }

@@ -50,12 +50,12 @@ extension PDFEmitter {
     case .varying(let greys):
       drawColors(greys, over: bounds, named: form, word: "shading", isSaved: true, on: &surface, context)
     case .even(let alpha):
-      surface.stream.color(ScreenColor(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
+      surface.color(ScreenColor(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
       surface.stream.fill(.nonzero)
     }
     if let hole = mask.hole {
-      surface.stream.color(.black, for: .fill, in: .gray)
+      surface.color(.black, for: .fill, in: .gray)
       surface.stream.path(cubics(hole.path, context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }

@@ -80,8 +80,8 @@ extension PDFEmitter {
       }
       surface.stream.graphicsState(state)
     }
-    surface.stream.color(color, for: .fill, in: context.colorSpace)
-    surface.stream.color(color, for: .stroke, in: context.colorSpace)
+    surface.color(color, for: .fill, in: context.colorSpace)
+    surface.color(color, for: .stroke, in: context.colorSpace)
     surface.stream.draw(form)
   }
 

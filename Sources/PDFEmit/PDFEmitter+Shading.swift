@@ -38,7 +38,7 @@ extension PDFEmitter {
       plan.stroke(of: index).map { stroke in
         let mask = "\(form)-dashes-\(index + 1)"
         drawForm(mask, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
-          surface.stream.color(.white, for: .stroke, in: .gray)
+          surface.color(.white, for: .stroke, in: .gray)
           emitter.setLine(stroke, on: &surface, inner)
           surface.stream.stroke()
         }
@@ -73,7 +73,7 @@ extension PDFEmitter {
   private mutating func shadings(
     _ plan: ShadingPlan, named name: String, _ context: EmitContext
   ) -> (values: [PDFValue], transform: AffineTransform) {
-    let (space, grid) = (context.colorSpace, precision(context).coordinates)
+    let (space, grid) = (shadingSpace(of: plan, context), precision(context).coordinates)
     switch plan.pieces {
     case .axial(let start, let end, let lists):
       let shading = AxisShading(axialFrom: start, to: end, lists: lists, in: space, grid)
@@ -83,7 +83,8 @@ extension PDFEmitter {
       return (shading.values.reversed(), shading.transform)
     case .patches(let patches):
       let mesh = CoonsMesh(patches: patches)
-      return ([add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)], .identity)
+      let body = mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
+      return ([add(body, named: name)], .identity)
     case .lattices(let layers):
       let meshes = layers.enumerated().map { index, layer in
         let mesh = LatticeMesh(layer.lattice)

@@ -193,7 +193,7 @@ extension PDFEmitter {
   private func set(_ ink: PreparedInk, for use: PaintUse, on surface: inout ContentBuilder, _ context: EmitContext) {
     if let state = ink.state { surface.stream.graphicsState(state) }
     switch ink.paint {
-    case .color(let color): surface.stream.color(color, for: use, in: context.colorSpace)
+    case .color(let color): surface.color(color, for: use, in: context.colorSpace)
     case .pattern(let name): surface.stream.pattern(name, for: use)
     case .inherited: break
     }

@@ -9,7 +9,7 @@ extension PDFEmitter {
       surface.resources.add(state, Self.alpha([.fill], alpha), to: .graphicsState)
       surface.stream.graphicsState(state)
     }
-    if let color = plan.color { surface.stream.color(color, for: .fill, in: context.colorSpace) }
+    if let color = plan.color { surface.color(color, for: .fill, in: context.colorSpace) }
     surface.resources.add(plan.font.name, Self.font(plan.font), to: .font)
     surface.stream.text(
       plan.codes, font: plan.font.name, size: plan.size, at: plan.start, precision(context).coordinates)

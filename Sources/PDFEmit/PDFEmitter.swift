@@ -20,6 +20,10 @@ struct PDFEmitter {
   var trace: LayerTrace?
   /// The glyphs that the page shows.
   let uses: FontUses
+  /// The page's boxes.
+  let boxes: PageBoxes
+  /// What becomes of the colours of a print job; nil on screens.
+  let colors: PrintColors?
 
   /// The drawing of a page.
   init(
@@ -33,12 +37,15 @@ struct PDFEmitter {
     self.embedded = embedded
     self.trace = trace
     uses = FontUses(scene)
+    boxes = PageBoxes(scene)
+    colors = scene.print.map { PrintColors(scene, $0) }
   }
 
   /// The map from the scene's units to the page's points, whose y axis points up.
   var toPage: AffineTransform {
     let scale = scene.unit.points
-    return AffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: scene.size.height * scale)
+    return AffineTransform(
+      a: scale, b: 0, c: 0, d: -scale, tx: boxes.trim.minX, ty: boxes.trim.minY + scene.size.height * scale)
   }
 
   /// The decimals in a context, for matrices that move coordinates up to `extent`.
@@ -54,7 +61,8 @@ struct PDFEmitter {
   mutating func drawPage(parent: String) -> String {
     let name = prefix + ObjectTable.fixedNames[2]
     let context = EmitContext(
-      toPage: toPage, toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity, colorSpace: .rgb)
+      toPage: toPage, toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity,
+      colorSpace: colors.map(ColorSpace.print) ?? .rgb)
     var contents: [(name: String, owner: Int?)] = [(prefix + ObjectTable.fixedNames[3], nil)]
     var surface = ContentBuilder(isMinified: options.isMinified)
     drawPaper(on: &surface, context)
@@ -68,16 +76,19 @@ struct PDFEmitter {
       table.add(stream, surface.takeStream(), owner: owner)
       contents.append((stream, owner))
     }
-    let size = Rect(scene.frame.transformed(by: .scale(x: scene.unit.points, y: scene.unit.points)).size)
+    if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),
-      .init("MediaBox", .rectangle(size, Precision.points), owner: trace?.key("size")),
-      .init("Group", Self.group(.rgb)),
+      .init("MediaBox", .rectangle(boxes.media, Precision.points), owner: trace?.key("size")),
+    ]
+    entries += boxes.entries
+    entries += [
+      .init("Group", Self.group(context.colorSpace)),
       .init("Contents", .lines(contents.map { .init(value: .reference($0.name), owner: $0.owner) })),
       .init("Resources", surface.resources.value),
     ]
     addFonts()
-    let links = drawLinks(page: name)
+    let links = scene.print?.xStandard == nil ? drawLinks(page: name) : []
     if !links.isEmpty {
       entries.append(.init("Annots", .lines(links.map { .init(value: .reference($0.name), owner: $0.owner) })))
     }
@@ -87,7 +98,7 @@ struct PDFEmitter {
 
   /// A transparency group's attributes.
   static func group(_ space: ColorSpace, isIsolated: Bool = false) -> PDFValue {
-    var entries: [PDFValue.Entry] = [.init("S", .name("Transparency")), .init("CS", .name(space.name))]
+    var entries: [PDFValue.Entry] = [.init("S", .name("Transparency")), .init("CS", space.value)]
     if isIsolated { entries.append(.init("I", .boolean(true))) }
     return .dictionary(entries)
   }
@@ -95,9 +106,12 @@ struct PDFEmitter {
   /// The first stream: it turns the y axis for all that follow and paints the background.
   private mutating func drawPaper(on surface: inout ContentBuilder, _ context: EmitContext) {
     surface.stream.comment("scene")
+    if hasMarks { surface.stream.write { $0.append("q\n") } }
     surface.stream.concatenate(toPage, Precision(base: 6, tolerance: 0.05, magnification: 1, extent: 1e6))
+    let frame = scene.bleedFrame
+    if hasMarks { cutToBleed(frame, on: &surface) }
     guard let background = scene.background else { return }
-    let sheet = ResolvedShape(path: .rect(scene.frame), fill: background)
+    let sheet = ResolvedShape(path: .rect(frame), fill: background)
     draw(
       ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(sheet)), on: &surface, context)
   }
@@ -105,7 +119,8 @@ struct PDFEmitter {
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
   mutating func draw(_ layer: ResolvedLayer, on surface: inout ContentBuilder, _ outer: EmitContext) {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
-    let context = outer.inside(layer.transform)
+    var context = outer.inside(layer.transform)
+    context.overprints = layer.overprints ?? outer.overprints
     let plan = LayerPlan(layer, planContext(context))
     beginTrace(of: layer, plan, on: &surface)
     surface.saved { surface in
@@ -113,6 +128,7 @@ struct PDFEmitter {
         let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.corners.extent ?? 0
         surface.stream.concatenate(layer.transform, precision(outer, extent: extent))
       }
+      if let overprints = layer.overprint(in: context, scene.unit) { surface.overprint(overprints) }
       if let clip = layer.clip {
         surface.stream.path(cubics(clip.path, context), precision(context).coordinates)
         surface.stream.clip(clip.fillRule)
@@ -126,7 +142,7 @@ struct PDFEmitter {
   private func planContext(_ context: EmitContext) -> PlanContext {
     PlanContext(
       paint: PaintContext(of: scene, magnification: context.magnification), toPage: context.toPage,
-      inheritsColor: context.inheritsColor)
+      inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors)
   }
 
   private mutating func draw(

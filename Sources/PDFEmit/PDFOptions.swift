@@ -8,6 +8,8 @@ public struct PDFOptions: Hashable, Sendable {
   public var isMinified: Bool
   /// The moments of the scene, a page each; none count as its end.
   public var moments: [Moment]
+  /// When a printed document was made, where its scene does not say.
+  public var created: PrintDate?
 
   /// Options; by default one page that shows the scene after its animations, with comments.
   public init(precision: Int? = nil, isMinified: Bool = false, moments: [Moment] = [.end]) {

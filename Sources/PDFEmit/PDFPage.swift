@@ -8,6 +8,10 @@ package struct PDFPage: Sendable {
   let name: String
   /// The page's objects.
   let table: ObjectTable
+  /// What the document says of itself, of a page that is printed.
+  let properties: DocumentProperties?
+  /// What becomes of the page's colours in print.
+  let colors: PrintColors?
 
   /// A PDF 1.7 file in ASCII of pages.
   ///
@@ -16,6 +20,12 @@ package struct PDFPage: Sendable {
   ///   - language: The language of their texts.
   package static func file(of pages: [PDFPage], language: String?) -> [UInt8] {
     PDFDocument.file(of: pages, language: language)
+  }
+
+  /// Whether the page can stand in a file with another: all of them keep the same standards by the same profile.
+  package func goes(with other: PDFPage) -> Bool {
+    colors?.settings.standards ?? [] == other.colors?.settings.standards ?? []
+      && colors?.intent == other.colors?.intent
   }
 
   /// A count of bytes that the page has at least in its file.

@@ -8,17 +8,19 @@ extension Scene {
   /// characters that the encoding of these lacks, and font files that may not be embedded.
   package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
-    for moment in options.moments.isEmpty ? [.end] : options.moments { faults.check(still(at: moment)) }
-    return faults.found
+    let moments = options.moments.isEmpty ? [.end] : options.moments
+    for moment in moments { faults.check(still(at: moment)) }
+    guard print != nil else { return faults.found }
+    return moments.prefix(1).flatMap { PrintCheck.diagnostics(of: still(at: $0), options) } + faults.found
   }
 }
 
 extension ResolvedScene {
   /// What PDF cannot do of the scene's one moment.
-  package func pdfDiagnostics() -> [(LayerName, Diagnostic)] {
+  package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
     faults.check(self)
-    return faults.found
+    return PrintCheck.diagnostics(of: self, options) + faults.found
   }
 }
 

@@ -85,10 +85,13 @@ extension Gradient {
   ///   - isWhitened: Whether only alpha counts, as in an alpha mask.
   ///   - palette: The palette's gradients by their names.
   ///   - keepsGradient: Whether the gradient stays one even where the moment shows a single colour, since it is animated.
+  ///   - colors: What becomes of the author's colours.
   func resolved(
-    in bounds: @autoclosure () -> Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool
+    in bounds: @autoclosure () -> Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool,
+    colors: AuthorColors
   ) -> ResolvedPaint {
-    let stops = isWhitened ? self.stops.screen.whitened : self.stops.screen
+    let seen = colors.keepsInks ? self.stops.map { ScreenStop($0.location, colors($0.color)) } : self.stops.screen
+    let stops = isWhitened ? seen.whitened : seen
     let last = stops[stops.count - 1].color
     let geometry = geometry(in: bounds())
     if !keepsGradient {

@@ -29,13 +29,13 @@ package struct ResolvedGlyphs: Hashable, Sendable {
   package var shape: ResolvedShape?
 
   /// A text with its glyphs; nil where there is no ink.
-  init?(_ text: Text, _ placed: PlacedText) {
+  init?(_ text: Text, _ placed: PlacedText, _ colors: AuthorColors) {
     guard let bounds = placed.bounds else { return nil }
     string = text.letters
-    color = text.color.screen
+    color = colors.line(text.color)
     runs = placed.runs.map { run in
       guard case .solid(let color) = text.paint(ofRun: run.paint) else { return Run(glyphs: run) }
-      return Run(glyphs: run, color: color.screen)
+      return Run(glyphs: run, color: colors.line(color))
     }
     self.bounds = bounds
     clip = placed.clip

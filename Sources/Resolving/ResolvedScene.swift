@@ -20,6 +20,10 @@ package struct ResolvedScene: Hashable, Sendable {
   package var palette: [ResolvedPaletteGradient]
   /// The names of font files that may be embedded whatever they say.
   package var grantedFonts: Set<String>
+  /// What its PDF is made for; nil for screens.
+  package var print: PrintSettings?
+  /// The named inks of a printed scene.
+  package var spotInks: [SpotInk] = []
   /// How far an output may stray from the ideal picture.
   package var tolerance: Tolerance
   /// The layers in painting order.
@@ -47,6 +51,8 @@ package struct ResolvedLayer: Hashable, Sendable {
   package var title: String?
   /// A longer text for readers.
   package var description: String?
+  /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
+  package var overprints: Bool?
   /// How much of the layer as a whole is seen, above 0 unless animated, to 1.
   package var opacity: Double
   /// The map to the parent's units, never singular unless animated.

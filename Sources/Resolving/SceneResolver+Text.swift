@@ -11,11 +11,13 @@ extension SceneResolver {
     if around.isWhitened { text.color = Color.white.withAlpha(text.color.alpha) }
     guard scene.fonts.hold(text) else {
       guard text.color.alpha > 0 || changes.fill else { return nil }
-      return ResolvedText(text).map(ResolvedContent.text)
+      guard var line = ResolvedText(text) else { return nil }
+      if colors.keepsInks { line.color = colors.line(text.color) }
+      return .text(line)
     }
     // The gate has found no fault.
     guard let placed = text.placed.value ?? (try? text.placed(with: scene.fonts)),
-      var glyphs = ResolvedGlyphs(text, placed)
+      var glyphs = ResolvedGlyphs(text, placed, colors)
     else { return nil }
     if around.isWhitened {
       for index in glyphs.runs.indices {

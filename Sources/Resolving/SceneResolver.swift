@@ -9,6 +9,7 @@ struct SceneResolver {
   let plays: Bool
   private var usedPalette: Set<String> = []
   private let palette: [String: Gradient]
+  private(set) var colors: AuthorColors
 
   /// What changes on the way down: how late the animations are, and what a mask around asks for.
   struct Surroundings {
@@ -26,6 +27,7 @@ struct SceneResolver {
     self.scene = scene
     self.moment = moment
     self.plays = plays
+    colors = AuthorColors(scene.print)
     var palette: [String: Gradient] = [:]
     for entry in scene.palette {
       if case .gradient(let gradient) = entry.paint { palette[entry.name] = gradient }
@@ -49,7 +51,8 @@ struct SceneResolver {
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
       background: background, palette: used, grantedFonts: scene.fonts.granted,
-      tolerance: scene.tolerance, layers: layers)
+      print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance, layers: layers
+    )
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
@@ -85,6 +88,7 @@ struct SceneResolver {
     result.isNamedByAuthor = layer.id != nil
     result.title = layer.title
     result.description = layer.description
+    result.overprints = layer.overprints
     result.opacity = still.opacity.value
     result.transform = still.transform
     result.clip = still.clip ?? content.overflowClip
@@ -102,6 +106,10 @@ struct SceneResolver {
   private mutating func mask(_ mask: Mask, of name: LayerName, _ around: Surroundings) -> ResolvedMask {
     var inside = around
     inside.isMasking = true
+    // No ink is printed of a mask.
+    let outer = colors.keepsInks
+    colors.keepsInks = false
+    defer { colors.keepsInks = outer }
     switch mask {
     case .alpha(let layers):
       inside.isWhitened = true
@@ -166,10 +174,12 @@ struct SceneResolver {
   ) -> ResolvedPaint? {
     let resolved: ResolvedPaint
     switch paint {
-    case .solid(let color): resolved = .solid(isWhitened ? ScreenColor.white.withAlpha(color.alpha) : color.screen)
+    case .solid(let color):
+      resolved = .solid(
+        isWhitened ? ScreenColor.white.withAlpha(color.alpha) : isStroke ? colors.line(color) : colors(color))
     case .gradient(let gradient):
       resolved = gradient.resolved(
-        in: bounds(), isWhitened: isWhitened, palette: palette, keepsGradient: keepsInvisible)
+        in: bounds(), isWhitened: isWhitened, palette: palette, keepsGradient: keepsInvisible, colors: colors)
     }
     switch resolved {
     case .solid(let color): return color.alpha > 0 || keepsInvisible ? resolved : nil

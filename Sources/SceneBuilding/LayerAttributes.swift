@@ -11,6 +11,8 @@ public struct LayerAttributes: Sendable {
   public var description: String?
   /// Whether the layer is left out of the picture.
   public var isHidden = false
+  /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
+  public var overprints: Bool?
   /// How much of the whole layer is seen.
   public var opacity = Opacity.opaque
   /// The transforms, the first outermost.
@@ -36,6 +38,7 @@ public struct LayerAttributes: Sendable {
     result.title = title ?? layer.title
     result.description = description ?? layer.description
     result.isHidden = isHidden || layer.isHidden
+    result.overprints = overprints ?? layer.overprints
     result.opacity = Opacity(clamping: opacity.value * layer.opacity.value)
     result.transform = transform.affine * layer.transform
     result.clip = clip ?? layer.clip
@@ -88,6 +91,8 @@ extension LayerSource {
   public func description(_ text: String) -> ModifiedLayer { modified { $0.description = text } }
   /// Leaves the layer out of the picture.
   public func hidden(_ isHidden: Bool = true) -> ModifiedLayer { modified { $0.isHidden = isHidden } }
+  /// Prints the layer's inks over those below, or in place of them.
+  public func overprint(_ overprints: Bool = true) -> ModifiedLayer { modified { $0.overprints = overprints } }
   /// Sets how much of the whole layer is seen.
   public func opacity(_ opacity: Opacity) -> ModifiedLayer { modified { $0.opacity = opacity } }
   /// Puts a transform around the ones the layer has.

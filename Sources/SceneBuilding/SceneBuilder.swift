@@ -33,6 +33,7 @@ extension Scene {
   ///   - language: The language of the texts, as a BCP 47 tag.
   ///   - background: What the whole scene is painted with first.
   ///   - fonts: The font files that texts name.
+  ///   - print: What its PDF is made for; nil for screens.
   ///   - tolerance: How far an output may stray from the ideal picture.
   ///   - resources: Where figures read the files they name.
   ///   - layers: The figures, painted in order.
@@ -40,7 +41,7 @@ extension Scene {
   public init(
     width: Double, height: Double, unit: Unit = .user, title: String? = nil, description: String? = nil,
     language: String? = nil, background: Paint? = nil, fonts: SceneFonts = SceneFonts(),
-    tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources(),
+    print: PrintSettings? = nil, tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources(),
     @SceneBuilder layers: () -> [any LayerSource]
   ) throws(Rejected) {
     let context = FigureContext(
@@ -56,6 +57,7 @@ extension Scene {
     self.language = language
     self.background = background
     self.fonts = fonts
+    self.print = print
     self.tolerance = tolerance
     self.layers = layers().compactMap { $0.layer(in: context, reporting: &diagnostics) }
     finish(reporting: &diagnostics)

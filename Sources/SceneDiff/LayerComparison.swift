@@ -92,6 +92,8 @@ struct LayerComparison {
 
   private mutating func compareAttributes(_ old: Layer, _ new: Layer) {
     if old.isHidden != new.isHidden { details.append(.note(new.isHidden ? "hidden" : "shown")) }
+    func overprint(_ layer: Layer) -> String { layer.overprints.map { $0 ? "on" : "off" } ?? "as usual" }
+    add("overprint", overprint(old), overprint(new))
     add("opacity", Wording.number(old.opacity.value), Wording.number(new.opacity.value))
     switch (old.clip, new.clip) {
     case (nil, _?): details.append(.note("clip added"))

@@ -16,6 +16,7 @@ extension SceneDiff {
     details += PaintComparison.details(from: old.background, to: new.background, role: "background")
     add("colour tolerance", Wording.number(old.tolerance.color), Wording.number(new.tolerance.color))
     add("geometry tolerance", Wording.number(old.tolerance.geometry), Wording.number(new.tolerance.geometry))
+    details += printDetails(from: old.print, to: new.print)
     details += fontDetails(from: old.fonts, to: new.fonts)
     details += paletteDetails(from: old.palette, to: new.palette)
     return details.map { SceneChange(.scene, $0) }
@@ -66,6 +67,7 @@ extension Scene {
   /// The scene as if it had been read from no file.
   var withoutPlaces: Scene {
     var scene = self
+    scene.print?.places = [:]
     scene.layers = scene.layers.map(\.withoutPlaces)
     return scene
   }

@@ -1,4 +1,5 @@
 // Everything that a Swift program needs to make scenes and their outputs, in one import.
+@_exported public import ColorManagement
 @_exported public import Figures
 @_exported public import Fonts
 @_exported public import Geometry

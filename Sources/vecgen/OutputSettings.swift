@@ -21,6 +21,10 @@ struct OutputSettings: Sendable {
   var idPrefix = ""
   /// Which moments a still output shows.
   var moments = Moments.end
+  /// What is asked of PDFs in place of what their scenes say.
+  var print = PrintRequest()
+  /// When documents were made, where their scenes do not say.
+  var created = PrintRequest.environmentDate
   /// Whether a line a layer says what was made of it.
   var explains = false
 

@@ -56,17 +56,19 @@ struct Output: Sendable, Equatable {
   /// PDF.
   static let pdf = Output(fileExtension: "pdf") { subject, settings in
     let moments = settings.moments(of: subject.scene)
-    let options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified, moments: moments)
+    var options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified, moments: moments)
+    options.created = settings.created
+    let written = options
     let page = subject.still(at: moments.first ?? .end)
     guard moments.count == 1 else {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(
-        diagnostics: subject.scene.pdfDiagnostics(options), bytes: { subject.scene.pdf(options) },
-        traced: { page.tracedPDF(options) })
+        diagnostics: subject.scene.pdfDiagnostics(written), bytes: { subject.scene.pdf(written) },
+        traced: { page.tracedPDF(written) })
     }
     return Document(
-      diagnostics: page.pdfDiagnostics(), bytes: { page.pdf(options) },
-      traced: { page.tracedPDF(options) })
+      diagnostics: page.pdfDiagnostics(written), bytes: { page.pdf(written) },
+      traced: { page.tracedPDF(written) })
   }
 
   /// Formats are equal when they have one name.

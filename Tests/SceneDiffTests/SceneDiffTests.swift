@@ -1,3 +1,4 @@
+import ColorManagement
 import Geometry
 import SceneDiff
 import SceneModel
@@ -57,6 +58,30 @@ private func changes(_ old: [Layer], _ new: [Layer]) -> [String] {
     let new = Color(red: 0.0001, green: 0, blue: 0)
     #expect(
       changes([square("a")], [square("a", fill: .solid(new))]) == ["a: fill #000 -> #000 (less than a level apart)"])
+  }
+
+  @Test func `what a PDF is made for is compared key by key, wherever it stands`() {
+    func changes(_ change: (inout PrintSettings) -> Void) -> [String] {
+      var (old, new) = (scene([square("a")]), scene([square("a")]))
+      var print = PrintSettings()
+      print.places = ["print": Place(offset: 3)]
+      old.print = print
+      print.places = ["print": Place(offset: 5)]
+      change(&print)
+      new.print = print
+      return SceneDiff(from: old, to: new).changes.map(\.text)
+    }
+    #expect(changes { _ in } == [])
+    #expect(changes { $0.standards = [.x4] } == ["print standard none -> PDF/X-4"])
+    #expect(changes { $0.bleed = Insets(all: 3) } == ["print bleed 0 0 0 0 -> 3 3 3 3"])
+    #expect(changes { $0.profile = .sRGB } == ["print profile none -> 'sRGB IEC61966-2.1'"])
+    #expect(changes { $0.created = PrintDate("2026-11-22") } == ["print date none -> 2026-11-22T00:00:00Z"])
+  }
+
+  @Test func `overprint is a change of its layer`() {
+    var over = square("a")
+    over.overprints = true
+    #expect(changes([square("a")], [over]) == ["a: overprint as usual -> on"])
   }
 
   @Test func `inks are named as they were written`() throws {

@@ -1,3 +1,4 @@
+import ColorManagement
 import Foundation
 import SceneFile
 import SceneBuilding
@@ -16,9 +17,12 @@ enum EveryKey {
         "serif": "garamond.otf"
       },
       "tolerance": {"color": 1, "geometry": 0.1},
+      "print": {"standard": ["PDF/A-2b"], "profile": "screen.icc", "condition": "sRGB", "bleed": [3, 3, 3, 2], "marks": ["crop"],
+                "marksOffset": 4, "convert": "keep", "blackPoint": true, "inkLimit": 300, "allow": ["rgb"],
+                "created": "2026-11-22", "author": "A", "subject": "B", "keywords": "C", "copyright": "D", "trapped": false},
       "layers": [
         {
-          "type": "group", "id": "all", "title": "Group", "description": "Plain", "opacity": 0.5, "hidden": false,
+          "type": "group", "id": "all", "title": "Group", "description": "Plain", "opacity": 0.5, "hidden": false, "overprint": true,
           "link": "#dots", "clip": {"path": {"circle": {"center": [50, 50], "radius": 40}}, "fillRule": "evenodd"},
           "mask": {"luminance": [{"type": "gradient", "colors": ["white", "black"]}]},
           "transform": [
@@ -111,6 +115,7 @@ enum EveryKey {
       if path.hasSuffix(".ttf") || path.hasSuffix(".otf") {
         return (try? [UInt8](Data(contentsOf: PackageFolder.url("Examples/Fonts/\(path)")))) ?? []
       }
+      if path == "screen.icc" { return ICCProfile.sRGB.bytes }
       return path == "ride.csv"
         ? Array("lon,lat,value\n8,50,1\n9,51,2\n".utf8)
         : Array(

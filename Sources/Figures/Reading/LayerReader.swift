@@ -81,6 +81,9 @@ extension LayerAttributes: Keyed {
     .optional("description", \.description, .text, "A longer text for readers and screen readers."),
     .defaulted(
       "opacity", \.opacity, .opacity, "How much of the whole layer is seen, fill and stroke together."),
+    .optional(
+      "overprint", \.overprints, .boolean,
+      "Whether its inks are printed over those below; if left out only small black text and thin lines are."),
     .defaulted("hidden", \.isHidden, .boolean, "Whether the layer is not drawn; it is checked like any other."),
     .optional("link", \.link, .link, "Where a click leads: an address, or #id of a layer."),
     .defaulted("transform", \.transform, .transform, "A transform or a list of them, leftmost outermost."),

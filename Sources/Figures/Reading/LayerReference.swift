@@ -15,7 +15,7 @@ package enum LayerReference {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func lines(of key: AnyKey) -> [String] {
+  fileprivate static func lines(of key: AnyKey) -> [String] {
     let presence = key.isRequired ? "required" : key.shownDefault == nil ? "optional" : "has a default"
     let fallback = key.shownDefault.map { wrapped("Default: \($0).", indent: 6) } ?? []
     return ["  \(key.name) (\(presence))"] + wrapped(key.summary, indent: 6)
@@ -23,7 +23,7 @@ package enum LayerReference {
   }
 
   /// The words of a text in lines of at most 80 columns.
-  private static func wrapped(_ text: String, indent: Int) -> [String] {
+  fileprivate static func wrapped(_ text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = margin
@@ -35,5 +35,18 @@ package enum LayerReference {
       line += line.count > indent ? " \(word)" : String(word)
     }
     return lines + [line]
+  }
+}
+
+/// The reference of a scene's `print`.
+package enum PrintReference {
+  /// What the reference is called.
+  package static let name = "print"
+
+  /// What the keys are for, as plain text.
+  package static var text: String {
+    var lines = LayerReference.wrapped("print: \(PrintReader.summary)", indent: 0) + ["", "Keys:"]
+    lines += PrintReader.keys.flatMap(LayerReference.lines)
+    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -81,6 +81,7 @@ extension Scene: Keyed {
     .defaulted(
       "tolerance", \.tolerance, .tolerance, shown: "{\"color\": 2, \"geometry\": 0.05}",
       "How far output may stray from the ideal picture: 8-bit levels and user units."),
+    .optional("print", \.print, .print, "What the PDF is made for: boxes, marks, a standard, properties."),
     .byHand(SceneReader.layers.erased),
   ]
 }

@@ -132,7 +132,10 @@ extension Transparency {
   fileprivate init(_ coverage: Coverage, over area: PaintedArea, bounds: Rect?, _ context: PlanContext) {
     switch coverage {
     case .varying(let greys):
-      let shading = ShadingPlan(greys, over: area, bounds: bounds ?? area.bounds, context)
+      // Greys of a mask are no inks.
+      var plain = context
+      plain.colors = nil
+      let shading = ShadingPlan(greys, over: area, bounds: bounds ?? area.bounds, plain)
       self = .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
     case .opaque, .even:
       let alpha = coverage.even ?? 1

@@ -5,11 +5,13 @@ import SceneModel
 /// What the plan of a layer depends on besides the layer.
 struct PlanContext: Hashable, Sendable {
   /// How far the picture may stray, and how large a unit is.
-  let paint: PaintContext
+  var paint: PaintContext
   /// The map from the units in force to the page.
   let toPage: AffineTransform
   /// Whether solid colours and their alpha are those that the form's caller has set.
   let inheritsColor: Bool
+  /// What becomes of colours in a print job; nil on screens and in masks.
+  var colors: PrintColors?
 
   /// A unit of the scene in the units in force.
   var unit: Double { 1 / paint.magnification }

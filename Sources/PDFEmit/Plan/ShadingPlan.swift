@@ -27,6 +27,8 @@ struct ShadingPlan: Hashable, Sendable {
 
   /// The shadings.
   let pieces: Pieces
+  /// What the greys of the shadings stand for in a print job; nil where they have colours.
+  private(set) var inks: InkRamp?
   /// The stops of the gradient, repetitions counted.
   let stopCount: Int
   /// How far colours may stray from the gradient's, in levels of 255.
@@ -39,6 +41,11 @@ struct ShadingPlan: Hashable, Sendable {
   ///   - area: What they are painted on.
   ///   - bounds: The area's bounds.
   init(_ gradient: LoweredGradient, over area: PaintedArea, bounds: Rect, _ context: PlanContext) {
+    if let (numbers, ramp, inner) = gradient.numbered(in: context) {
+      self.init(numbers, over: area, bounds: bounds, inner)
+      inks = ramp
+      return
+    }
     switch gradient {
     case .axis(let gradient): self.init(gradient, over: bounds, context)
     case .conic(let gradient): self.init(gradient, over: area, context)

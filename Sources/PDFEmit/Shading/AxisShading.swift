@@ -78,7 +78,7 @@ struct AxisShading {
     _ extends: (Bool, Bool), in space: ColorSpace
   ) -> PDFValue {
     .dictionary([
-      .init("ShadingType", .integer(type)), .init("ColorSpace", .name(space.name)), .init("Coords", coordinates),
+      .init("ShadingType", .integer(type)), .init("ColorSpace", space.value), .init("Coords", coordinates),
       .init("Domain", .array([.integer(0), .integer(1)])),
       .init("Function", GradientFunction(stops: stops, range, in: space).value),
       .init("Extend", .array([.boolean(extends.0), .boolean(extends.1)])),

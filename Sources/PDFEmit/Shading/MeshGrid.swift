@@ -38,12 +38,16 @@ struct MeshGrid: Hashable, Sendable {
   /// The entries of a mesh's dictionary that say how its bytes are read.
   func entries(type: Int, _ space: ColorSpace) -> [PDFValue.Entry] {
     let highest = lowest + grid.value(Int(largest))
-    let bounds = [lowest, highest, lowest, highest] + Array(repeating: [0, 1], count: space.count).joined()
-    return [
-      .init("ShadingType", .integer(type)), .init("ColorSpace", .name(space.name)),
-      .init("BitsPerCoordinate", .integer(byteCount * 8)), .init("BitsPerComponent", .integer(8)),
+    let bounds = [lowest, highest, lowest, highest] + Array(repeating: [0, 1], count: space.vertexCount).joined()
+    var entries: [PDFValue.Entry] = [
+      .init("ShadingType", .integer(type)), .init("ColorSpace", space.value),
+      .init("BitsPerCoordinate", .integer(byteCount * 8)), .init("BitsPerComponent", .integer(space.isRamp ? 16 : 8)),
       .init("Decode", .numbers(bounds, grid)), .init("Filter", .name("ASCIIHexDecode")),
     ]
+    if case .ramp(let ramp, let inks, let colors) = space {
+      entries.append(.init("Function", ramp.function(in: inks, of: colors)))
+    }
+    return entries
   }
 
   /// Appends a place.
@@ -66,7 +70,10 @@ struct MeshGrid: Hashable, Sendable {
       buffer.append(hex: Self.byte(color.red))
       buffer.append(hex: Self.byte(color.green))
       buffer.append(hex: Self.byte(color.blue))
-    case .gray:
+    case .ramp:
+      let number = ElementaryFunctions.settled(color.red * 65_535).rounded(.toNearestOrEven)
+      buffer.append(hex: UInt64(clamping: Int(saturating: number)), byteCount: 2)
+    case .gray, .print, .direct, .vertices:
       for component in space.components(color) { buffer.append(hex: Self.byte(component)) }
     }
   }

@@ -43,6 +43,8 @@ struct EmitContext {
   var scope = ""
   /// Whether solid colours and their alpha are those that the form's caller has set.
   var inheritsColor = false
+  /// Whether a layer around says that inks print over those below, or that they do not.
+  var overprints: Bool?
 
   /// By how much a unit in force is magnified on its way to the scene.
   var magnification: Double { surfaceMagnification * toSurface.magnification }
@@ -68,7 +70,7 @@ struct EmitContext {
     EmitContext(
       toPage: toPage, toPatterns: .identity, surfaceMagnification: magnification, toSurface: .identity,
       colorSpace: colorSpace,
-      scope: scope, inheritsColor: inheritsColor)
+      scope: scope, inheritsColor: inheritsColor, overprints: overprints)
   }
 
   /// The stable name of a layer's part.

@@ -53,7 +53,7 @@ struct ContentStream: ~Copyable {
   /// `sh`: paints a shading over the clip.
   mutating func paintShading(_ name: String) { use(name, "sh\n") }
 
-  /// `rg` or `RG`, in a mask `g` or `G`: one colour.
+  /// `rg` or `RG`, in a mask `g` or `G`: one colour, outside of print jobs.
   mutating func color(_ color: ScreenColor, for use: PaintUse, in space: ColorSpace) {
     for component in space.components(color) { put(component, Precision.fractions) }
     switch (space, use) {
@@ -61,6 +61,8 @@ struct ContentStream: ~Copyable {
     case (.rgb, .stroke): buffer.append("RG\n")
     case (.gray, .fill): buffer.append("g\n")
     case (.gray, .stroke): buffer.append("G\n")
+    case (.print, _), (.direct, _), (.ramp, _), (.vertices, _):
+      assertionFailure("a print job's colours are the surface's")
     }
   }
 

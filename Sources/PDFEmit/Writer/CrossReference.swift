@@ -4,8 +4,12 @@ import SceneModel
 extension ObjectTable {
   /// The whole file: header, objects in the order they were added, cross-reference.
   ///
-  /// - Parameter trace: What is told of whose bytes lie where.
-  func file(catalog: String, info: String?, tracing trace: inout LayerTrace?) -> [UInt8] {
+  /// - Parameters:
+  ///   - trace: What is told of whose bytes lie where.
+  ///   - head: What stands before all objects.
+  func file(
+    catalog: String, info: String?, head: FileHead = FileHead(), tracing trace: inout LayerTrace?
+  ) -> [UInt8] {
     let numbers = self.numbers
     func number(_ name: String) -> Int { numbers[name] ?? 0 }
     func refer(_ buffer: inout ByteBuffer, _ name: String) { buffer.append(decimal: number(name)) }
@@ -14,7 +18,11 @@ extension ObjectTable {
     buffer.reserveCapacity(leastByteCount / 2 * 3)
     var rows: [(number: Int, offset: Int)] = []
     rows.reserveCapacity(objects.count + 1)
-    buffer.append("%PDF-1.7\n")
+    buffer.append("%PDF-")
+    buffer.append(contentsOf: head.version.utf8)
+    buffer.append("\n")
+    // Programs that copy files take them for texts without this (ISO 32000-1, 7.5.2).
+    if head.isStandard { buffer.append(contentsOf: [0x25, 0xE2, 0xE3, 0xCF, 0xD3, 0x0A]) }
     for object in objects {
       rows.append((number(object.name), buffer.count))
       trace?.own(from: buffer.count, by: object.owner)
@@ -29,6 +37,10 @@ extension ObjectTable {
       .init("Type", .name("XRef")), .init("Size", .integer((rows.last?.number ?? 0) + 1)),
       .init("Root", .reference(catalog)),
     ]
+    if head.isStandard {
+      let number = PDFValue.hexadecimal(Array(SHA256.hash(of: buffer.bytes).prefix(16)))
+      trailer.append(.init("ID", .array([number, number])))
+    }
     if let info { trailer.append(.init("Info", .reference(info))) }
     trailer += [
       .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),

@@ -16,6 +16,8 @@ enum PDFValue: Hashable, Sendable {
   case text(String)
   /// A string of bytes.
   case bytes([UInt8])
+  /// A string of bytes, in hexadecimal digits.
+  case hexadecimal([UInt8])
   /// The indirect object of a stable name.
   case reference(String)
   /// Values in order, on one line.
@@ -76,6 +78,10 @@ extension ByteBuffer {
     case .name(let name): append(name: name)
     case .text(let text): append(text: text)
     case .bytes(let bytes): append(literal: bytes)
+    case .hexadecimal(let bytes):
+      append("<")
+      for byte in bytes { append(hex: byte) }
+      append(">")
     case .reference(let name):
       referring(&self, name)
       append(" 0 R")

@@ -15,12 +15,13 @@ struct Resources: ~Copyable {
 
   /// What resources are listed by, in the order they are written.
   enum Category: Int, CaseIterable {
-    case graphicsState, pattern, shading, form, font
+    case graphicsState, colorSpace, pattern, shading, form, font
 
     /// The key of their dictionary.
     var key: String {
       switch self {
       case .graphicsState: "ExtGState"
+      case .colorSpace: "ColorSpace"
       case .pattern: "Pattern"
       case .shading: "Shading"
       case .form: "XObject"

@@ -36,6 +36,10 @@ struct SceneCheck {
       named(
         "language", scene.language.flatMap { Scene.isLanguage($0) ? nil : "expected \(Scene.languageExpectation)" }),
     ]
+    if let print = scene.print, let fault = print.fault {
+      diagnostics.error("'print': \(fault)", at: print.places["print"])
+    }
+    if scene.print != nil { diagnostics.append(SpotCheck.diagnostics(of: scene)) }
     for fault in faults { fault.map { diagnostics.error($0) } }
     visit(scene.layers, at: nil, copies: 1, depth: 1)
   }

@@ -41,6 +41,8 @@ public struct Layer: Hashable, Sendable {
   public var description: String?
   /// Whether the layer is left out of the picture; it is still counted and checked.
   public var isHidden: Bool
+  /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
+  public var overprints: Bool?
   /// How much of the layer as a whole is seen, fill and stroke together.
   public var opacity: Opacity
   /// The map from the layer's user units to its parent's.

@@ -58,6 +58,8 @@ public struct Scene: Hashable, Sendable {
   public package(set) var palette: [PaletteEntry]
   /// The font files that texts name.
   public package(set) var fonts: SceneFonts
+  /// What its PDF is made for; nil for screens.
+  public package(set) var print: PrintSettings?
   /// How far an output may stray from the ideal picture.
   public package(set) var tolerance: Tolerance
   /// The layers, painted in order.

@@ -8,6 +8,8 @@ public struct ScreenColor: Hashable, Sendable {
   public var blue: Double
   /// Opacity, 0 (clear) to 1 (opaque).
   public var alpha: Double
+  /// What prints the colour; none where the author wrote a screen's.
+  package var ink = PrintInk.none
 
   /// A colour by its channels; each is clamped to 0...1, not-a-number counts as 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -27,23 +29,31 @@ public struct ScreenColor: Hashable, Sendable {
 
   /// The colour with another alpha, clamped to 0...1.
   public func withAlpha(_ alpha: Double) -> ScreenColor {
-    ScreenColor(red: red, green: green, blue: blue, alpha: alpha)
+    var color = self
+    color.alpha = alpha > 0 ? min(alpha, 1) : 0
+    return color
   }
 
   /// The colour without its alpha.
   public var opaque: ScreenColor { withAlpha(1) }
 
   /// The colour times another, channel by channel, as `CAReplicatorLayer` recolours its copies.
+  ///
+  /// Process inks become more; a named ink that is recoloured is a colour of the screen.
   public func multiplied(by other: ScreenColor) -> ScreenColor {
-    ScreenColor(
+    var product = ScreenColor(
       red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
+    if ink != .none { product.ink = ink.multiplied(red: other.red, green: other.green, blue: other.blue) }
+    return product
   }
 
   /// The mix of two colours in sRGB, each channel and alpha apart, not premultiplied.
   public func mixed(with other: ScreenColor, at t: Double) -> ScreenColor {
-    ScreenColor(
+    var mix = ScreenColor(
       red: red + (other.red - red) * t, green: green + (other.green - green) * t,
       blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)
+    if ink != .none { mix.ink = ink.mixed(with: other.ink, at: t) }
+    return mix
   }
 
   /// The largest difference of a channel or of alpha, 0...1.

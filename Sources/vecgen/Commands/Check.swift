@@ -19,6 +19,7 @@ struct Check: Command {
   static let options: [Option<Check>] = [
     .flag("--json", "Print a JSON object a file, for editors and continuous integration") { $0.printsJSON = true },
     .formats("Report what these formats cannot show as well, separated by commas (none)") { $0.formats += $1 },
+    .flag("--print", "Report what would go wrong in print, in scenes without 'print' too") { $0.isPrinted = true },
     .flag("--quiet", "Say nothing but faults") { $0.isQuiet = true },
     .allowedPaths { $0.allowed.append($1) },
   ]
@@ -26,6 +27,7 @@ struct Check: Command {
   var operands: [String] = []
   var printsJSON = false
   var formats: [Output] = []
+  var isPrinted = false
   var isQuiet = false
   var allowed: [String] = []
 
@@ -43,7 +45,10 @@ struct Check: Command {
   private func report(of input: InputFile, in session: Session) -> Report {
     var report = Report()
     do {
-      let scene = try LoadedScene(input, allowing: allowed, for: formats, OutputSettings())
+      var settings = OutputSettings()
+      settings.print.isAsked = isPrinted
+      let formats = isPrinted && !formats.contains(.pdf) ? formats + [.pdf] : formats
+      let scene = try LoadedScene(input, allowing: allowed, for: formats, settings)
       if scene.documents == nil { report.code = .inputFault }
       if printsJSON {
         report.result = DiagnosticJSON.line(file: input.path, bytes: scene.bytes, scene.diagnostics)

@@ -66,6 +66,7 @@ struct Compile: Command {
     .flag("--explain", "Say how each layer is painted in each format, how exactly and in how many bytes") {
       $0.settings.explains = true
     },
+    .printStandard, .printProfile, .printBleed,
     .flag("--watch", "Compile again when a scene or one of its sources changes, until interrupted") {
       $0.isWatching = true
     },

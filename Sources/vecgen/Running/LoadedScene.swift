@@ -48,7 +48,9 @@ struct LoadedScene {
     do {
       let loaded = try load(resources)
       diagnostics = loaded.warnings
-      subject = formats.isEmpty ? nil : Output.Subject(loaded.scene)
+      var scene = loaded.scene
+      settings.print.apply(to: &scene)
+      subject = formats.isEmpty ? nil : Output.Subject(scene)
       let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
       documents = diagnostics.hasErrors ? nil : made

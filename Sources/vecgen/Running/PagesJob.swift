@@ -11,6 +11,8 @@ struct PagesJob: Sendable {
   private var pages: [PDFPage] = []
   private var language: String?
   private var byteCount = 0
+  /// Whether pages ask for different standards or profiles.
+  private var isMixed = false
 
   /// What a document may have: offsets are four bytes, and all of it is in memory before it is written.
   static let sizeLimit = 1 << 30
@@ -73,7 +75,8 @@ struct PagesJob: Sendable {
       return
     }
     let moments = settings.moments(of: subject.scene)
-    let options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified)
+    var options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified)
+    options.created = settings.created
     report.page = subject.still(at: moments.first ?? .end).pdfPage(named: name, options)
     report.language = subject.scene.language
   }
@@ -85,6 +88,7 @@ struct PagesJob: Sendable {
     guard let page = report.page else { return true }
     byteCount += page.leastByteCount
     guard byteCount <= Self.sizeLimit else { return false }
+    if let first = pages.first, !first.goes(with: page) { isMixed = true }
     if pages.isEmpty { language = report.language }
     pages.append(page)
     return true
@@ -99,6 +103,11 @@ struct PagesJob: Sendable {
     }
     guard !pages.isEmpty else {
       session.console.message("vecgen: error: '\(target.shownName)' would have no page\n")
+      return .inputFault
+    }
+    guard !isMixed else {
+      session.console.message(
+        "vecgen: error: the pages of '\(target.shownName)' have different standards or profiles in their 'print'\n")
       return .inputFault
     }
     do {
