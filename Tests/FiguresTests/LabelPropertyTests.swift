@@ -24,7 +24,9 @@ import Testing
       for field in fields where Int.random(in: 0...9, using: &random) > 0 {
         values[field] = Double.random(in: -0.5...1, using: &random) * size
       }
-      let letters = (0..<Int.random(in: 0...30, using: &random)).map { _ in "abM il".randomElement(using: &random) ?? "a" }
+      let letters = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+        "abM il".randomElement(using: &random) ?? "a"
+      }
       let label: LineChart.Record.Label =
         switch kind {
         case 0: .number(min(Double(index) * Double.random(in: 0...2, using: &random) * size, 1e9))
@@ -34,7 +36,8 @@ import Testing
         }
       return LineChart.Record(label, y: nil, values: values)
     }
-    var chart = LineChart(frame: scene.inset(by: Insets(all: Double.random(in: 0...20, using: &random))), records: records)
+    var chart = LineChart(
+      frame: scene.inset(by: Insets(all: Double.random(in: 0...20, using: &random))), records: records)
     chart.series = fields.map { field in
       let title = String(repeating: "name ", count: Int.random(in: 0...5, using: &random))
       return LineChart.Series(field, title: title, axis: Int.random(in: 0...4, using: &random) == 0 ? .right : nil)

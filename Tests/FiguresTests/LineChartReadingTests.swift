@@ -36,7 +36,8 @@ import Testing
       ("\"yTicks\": [0, 50]", { $0.yTicks = .values([0, 50]) }), ("\"yTicks\": 4", { $0.yTicks = .count(4) }),
       ("\"yRange\": [-10, 200]", { $0.yRange = .fixed(-10...200) }), ("\"yRange\": \"auto\"", { $0.yRange = .auto }),
       ("\"yRange\": [0, \"auto\"]", { $0.yRange = AxisRange(.value(0), .auto) }),
-      ("\"yFormat\": \"0.0\"", { $0.yFormat = try? NumberFormat("0.0") }), ("\"yTitle\": \"points\"", { $0.yTitle = "points" }),
+      ("\"yFormat\": \"0.0\"", { $0.yFormat = try? NumberFormat("0.0") }),
+      ("\"yTitle\": \"points\"", { $0.yTitle = "points" }),
       ("\"yAxis\": \"both\"", { $0.yAxis = .both }), ("\"curve\": \"monotone\"", { $0.curve = .monotone }),
       ("\"gaps\": \"zero\"", { $0.gaps = .zero }), ("\"bubble\": {}", { $0.bubble = LineChart.Bubble() }),
       (
@@ -56,9 +57,15 @@ import Testing
           $0.best = LineChart.ReferenceLine(stroke: stroke, label: "top", format: try? NumberFormat("0"))
         }
       ),
-      ("\"legend\": \"bottom\", \"series\": [{\"title\": \"s\"}]", { ($0.legend, $0.series) = (Legend(.bottom), [.init("y", title: "s")]) }),
+      (
+        "\"legend\": \"bottom\", \"series\": [{\"title\": \"s\"}]",
+        { ($0.legend, $0.series) = (Legend(.bottom), [.init("y", title: "s")]) }
+      ),
       ("\"animated\": 2", { $0.animated = 2 }), ("\"hit\": 40", { $0.hit = 40 }),
-      ("\"stack\": true, \"series\": [{}], \"colors\": [\"#fff\"]", { ($0.isStacked, $0.series, $0.colors) = (true, [.init("y")], [.white]) }),
+      (
+        "\"stack\": true, \"series\": [{}], \"colors\": [\"#fff\"]",
+        { ($0.isStacked, $0.series, $0.colors) = (true, [.init("y")], [.white]) }
+      ),
       (
         "\"series\": [{\"id\": \"s\", \"line\": {\"width\": 5}, \"area\": {\"base\": \"zero\"}, \"points\": {\"radius\": 1}, \"axis\": \"right\"}]",
         {
@@ -80,7 +87,8 @@ import Testing
       ("\"line\": {\"width\": 7}", { $0.line?.style.width = 7 }),
       ("\"line\": \"#fff\"", { $0.line?.paint = .solid(.white) }),
       ("\"grid\": {\"dash\": [1, 1]}", { $0.grid?.style.dash = [1, 1] }), ("\"area\": \"none\"", { $0.area = nil }),
-      ("\"area\": {\"opacity\": 0.25}", { $0.area?.opacity = 0.25 }), ("\"area\": {\"base\": 50}", { $0.area?.base = .value(50) }),
+      ("\"area\": {\"opacity\": 0.25}", { $0.area?.opacity = 0.25 }),
+      ("\"area\": {\"base\": 50}", { $0.area?.base = .value(50) }),
       (
         "\"area\": {\"colors\": [\"#fff\", \"#000\"], \"opacity\": 1}",
         {
@@ -121,7 +129,8 @@ import Testing
   @Test(
     "a wrong record is a fault at its place",
     arguments: [
-      ("{\"x\": 1, \"y\": 2}, {\"x\": \"Mon\", \"y\": 2}", "\"Mon\""), ("{\"date\": \"2019-02-29\", \"y\": 1}", "\"2019-02-29\""),
+      ("{\"x\": 1, \"y\": 2}, {\"x\": \"Mon\", \"y\": 2}", "\"Mon\""),
+      ("{\"date\": \"2019-02-29\", \"y\": 1}", "\"2019-02-29\""),
       ("{\"x\": 1, \"date\": \"2019-02-28\", \"y\": 1}", "\"2019-02-28\""), ("{\"y\": \"1\"}", "\"1\""),
       ("{\"x\": true, \"y\": 1}", "true"), ("{\"y\": 1, \"link\": \"ftp://x\"}", "\"ftp://x\""),
       ("{\"y\": 1, \"z\": 2}", "\"z\""),

@@ -133,7 +133,8 @@ import Testing
       }
       start = element.end ?? start
     }
-    let steps = Self.vertices(try FigureParts(Self.chart([.init(y: 10), .init(y: 30)]) { $0.curve = .step }).shape("line").path)
+    let steps = Self.vertices(
+      try FigureParts(Self.chart([.init(y: 10), .init(y: 30)]) { $0.curve = .step }).shape("line").path)
     #expect(steps == [Point(40, 200), Point(140, 200), Point(240, 200), Point(240, 160), Point(340, 160)])
   }
 
@@ -151,26 +152,29 @@ import Testing
   }
 
   @Test func `a bubble stays in the plot's width and over or under its record`() throws {
-    let high = try FigureParts(Self.chart((0..<40).map { .init(y: Double($0) * 2.5) }) {
-      $0.overflow = .fit
-      $0.bubble = LineChart.Bubble(format: try? NumberFormat("0.0"))
-    })
+    let high = try FigureParts(
+      Self.chart((0..<40).map { .init(y: Double($0) * 2.5) }) {
+        $0.overflow = .fit
+        $0.bubble = LineChart.Bubble(format: try? NumberFormat("0.0"))
+      })
     let box = try #require(try high.shape("bubble").path.bounds)
     #expect(box.maxX <= 340 + 1e-9 && box.minX >= 40 && box.minY >= 0)
     #expect(try high.text("bubble-value").string == "97.5")
     #expect(high.overlap == nil)
-    let low = try FigureParts(Self.chart([.init(y: 100)]) {
-      $0.insets = Insets(top: 4, right: 20, bottom: 30, left: 40)
-      $0.bubble = LineChart.Bubble()
-    })
+    let low = try FigureParts(
+      Self.chart([.init(y: 100)]) {
+        $0.insets = Insets(top: 4, right: 20, bottom: 30, left: 40)
+        $0.bubble = LineChart.Bubble()
+      })
     #expect(try #require(try low.shape("bubble").path.bounds).minY > 4)
   }
 
   @Test func `average and best are read from the data and labelled`() throws {
-    let parts = try FigureParts(Self.chart([10, nil, 30, 50].map { .init(y: $0) }) {
-      $0.average = LineChart.ReferenceLine(label: "mean")
-      $0.best = LineChart.ReferenceLine()
-    })
+    let parts = try FigureParts(
+      Self.chart([10, nil, 30, 50].map { .init(y: $0) }) {
+        $0.average = LineChart.ReferenceLine(label: "mean")
+        $0.best = LineChart.ReferenceLine()
+      })
     #expect(Self.vertices(try parts.shape("average").path) == [Point(40, 160), Point(340, 160)])
     #expect(Self.vertices(try parts.shape("best").path) == [Point(40, 120), Point(340, 120)])
     #expect(try parts.text("average-label").string == "mean 30")

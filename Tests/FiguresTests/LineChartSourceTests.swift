@@ -53,7 +53,8 @@ import Testing
   @Test(
     "a fault in a table is reported at its cell, with its line",
     arguments: [
-      ([["2019-02-28", "1", "a"], ["2019-02-30", "1", "a"]], 3, 1, "2019-02-30,1,a,"), ([["1", "2", "a"], ["é", "0x10", "a"]], 3, 3, "é,0x10,a,"),
+      ([["2019-02-28", "1", "a"], ["2019-02-30", "1", "a"]], 3, 1, "2019-02-30,1,a,"),
+      ([["1", "2", "a"], ["é", "0x10", "a"]], 3, 3, "é,0x10,a,"),
       ([["1", "nan", nil]], 2, 3, "1,nan,,"), ([["1", "2e9", nil]], 2, 3, "1,2e9,,"),
     ] as [([[String?]], Int, Int, String)])
   func cellFaults(rows: [[String?]], line: Int, column: Int, text: String) {

@@ -151,7 +151,8 @@ extension LineChart {
 
     /// A bubble.
     public init(
-      format: NumberFormat? = nil, date: DateFormat? = nil, fill: Paint = .solid(Color(0x23272E)), color: Color = .white,
+      format: NumberFormat? = nil, date: DateFormat? = nil, fill: Paint = .solid(Color(0x23272E)),
+      color: Color = .white,
       radius: Double = 6
     ) {
       self.format = format

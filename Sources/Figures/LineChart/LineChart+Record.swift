@@ -27,7 +27,9 @@ extension LineChart {
     public var link: Link?
 
     /// A record.
-    public init(_ label: Label = .none, y: Double?, values: [String: Double] = [:], id: String? = nil, link: Link? = nil) {
+    public init(
+      _ label: Label = .none, y: Double?, values: [String: Double] = [:], id: String? = nil, link: Link? = nil
+    ) {
       self.label = label
       self.y = y
       self.values = values

@@ -82,7 +82,9 @@ extension LineChart.Source {
         faults.append(error)
       }
     }
-    if faults.isEmpty, let xColumn, let (index, fault) = LineChart.Record.Label.firstStray(in: records.lazy.map(\.label)) {
+    if faults.isEmpty, let xColumn,
+      let (index, fault) = LineChart.Record.Label.firstStray(in: records.lazy.map(\.label))
+    {
       let cell = table.rows[index][xColumn]
       faults.append(CellFault(message: "'\(cell.text ?? "")' is \(fault)", cell: cell))
     }

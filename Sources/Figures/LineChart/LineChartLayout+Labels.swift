@@ -82,7 +82,9 @@ extension LineChartLayout {
       // Labels at the ends keep to the scene.
       let box = text.measuredBox
       let move = box.maxX > room.maxX ? room.maxX - box.maxX : max(room.minX - box.minX, 0)
-      guard move != 0, box.width <= room.width, (room.minX...room.maxX).contains(board.x(of: index)) else { return text }
+      guard move != 0, box.width <= room.width, (room.minX...room.maxX).contains(board.x(of: index)) else {
+        return text
+      }
       return place(chart.labels.text(string, at: Point(board.x(of: index) + move, y)))
     }
     let kept = LabelThinning.kept(

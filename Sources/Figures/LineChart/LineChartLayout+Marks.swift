@@ -102,7 +102,8 @@ extension LineChartLayout {
     return references.compactMap { role, line, value in
       guard scale(of: 0).range.contains(value) else { return nil }
       let format = line.format ?? chart.yFormat
-      let number = role == "average" ? (format ?? .plain).text(of: value, step: step) : (format ?? .plain).text(of: value)
+      let number =
+        role == "average" ? (format ?? .plain).text(of: value, step: step) : (format ?? .plain).text(of: value)
       let name = line.label ?? role
       let string = name.isEmpty ? number : "\(name) \(number)"
       var style = chart.labels

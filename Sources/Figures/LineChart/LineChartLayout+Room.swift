@@ -36,7 +36,9 @@ extension LineChartLayout {
     } else {
       insets.left = 0
     }
-    if sides.contains(where: { $0.side == .right }) { insets.right = max(LineChart.defaultInsets.left, widest(at: .right)) }
+    if sides.contains(where: { $0.side == .right }) {
+      insets.right = max(LineChart.defaultInsets.left, widest(at: .right))
+    }
     if !chart.yTitle.isEmpty { insets.top = max(insets.top, chart.labels.box(of: "").height * titleLines) }
     // Where the ends stand depends on the insets, and they on the ends: each turn comes nearer.
     for _ in 0..<20 {

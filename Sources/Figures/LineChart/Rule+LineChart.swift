@@ -34,7 +34,9 @@ extension Rule where Value == [LineChart.Record] {
     return Rule(list.expectation, schema: list.schema, shown: list.shown, fault: list.fault) {
       node, context, diagnostics in
       guard let records = list.read(node, context, &diagnostics) else { return nil }
-      guard let (index, fault) = LineChart.Record.Label.firstStray(in: records.lazy.map(\.label)) else { return records }
+      guard let (index, fault) = LineChart.Record.Label.firstStray(in: records.lazy.map(\.label)) else {
+        return records
+      }
       var place = node.place
       if let nodes = node.elements, case .object(let members) = nodes[index].value {
         place = members.first { $0.name == "x" || $0.name == "date" }?.node.place ?? nodes[index].place
@@ -111,7 +113,8 @@ extension Rule where Value == LineChart.Series {
     let color = chart.color(ofSeries: index)
     var stroke = chart.line ?? LineChart.defaultLine
     stroke.paint = .solid(color)
-    let y = Key.defaulted("y", Rule<String>.text("a field's name"), to: LineChart.plainField, "The field of its values.")
+    let y = Key.defaulted(
+      "y", Rule<String>.text("a field's name"), to: LineChart.plainField, "The field of its values.")
     let id = Key.optional("id", Rule<String>.recordID, "Its name in outputs; the field if left out.")
     let title = Key.optional("title", Rule<String>.text, "Its name in the legend; the field if left out.")
     let line = Key.optional("line", Rule<Stroke?>.stroke(defaults: stroke), "Its line.")
