@@ -76,22 +76,31 @@ extension LineChartLayout {
       }
     }
     let strings = records.map { given, record in chart.label(of: record, number: given + 1, in: frame) }
-    let room = room
     let texts = strings.enumerated().map { index, string in
-      let text = place(chart.labels.text(string, at: Point(board.x(of: index), y)))
-      // Labels at the ends keep to the scene.
-      let box = text.measuredBox
-      let move = box.maxX > room.maxX ? room.maxX - box.maxX : max(room.minX - box.minX, 0)
-      guard move != 0, box.width <= room.width, (room.minX...room.maxX).contains(board.x(of: index)) else {
-        return text
-      }
-      return place(chart.labels.text(string, at: Point(board.x(of: index) + move, y)))
+      place(chart.labels.text(string, at: Point(board.x(of: index), y)))
     }
+    let sure = [selected, records.count - 1].compactMap { $0 }
+    let shown = board.indices(reach: 0)
     let kept = LabelThinning.kept(
       zip(strings, texts).map { $0.isEmpty ? nil : $1.measuredBox },
-      gap: chart.labels.size * LineChartLayout.labelGap, forced: [selected, records.count - 1].compactMap { $0 })
-    let shown = board.indices(reach: 0)
-    return kept.filter(shown.contains).map { ChartLabel(role: "label-\(roles[$0])", text: texts[$0]) }
+      gap: chart.labels.size * LineChartLayout.labelGap, forced: sure
+    ).filter(shown.contains)
+    // Labels at the ends keep to the scene, those that must be seen first.
+    let moved = Dictionary(uniqueKeysWithValues: kept.map { ($0, movedIntoRoom(texts[$0])) })
+    let order = sure.filter(kept.contains) + kept.filter { !sure.contains($0) }
+    let apart = Set(LabelThinning.apart(order.map { moved[$0]?.measuredBox }).map { order[$0] })
+    return kept.compactMap { index in
+      guard apart.contains(index), let text = moved[index] else { return nil }
+      return ChartLabel(role: "label-\(roles[index])", text: text)
+    }
+  }
+
+  /// A label moved sideways into the scene, where it leaves that and has room there.
+  private mutating func movedIntoRoom(_ text: Text) -> Text {
+    let (box, room) = (text.measuredBox, room)
+    let move = box.maxX > room.maxX ? room.maxX - box.maxX : max(room.minX - box.minX, 0)
+    guard move != 0, box.width <= room.width else { return text }
+    return place(chart.labels.text(text.string, at: text.position + Vector(dx: move, dy: 0)))
   }
 
   /// What the values are, above the plot at the side of their numbers.
