@@ -35,6 +35,8 @@ let exampleScenes = [
   "color-wheel.scene.json",
   "vote-card.scene.json",
   "spinner.scene.json",
+  "training.scene.json",
+  "dashboard.scene.json",
   "skin-score.scene.json",
   "ride.scene.json",
   "gradient-gallery.scene.json",

@@ -15,6 +15,8 @@ public enum ExampleFiles {
       Example(name: "color-wheel", bytes: PackageResources.color_wheel_scene_json),
       Example(name: "vote-card", bytes: PackageResources.vote_card_scene_json),
       Example(name: "spinner", bytes: PackageResources.spinner_scene_json),
+      Example(name: "training", bytes: PackageResources.training_scene_json),
+      Example(name: "dashboard", bytes: PackageResources.dashboard_scene_json),
       Example(name: "skin-score", bytes: PackageResources.skin_score_scene_json),
       Example(name: "ride", bytes: PackageResources.ride_scene_json),
       Example(name: "gradient-gallery", bytes: PackageResources.gradient_gallery_scene_json),

@@ -88,7 +88,8 @@ private struct LinkPlaces {
       if layer.isNamedByAuthor, areas[layer.name.value] == nil {
         areas[layer.name.value] = bounds.intersection(frame) ?? bounds
       }
-      if let link = layer.link, let area = bounds.intersection(visible), !area.isEmpty {
+      let hitArea = layer.hitArea?.transformed(by: toScene) ?? bounds
+      if let link = layer.link, let area = hitArea.intersection(visible), !area.isEmpty {
         links.append(
           Found(
             layer: layer.name, name: layer.name.value + scope, area: area, target: link, title: layer.title))

@@ -63,6 +63,8 @@ package struct ResolvedLayer: Hashable, Sendable {
   package var mask: ResolvedMask?
   /// Where a click leads.
   package var link: Link?
+  /// Where a click counts as one on the layer, too, in its own units.
+  package var hitArea: Rect?
   /// The changes over time that are played by outputs that can; the other properties show the moment's picture.
   package var animations: [ResolvedAnimation]
   /// What the layer shows.

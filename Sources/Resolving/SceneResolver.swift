@@ -93,6 +93,7 @@ struct SceneResolver {
     result.transform = still.transform
     result.clip = still.clip ?? content.overflowClip
     result.link = layer.link
+    result.hitArea = layer.link == nil ? nil : layer.hitArea
     if !playing.isEmpty {
       var resolver = AnimationResolver(
         unanimated: layer, final: still, tolerance: scene.tolerance, isWhitened: around.isWhitened, content: content)

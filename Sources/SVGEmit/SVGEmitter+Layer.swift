@@ -70,6 +70,7 @@ extension SVGEmitter {
       emitTexts(of: frame)
       body.title = nil
       body.description = nil
+      if let area = layer.hitArea { emitTarget(area.transformed(by: layer.transform), in: outer) }
     } else if needsShell {
       writer.begin(.g)
       if let id = frame.id { writer.attribute(.id, text: id) }
@@ -171,6 +172,18 @@ extension SVGEmitter {
     }
     if let clip = frame.clip { writer.attribute(.clipPath, reference: clip) }
     if let mask = frame.mask { writer.attribute(.mask, reference: mask) }
+  }
+
+  /// Writes a rectangle that is not seen and takes clicks.
+  private mutating func emitTarget(_ area: Rect, in outer: EmitContext) {
+    writer.begin(.rect)
+    writer.attribute(.width) { outer.style.append(area.width, to: &$0) }
+    writer.attribute(.height) { outer.style.append(area.height, to: &$0) }
+    writer.attribute(.x) { outer.style.append(area.x, to: &$0) }
+    writer.attribute(.y) { outer.style.append(area.y, to: &$0) }
+    writer.attribute(.pathFill, "none")
+    writer.attribute(.pointerEvents, "all")
+    writer.end()
   }
 
   /// Writes title and description, an element's first children.

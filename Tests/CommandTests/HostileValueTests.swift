@@ -210,7 +210,7 @@ private struct Slot: Sendable, CustomTestStringConvertible {
     Slot("vote's duration") { vote(duration: $0) },
     Slot("chart's x") { chart(LineChart.Record(x: $0, y: 3)) },
     Slot("chart's y") { chart(LineChart.Record(x: 3, y: $0)) },
-    Slot("chart's tick") { LineChart(frame: frame, data: .records([.init(x: 1, y: 2)]), yTicks: [$0, 3]) },
+    Slot("chart's tick") { LineChart(frame: frame, data: .records([.init(x: 1, y: 2)]), yTicks: .values([$0, 3])) },
     Slot("chart's spacing") { LineChart(frame: frame, data: .records([.init(x: 1, y: 2)]), itemSpacing: $0) },
     Slot("chart's insets") {
       LineChart(

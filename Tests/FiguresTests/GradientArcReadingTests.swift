@@ -22,7 +22,9 @@ import Testing
       ),
       ("\"locations\": [0.25, 0.5]", { $0.locations = [0.25, 0.5] }), ("\"space\": \"oklab\"", { $0.space = .oklab }),
       ("\"to\": 90, \"cap\": \"round\"", { ($0.to, $0.cap) = (.degrees(90), .round) }),
-      ("\"blocks\": \"alternating\"", { $0.blocks = .alternating }),
+      ("\"blocks\": \"alternating\"", { $0.blocks = .alternating }), ("\"value\": 1.3", { $0.value = 1.3 }),
+      ("\"rest\": \"#fff\"", { $0.rest = .solid(.white) }),
+      ("\"value\": 1.5, \"lapShade\": \"#fff\"", { ($0.value, $0.lapShade) = (1.5, .white) }),
     ]
     for (text, change) in changes {
       var arc = Self.arc

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `records are read from a table, numeric texts and all`() throws {
     let (chart, loader) = Self.sourced([
-      ["2019-03-25 17:46:46", "64", "1594780"], ["7.5", " 8e1 ", nil], [nil, "-3.5", ""],
+      ["2019-03-25 17:46:46", "64", "1594780"], ["2020-01-01", " 8e1 ", nil], [nil, "3.5", ""], [nil, nil, "none"],
     ])
     var diagnostics = Diagnostics()
     let context = FigureContext(size: Size(width: 340, height: 250), resources: loader)
@@ -46,15 +46,15 @@ import Testing
     #expect(diagnostics.entries.isEmpty)
     guard case .group(let parts) = layer.content else { throw ResourceFault("no group") }
     let points = parts.filter { if case .part(let role) = $0.label { role.hasPrefix("point-") } else { false } }
-    #expect(points.map(\.label) == [.part("point-1594780"), .part("point-7.5"), .part("point-2")])
-    #expect(points.map(\.title) == ["2019-03-25 17:46:46: 64", "7.5: 80", "3: -3.5"])
+    #expect(points.map(\.label) == [.part("point-1594780"), .part("point-2020-01-01"), .part("point-2")])
+    #expect(points.map(\.title) == ["2019-03-25 17:46:46: 64", "2020-01-01: 80", "3: 3.5"])
   }
 
   @Test(
     "a fault in a table is reported at its cell, with its line",
     arguments: [
-      ([["2019-02-30", "1", "a"]], 2, 1, "2019-02-30,1,a,"), ([["1", nil, "a"]], 2, 3, "1,,a,"),
-      ([["1", "", "a"]], 2, 3, "1,,a,"), ([["1", "2", "a"], ["é", "0x10", "a"]], 3, 3, "é,0x10,a,"),
+      ([["2019-02-28", "1", "a"], ["2019-02-30", "1", "a"]], 3, 1, "2019-02-30,1,a,"),
+      ([["1", "2", "a"], ["é", "0x10", "a"]], 3, 3, "é,0x10,a,"),
       ([["1", "nan", nil]], 2, 3, "1,nan,,"), ([["1", "2e9", nil]], 2, 3, "1,2e9,,"),
     ] as [([[String?]], Int, Int, String)])
   func cellFaults(rows: [[String?]], line: Int, column: Int, text: String) {

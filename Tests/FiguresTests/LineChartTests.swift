@@ -91,7 +91,7 @@ import Testing
     count: Int, overflow: LineChart.Overflow
   ) throws {
     let chart = Self.chart(count) { $0.overflow = overflow }
-    let layer = try Self.layer(chart)
+    let layer = try Self.layer(chart, warnings: overflow == .window ? 1 : 0)
     let spacing = overflow == .fit ? 300 / Double(count + 2) : 40
     let width = Double(count + 2) * spacing
     // The last record is selected: the window ends 40 right of it, which is 40 before the board's end.
@@ -138,7 +138,7 @@ import Testing
   func `a window ends one spacing right of the selected record and stays on the board`(
     selected: Int, offset: Double
   ) throws {
-    let layer = try Self.layer(Self.chart(18) { $0.selected = .id("r\(selected)") })
+    let layer = try Self.layer(Self.chart(18) { $0.selected = .id("r\(selected)") }, warnings: 1)
     let bounds = try #require(Self.path("point-r\(selected)", layer).bounds)
     #expect(abs(bounds.center.x - (40 - offset + Double(selected + 1) * 40)) < 1e-9)
     #expect(abs(bounds.width - 10) < 1e-9)
@@ -147,7 +147,8 @@ import Testing
   @Test func `a window never shows what lies beyond the board`() {
     var chart = Self.chart(8) { $0.itemSpacing = 37.5 }
     chart.selected = .last
-    let board = LineChartBoard(chart: chart, count: 8, selected: 7)
+    let plot = Rect(x: 40, y: 20, width: 300, height: 196)
+    let board = LineChartBoard(chart: chart, plot: plot, count: 8, selected: 7)
     #expect(board.width == 375 && board.right >= 340)
   }
 
@@ -164,8 +165,8 @@ import Testing
   @Test func `a grid line stands at each tick with its number right-aligned left of the plot`() throws {
     let layer = try Self.layer(
       Self.chart(3) {
-        $0.yTicks = [0, 62.5, 150]
-        $0.yRange = -50...150
+        $0.yTicks = .values([0, 62.5, 150])
+        $0.yRange = .fixed(-50...150)
       })
     for (role, value) in [("0", 0.0), ("62.5", 62.5), ("150", 150)] {
       let y = 216 - (value + 50) / 200 * 196
@@ -190,18 +191,21 @@ import Testing
       ])
   }
 
-  @Test func `values outside the range are drawn where they fall`() throws {
+  @Test func `values outside the range are cut at the plot, and a warning counts them`() throws {
     var chart = Self.chart(0)
-    chart.data = .records([.init(y: 150), .init(y: -50)])
-    let layer = try Self.layer(chart)
+    chart.data = .records([.init(y: 150), .init(y: 50), .init(y: -50)])
+    let layer = try Self.layer(chart, warnings: 1)
     let heights = Self.vertices(try Self.path("line", layer)).map(\.y)
-    #expect(heights.map { $0.rounded() } == [-78, -78, 314, 314])
-    let clip = try #require(Self.part("line", layer).clip?.path.bounds)
-    #expect(clip.minY <= -79 && clip.maxY >= 315)
+    #expect(heights.map { $0.rounded() } == [-78, -78, 118, 314, 314])
+    for role in ["line", "area"] {
+      let clip = try #require(Self.part(role, layer).clip?.path.bounds)
+      #expect(clip.minY == 20 && clip.maxY == 216, "\(role)")
+    }
+    #expect(Self.parts(layer).filter { $0.role.hasPrefix("point-") }.map(\.role) == ["point-1"])
   }
 
   @Test func `the area's gradient spans the frame's height and the board's width`() throws {
-    let layer = try Self.layer(Self.chart(18))
+    let layer = try Self.layer(Self.chart(18), warnings: 1)
     let area = try Self.part("area", layer)
     #expect(area.opacity == 0.5)
     guard case .shape(let shape) = area.content, case .gradient(let gradient) = shape.fill else { throw Missing() }
@@ -234,16 +238,16 @@ import Testing
     let day = try #require(DateText.parse("2019-01-05T00:00:00+05:00"))
     chart.data = .records([
       .init(date: date, y: 64, id: "1594780", link: Link("https://example.org/1")), .init(date: day, y: 89.5),
-      .init(x: 0.25, y: 3), .init(y: 4),
+      .init(y: 4),
     ])
     let layer = try Self.layer(chart)
     let points = Self.parts(layer).filter { $0.role.hasPrefix("point-") }
-    #expect(points.map(\.role) == ["point-1594780", "point-2019-01-05", "point-0.25", "point-3"])
-    #expect(points.map(\.layer.title) == ["2019-03-25 17:46:46: 64", "2019-01-05: 89.5", "0.25: 3", "4: 4"])
+    #expect(points.map(\.role) == ["point-1594780", "point-2019-01-05", "point-2"])
+    #expect(points.map(\.layer.title) == ["2019-03-25 17:46:46: 64", "2019-01-05: 89.5", "3: 4"])
     #expect(points[0].layer.link == Link("https://example.org/1"))
     #expect(points[1].layer.link == nil)
     let labels = Self.parts(layer).filter { $0.role.hasPrefix("label-") }.map(\.role)
-    #expect(try labels.map { try Self.text($0, layer).string } == ["3/25", "1/5", "0.25", "4"])
+    #expect(try labels.map { try Self.text($0, layer).string } == ["3/25", "1/5", "3"])
   }
 
   @Test func `date labels stand under their record in the middle of the bottom inset`() throws {
@@ -307,20 +311,20 @@ import Testing
   }
 
   @Test func `a selection that names no record is a warning`() throws {
-    let layer = try Self.layer(Self.chart(18) { $0.selected = .id("gone") }, warnings: 1)
+    let layer = try Self.layer(Self.chart(18) { $0.selected = .id("gone") }, warnings: 2)
     #expect(try Self.path("point-r17", layer).bounds?.width == 10)
   }
 
   @Test func `a line of gradient or dashes keeps its whole path`() throws {
-    let whole = try Self.layer(Self.chart(200) { $0.line?.style.dash = [4, 2] })
+    let whole = try Self.layer(Self.chart(200) { $0.line?.style.dash = [4, 2] }, warnings: 1)
     #expect(try Self.path("line", whole).elements.count == 202)
-    #expect(try Self.path("line", Self.layer(Self.chart(200))).elements.count < 15)
+    #expect(try Self.path("line", Self.layer(Self.chart(200), warnings: 1)).elements.count < 15)
   }
 
   @Test("what cannot be drawn is a fault") func faults() {
     let changes: [(inout LineChart) -> Void] = [
-      { $0.yRange = 5...5 }, { $0.itemSpacing = 0 }, { $0.insets.top = -1 }, { $0.points.radius = -1 },
-      { $0.yTicks = [.nan] }, { $0.labels.size = -1 }, { $0.data = .records([.init(y: .infinity)]) },
+      { $0.yRange = .fixed(5...5) }, { $0.itemSpacing = 0 }, { $0.insets = Insets(all: -1) }, { $0.points.radius = -1 },
+      { $0.yTicks = .values([.nan]) }, { $0.labels.size = -1 }, { $0.data = .records([.init(y: .infinity)]) },
     ]
     for (index, change) in changes.enumerated() {
       var diagnostics = Diagnostics()
@@ -334,6 +338,6 @@ import Testing
 extension LineChart {
   /// The value of a record given in Swift.
   fileprivate func y(_ index: Int) -> Double {
-    if case .records(let records) = data { records[index].y } else { .nan }
+    if case .records(let records) = data { records[index].y ?? .nan } else { .nan }
   }
 }

@@ -56,11 +56,25 @@ import Testing
       ),
       ("\"phase\": 0.25", { $0.phase = .at(0.25) }), ("\"phase\": \"end\"", { $0.phase = .end }),
       (
-        "\"phase\": \"animated\", \"duration\": 3, \"begin\": \"click\"",
+        "\"phase\": \"animated\", \"duration\": 3, \"begin\": \"load\"",
         {
-          ($0.phase, $0.duration, $0.begin) = (.animated, 3, .click)
+          ($0.phase, $0.duration, $0.begin) = (.animated, 3, .load)
         }
       ),
+      (
+        "\"phase\": \"animated\", \"timing\": [\"easeIn\", \"easeOut\"]",
+        { ($0.phase, $0.timings) = (.animated, [.easeIn, .easeOut]) }
+      ),
+      (
+        "\"phase\": \"start\", \"before\": [\"a\", \"b\"]",
+        { ($0.phase, $0.before) = (.start, .init(left: "a", right: "b")) }
+      ),
+      (
+        "\"phase\": 0.1, \"before\": {\"right\": \"b\"}",
+        { ($0.phase, $0.before) = (.at(0.1), .init(left: "", right: "b")) }
+      ),
+      ("\"labels\": {\"fit\": false}", { $0.fitsLabels = false }),
+      ("\"labels\": {\"minimum\": 3, \"size\": 90}", { ($0.leastLabelSize, $0.labels.size) = (3, 90) }),
     ]
     for (text, change) in changes { try expect(", \(text)", change) }
   }

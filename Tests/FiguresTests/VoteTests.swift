@@ -21,7 +21,7 @@ import Testing
   private static func layer(_ vote: Vote) throws -> Layer {
     var diagnostics = Diagnostics()
     let layer = try #require(vote.layer(in: context, reporting: &diagnostics))
-    #expect(diagnostics.entries.isEmpty)
+    #expect(!diagnostics.hasErrors)
     return layer
   }
 

@@ -89,14 +89,24 @@ enum TimeStep: Hashable {
 
 /// An axis of time: its marks between two moments.
 struct TimeAxis: Sendable {
-  /// The moments in seconds since 1970, as they are written, with their labels.
-  let ticks: [(seconds: Double, label: String)]
+  /// The marks, rising.
+  private let dates: [CalendarDate]
+  private let step: TimeStep
+  private let format: DateFormat?
 
   /// The axis of a span of time with about so many marks.
   init(from low: Double, to high: Double, count: Int, format: DateFormat?) {
-    let step = TimeStep.nearest(to: count, from: low, to: high)
-    let dates = step.ticks(from: low, to: high)
-    let labels = format.map { format in dates.map(format.text(of:)) } ?? step.labels(of: dates)
-    ticks = zip(dates, labels).map { ($0.writtenSeconds, $1) }
+    step = TimeStep.nearest(to: count, from: low, to: high)
+    dates = step.ticks(from: low, to: high)
+    self.format = format
+  }
+
+  /// The moments in seconds since 1970, as they are written.
+  var seconds: [Double] { dates.map(\.writtenSeconds) }
+
+  /// The labels of every `stride`th mark: the coarser unit stands where it changes among these.
+  func labels(every stride: Int) -> [String] {
+    let shown = dates.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+    return format.map { format in shown.map(format.text(of:)) } ?? step.labels(of: shown)
   }
 }

@@ -39,6 +39,39 @@ extension Gauge: LayerSource {
     return layers
   }
 
+  /// The filled part as a line over the whole arc that is drawn up to the value, and the needle turning to it.
+  package func animatingValue(
+    _ values: [Double], in drawn: Layer, _ animation: (Animation.Values) -> Animation
+  ) -> Layer? {
+    guard case .group(var parts) = drawn.content, radius > 0, width > 0, needle != nil || paint != nil else {
+      return nil
+    }
+    func share(_ value: Double) -> Double {
+      (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / (range.upperBound - range.lowerBound)
+    }
+    let isFilled = needle != nil && rest == nil
+    if let paint, !isFilled {
+      var layer = arcLayer("value", to: to, paint: paint)
+      if case .shape(var shape) = layer.content {
+        shape.stroke?.trim = 0...share(value)
+        layer.content = .shape(shape)
+      }
+      layer.animations = [animation(.strokeTo(values.map(share)))]
+      layer.title = parts.first { $0.label == .part("value") }?.title
+      parts.removeAll { $0.label == .part("value") }
+      parts.insert(layer, at: min(1, parts.count))
+    }
+    for index in parts.indices where parts[index].label == .part("needle") {
+      let turns = values.map { value -> [Transform] in
+        [.rotate(angle(of: min(max(value, range.lowerBound), range.upperBound)) - angle(of: shown), about: center)]
+      }
+      parts[index].animations = [animation(.transform(turns))]
+    }
+    var result = drawn
+    result.content = .group(parts)
+    return result
+  }
+
   private func arcLayer(_ role: String, to end: Angle, paint: Paint) -> Layer {
     let isRing = end.degrees - from.degrees >= 360
     let style = StrokeStyle(width: width, cap: cap == .round && !isRing ? .round : .butt)

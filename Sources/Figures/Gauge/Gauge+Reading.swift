@@ -1,9 +1,10 @@
 import Geometry
 package import Reading
-import SceneModel
+package import SceneModel
 
 extension Gauge: LayerType {
   package static let typeName = "gauge"
+  package static let animatableProperties: [Animation.Property] = [.value]
   package static let summary = "An arc with a scale that is filled up to a value, or that a needle points into."
   package static let blank = Gauge(center: .origin, radius: 0, width: 0, value: 0)
   package static let keys: [KeyOf<Gauge>] = [

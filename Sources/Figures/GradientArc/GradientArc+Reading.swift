@@ -5,11 +5,18 @@ package import SceneModel
 extension GradientArc: LayerType {
   package static let typeName = "gradientArc"
   package static let summary = "An arc or a ring whose colour changes with the angle."
-  package static let animatableProperties: [Animation.Property] = [.colors, .strokeFrom, .strokeTo]
+  package static let animatableProperties: [Animation.Property] = [.colors, .strokeFrom, .strokeTo, .value]
   package static let blank = GradientArc(center: .origin, radius: 0, width: 0, colors: [])
+
+  private enum Keys {
+    static let center = Key.optional("center", .point, "The centre of the turn.")
+    static let radius = Key.optional("radius", .nonNegative, "The radius of the line's middle.")
+    static let frame = Key.optional(
+      "frame", .rect, "In place of both: the rectangle in which the largest ring lies, its line included.")
+  }
+
   package static let keys: [KeyOf<GradientArc>] = [
-    .required("center", \.center, .point, "The centre of the turn."),
-    .required("radius", \.radius, .nonNegative, "The radius of the line's middle."),
+    .byHand(Keys.center.erased), .byHand(Keys.radius.erased), .byHand(Keys.frame.erased),
     .required("width", \.width, .nonNegative, "The line's width, at most twice the radius."),
     .required("colors", \.colors, .gradientColors, "The colours in order."),
     .defaulted("from", \.from, .angle, "The angle of the first colour."),
@@ -24,13 +31,36 @@ extension GradientArc: LayerType {
     .defaulted(
       "blocks", \.blocks, .choice(),
       "One transition after the other, or equal blocks of one colour and transitions in turn."),
+    .optional(
+      "value", \.value, .nonNegative, "The part of the span that is drawn; beyond 1 the end laps over the start."),
+    .optional("rest", \.rest, .figurePaint, "What the whole span is painted with under it."),
+    .defaulted("lapShade", \.lapShade, .color, "What the end of a lap casts on what it covers."),
   ]
 
-  package func readDependentKeys(of object: inout ObjectReader) -> [String] {
-    object.hasLocationForEveryColor() ? [] : ["locations"]
+  package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
+    var faulty = object.hasLocationForEveryColor() ? [] : ["locations"]
+    let (middle, size, frame) = (object(Keys.center), object(Keys.radius), object(Keys.frame))
+    guard object.has(Keys.frame.name) else {
+      for key in [Keys.center.name, Keys.radius.name] where !object.has(key) {
+        object.error("'\(key)' is missing: expected it, or a 'frame'", at: "")
+        faulty.append(key)
+      }
+      if let middle { center = middle } else if object.has(Keys.center.name) { faulty.append(Keys.center.name) }
+      if let size { radius = size } else if object.has(Keys.radius.name) { faulty.append(Keys.radius.name) }
+      return faulty
+    }
+    for key in [Keys.center.name, Keys.radius.name] where object.has(key) {
+      object.error("'\(key)' cannot stand beside 'frame'", at: key)
+      faulty.append(key)
+    }
+    guard let frame else { return faulty + [Keys.frame.name] }
+    let circle = GradientArc.circle(in: frame, width: width)
+    (center, radius) = (circle.center, circle.radius)
+    return faulty
   }
 
   package func check(_ check: inout ValueCheck) {
+    check.madeInSwift("center") { center.fault ?? named("radius", NumberLimit.nonNegative.fault(of: radius)) }
     check("width", "radius") {
       width <= 2 * radius ? nil : "'width' is \(width.text) but may be at most twice the radius, \((2 * radius).text)"
     }

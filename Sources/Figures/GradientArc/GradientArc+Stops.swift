@@ -24,7 +24,7 @@ extension GradientArc {
 
   /// The same, for what knows that they are there.
   func stops(of colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop] {
-    let list = try listedStops(of: colors)
+    let list = try listedStops(of: colors, isCyclic: isRing)
     guard let first = list.first else { return [] }
     var stops: [Gradient.Stop]
     if isRing {
@@ -37,14 +37,14 @@ extension GradientArc {
   }
 
   /// The stops as fractions of the span, from `from` on.
-  private func listedStops(of colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop] {
+  func listedStops(of colors: [Color?], isCyclic: Bool) throws(Gradient.Fault) -> [Gradient.Stop] {
     switch blocks {
-    case .smooth: return try Gradient.Stop.list(colors: colors, locations: locations, isCyclic: isRing)
+    case .smooth: return try Gradient.Stop.list(colors: colors, locations: locations, isCyclic: isCyclic)
     case .alternating:
-      let count = Double(isRing ? 2 * colors.count : max(2 * colors.count - 1, 1))
+      let count = Double(isCyclic ? 2 * colors.count : max(2 * colors.count - 1, 1))
       let ends = (0..<2 * colors.count).map { Double($0) / count }
       let doubled = colors.flatMap { [$0, $0] }
-      return try Gradient.Stop.list(colors: doubled, locations: ends, isCyclic: isRing)
+      return try Gradient.Stop.list(colors: doubled, locations: ends, isCyclic: isCyclic)
     }
   }
 }

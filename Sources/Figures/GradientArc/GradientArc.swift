@@ -46,6 +46,16 @@ public struct GradientArc: Hashable, Sendable {
   public var cap: Cap
   /// How the colours follow one another.
   public var blocks: Blocks
+  /// The part of the span that is drawn, 0 or more; beyond 1 the end laps over the start. Nil draws all of it, a ring
+  /// without ends.
+  public var value: Double?
+  /// What the whole span is painted with under the part that is drawn.
+  public var rest: Paint?
+  /// What the end of more than a turn casts on what it covers, fading over a cap's radius.
+  public var lapShade = GradientArc.defaultLapShade
+
+  /// Black at alpha 0.35.
+  public static let defaultLapShade = Color.black.withAlpha(0.35)
 
   /// An arc, or without `from` and `to` a ring.
   public init(
@@ -64,6 +74,18 @@ public struct GradientArc: Hashable, Sendable {
     self.space = space
     self.cap = cap
     self.blocks = blocks
+  }
+
+  /// The largest ring that lies in a frame with all of its line.
+  public init(frame: Rect, width: Double, colors: [Color?], value: Double? = nil, cap: Cap = .butt) {
+    let circle = GradientArc.circle(in: frame, width: width)
+    self.init(center: circle.center, radius: circle.radius, width: width, colors: colors, cap: cap)
+    self.value = value
+  }
+
+  /// The centre line of the largest ring that lies in a frame with all of its line.
+  static func circle(in frame: Rect, width: Double) -> Circle {
+    Circle(center: frame.center, radius: max((min(frame.width, frame.height) - width) / 2, 0))
   }
 
   /// Adds a colour after the last one, where `locations` are given with its own.
@@ -91,18 +113,21 @@ public struct GradientArc: Hashable, Sendable {
 }
 
 extension GradientArc: LayerSource {
-  /// One shape: the centre line, stroked with a conic gradient around the centre.
+  /// One shape: the centre line, stroked with a conic gradient around the centre; with a rest or a lap a group.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     guard isSound(in: context, reporting: &diagnostics) else { return nil }
     if span <= 0 {
       let rule = clockwise ? "'to' above 'from'" : "'from' above 'to', as 'clockwise' is false"
       diagnostics.warning("an arc without a span draws nothing: it needs \(rule)", at: context.place(of: "to"))
     }
-    guard span > 0, radius > 0, width > 0, let paint else { return Layer(.type(Self.typeName), .group([])) }
+    if let value, span > 0, radius > 0, width > 0 { return Layer(.type(Self.typeName), content(filledTo: value)) }
+    guard span > 0, radius > 0, width > 0, let paint else { return Layer(.type(Self.typeName), .group(restLayers)) }
     let style = StrokeStyle(width: width, cap: !isRing && cap == .round ? .round : .butt)
     let end = isRing ? from + .degrees(clockwise ? 360 : -360) : to
     let path = Path.arc(center: center, radius: radius, from: from, to: end, isClockwise: clockwise)
-    return Layer(.type(Self.typeName), .shape(Shape(path, stroke: Stroke(paint, style: style))))
+    let shape = Shape(path, stroke: Stroke(paint, style: style))
+    if rest == nil { return Layer(.type(Self.typeName), .shape(shape)) }
+    return Layer(.type(Self.typeName), .group(restLayers + [Layer(.part("value"), .shape(shape))]))
   }
 
   /// What the line is painted with; nil where no colour is there.

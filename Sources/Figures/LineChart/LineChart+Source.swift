@@ -9,7 +9,7 @@ extension LineChart {
     public var path: String
     /// The field of the number or date; nil takes a field `x` or `date` where there is one.
     public var x: String?
-    /// The field of the value.
+    /// The field of the value; of a chart with series theirs are read.
     public var y: String
     /// The field of the record's name; nil takes a field of `likelyIDs` where there is one.
     public var id: String?
@@ -35,7 +35,7 @@ extension LineChart {
     case .source(let source):
       do {
         let table = try context.resources.table(at: source.path, records: source.records)
-        return source.records(of: table, in: context, reporting: &diagnostics)
+        return source.records(of: table, series: series.map(\.y), in: context, reporting: &diagnostics)
       } catch {
         for var fault in error.diagnostics {
           fault.place = fault.place ?? context.place(of: "source")
@@ -50,7 +50,7 @@ extension LineChart {
 extension LineChart.Source {
   /// The table's records; nil after a reported fault.
   fileprivate func records(
-    of table: Table, in context: FigureContext, reporting diagnostics: inout Diagnostics
+    of table: Table, series: [String], in context: FigureContext, reporting diagnostics: inout Diagnostics
   ) -> [LineChart.Record]? {
     // A JSON array without records has no fields either.
     if table.rows.isEmpty, table.header.isEmpty { return [] }
@@ -65,10 +65,13 @@ extension LineChart.Source {
       return nil
     }
     let xColumn = column(x, "x", among: ["x", "date"])
-    let yColumn = column(y, "y", among: [])
+    let values =
+      series.isEmpty
+      ? [(LineChart.plainField, column(y, "y", among: []))] : series.map { ($0, column($0, "series", among: [])) }
     let idColumn = column(id, "recordId", among: likelyIDs)
-    guard isSound, let yColumn else { return nil }
-    let columns = Columns(header: table.header, x: xColumn, y: yColumn, id: idColumn)
+    guard isSound else { return nil }
+    let columns = Columns(
+      x: xColumn, values: values.compactMap { field, column in column.map { (field, $0) } }, id: idColumn)
     var records: [LineChart.Record] = []
     records.reserveCapacity(table.rows.count)
     var faults: [CellFault] = []
@@ -79,13 +82,18 @@ extension LineChart.Source {
         faults.append(error)
       }
     }
+    if faults.isEmpty, let xColumn,
+      let (index, fault) = LineChart.Record.Label.firstStray(in: records.lazy.map(\.label))
+    {
+      let cell = table.rows[index][xColumn]
+      faults.append(CellFault(message: "'\(cell.text ?? "")' is \(fault)", cell: cell))
+    }
     if faults.isEmpty { return records }
     var lines = SourceLines(of: table.file, file: path)
     for fault in faults {
       diagnostics.report(
         Diagnostic(
-          .error, fault.message, at: context.place(of: "source"), source: fault.cell.place.map { lines.place(at: $0) },
-          hint: fault.hint))
+          .error, fault.message, at: context.place(of: "source"), source: fault.cell.place.map { lines.place(at: $0) }))
     }
     return nil
   }
@@ -95,35 +103,30 @@ extension LineChart.Source {
 private struct CellFault: Error {
   let message: String
   let cell: Table.Cell
-  var hint: String?
 }
 
 /// Which cells of a row make a record.
 private struct Columns {
-  let header: [String]
   let x: Int?
-  let y: Int
+  let values: [(field: String, column: Int)]
   let id: Int?
 
   func record(of row: [Table.Cell]) throws(CellFault) -> LineChart.Record {
-    let cell = row[y]
-    guard let text = text(of: cell) else {
-      let fields = zip(header, row).filter { self.text(of: $1) != nil }.map { "'\($0.0)'" }
-      throw CellFault(
-        message: "a record without a value: expected a number in its field '\(header[y])'", cell: cell,
-        hint: fields.isEmpty ? "the record has no field" : "its fields are \(fields.joined(separator: ", "))")
+    var record = LineChart.Record(label(of: row), y: nil, id: id.flatMap { self.text(of: row[$0]) }.map(String.init))
+    for (field, column) in values {
+      guard let text = text(of: row[column]) else { continue }
+      guard let value = Double(decimal: text) else {
+        throw CellFault(message: "'\(text)' is no number of at most 1e9", cell: row[column])
+      }
+      if field == LineChart.plainField { record.y = value } else { record.values[field] = value }
     }
-    guard let value = Double(decimal: text) else {
-      throw CellFault(message: "'\(text)' is no number of at most 1e9", cell: cell)
-    }
-    return LineChart.Record(try label(of: row), y: value, id: id.flatMap { self.text(of: row[$0]) }.map(String.init))
+    return record
   }
 
-  private func label(of row: [Table.Cell]) throws(CellFault) -> LineChart.Record.Label {
+  private func label(of row: [Table.Cell]) -> LineChart.Record.Label {
     guard let x, let text = text(of: row[x]) else { return .none }
     if let number = Double(decimal: text) { return .number(number) }
-    if let date = DateText.parse(text) { return .date(date) }
-    throw CellFault(message: "'\(text)' is neither a number nor a date", cell: row[x])
+    return DateText.parse(text).map { .date($0) } ?? .category(String(text))
   }
 
   /// The cell's text without spaces around it; nil where nothing is left.

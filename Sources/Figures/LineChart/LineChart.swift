@@ -1,7 +1,7 @@
 public import Geometry
 public import SceneModel
 
-/// A line over records at even distances, with a gradient area below it, a grid, and a dot for every record.
+/// Lines over records at even or true distances, with areas, a grid, and a dot for every record.
 public struct LineChart: Hashable, Sendable {
   /// Where the records come from.
   public enum Data: Hashable, Sendable {
@@ -37,53 +37,34 @@ public struct LineChart: Hashable, Sendable {
     case id(String)
   }
 
-  /// What lies under the line.
-  public struct Area: Hashable, Sendable {
-    /// The paint, in box units over the frame's height and the board's width.
-    public var gradient: Gradient
-    /// How much of it is seen.
-    public var opacity: Opacity
-
-    /// An area.
-    public init(_ gradient: Gradient = Area.defaultGradient, opacity: Opacity = 0.5) {
-      self.gradient = gradient
-      self.opacity = opacity
-    }
-
-    /// From the line's default pink at the top to white at the bottom.
-    public static let defaultGradient = Gradient(
-      .axial(start: Point(0.5, 0), end: Point(0.5, 1)),
-      stops: [
-        Gradient.Stop(0, LineChart.pink), Gradient.Stop(0.4, Color(0xFFC7D6)),
-        Gradient.Stop(0.6, Color(0xFFE4EC)),
-        Gradient.Stop(0.8, Color(0xFFF5F7)), Gradient.Stop(1, .white),
-      ])
-  }
-
-  /// A dot.
-  public struct Dot: Hashable, Sendable {
-    /// The radius, 0 or more.
-    public var radius: Double
-    /// The paint, a gradient in the dot's own box; nil takes another's.
-    public var fill: Paint?
-
-    /// A dot.
-    public init(radius: Double, fill: Paint? = nil) {
-      self.radius = radius
-      self.fill = fill
-    }
-  }
-
   /// The whole chart's rectangle.
   public var frame: Rect
   /// Where the records come from.
   public var data: Data
-  /// From the frame to the plot.
-  public var insets: Insets
+  /// The series; empty for one in the chart's own look.
+  public var series: [Series] = []
+  /// The series' colours in turn.
+  public var colors: [Color] = SeriesColors.standard
+  /// Whether each series stands upon the one before.
+  public var isStacked = false
+  /// How the records' distances are measured.
+  public var spacing = Spacing.even
+  /// How a line goes from record to record.
+  public var curve = Curve.straight
+  /// What stands where a record has no value.
+  public var gaps = Gaps.break
+  /// From the frame to the plot; nil is `defaultInsets`, or more where labels need it.
+  public var insets: Insets?
   /// The values that have a grid line and a number.
-  public var yTicks: [Double]
-  /// The values at the plot's bottom and top, which differ.
-  public var yRange: ClosedRange<Double>
+  public var yTicks: Ticks
+  /// The values at the plot's bottom and top.
+  public var yRange: AxisRange
+  /// How the ticks' numbers and the values are written; nil is plain.
+  public var yFormat: NumberFormat?
+  /// What the values are.
+  public var yTitle = ""
+  /// On which sides numbers stand; a series without an axis of its own is measured on the left one of both.
+  public var yAxis = YAxis.left
   /// How dates are shown.
   public var dateFormat: DateFormat
   /// In what order the records stand.
@@ -106,11 +87,23 @@ public struct LineChart: Hashable, Sendable {
   public var selectedPoint: Dot
   /// How numbers and dates look.
   public var labels: LabelStyle
+  /// The box over the selected record of the first series; nil for none.
+  public var bubble: Bubble?
+  /// The line at the mean of the first series; nil for none.
+  public var average: ReferenceLine?
+  /// The line at the largest value of the first series; nil for none.
+  public var best: ReferenceLine?
+  /// The names of the series; nil for none.
+  public var legend: Legend?
+  /// How long the lines grow from the left, in seconds; nil where they stand.
+  public var animated: Double?
+  /// How wide and high a record's link is at least where nothing else is there.
+  public var hit = LineChart.defaultHit
 
   /// A chart.
   public init(
-    frame: Rect, data: Data, insets: Insets = Insets(top: 20, right: 0, bottom: 34, left: 40),
-    yTicks: [Double] = [100, 80, 60, 40, 20], yRange: ClosedRange<Double> = 0...100,
+    frame: Rect, data: Data, insets: Insets? = nil, yTicks: Ticks = .values([100, 80, 60, 40, 20]),
+    yRange: AxisRange = .fixed(0...100),
     dateFormat: DateFormat = .monthAndDay, order: Order = .given, itemSpacing: Double = 40,
     overflow: Overflow = .window, selected: Selection = .last, line: Stroke? = LineChart.defaultLine,
     area: Area? = Area(), grid: Stroke? = LineChart.defaultGrid, points: Dot = Dot(radius: 3),
@@ -136,6 +129,12 @@ public struct LineChart: Hashable, Sendable {
 
   /// A chart of records made in Swift, everything else by default.
   public init(frame: Rect, records: [Record]) { self.init(frame: frame, data: .records(records)) }
+
+  /// 20 above the plot, none at its right, 34 below it, 40 at its left.
+  public static let defaultInsets = Insets(top: 20, right: 0, bottom: 34, left: 40)
+
+  /// The least width and height of links that fingers find, in user units.
+  static let defaultHit = 24.0
 
   /// `#FF4275`, the colour of the line and of the area's top.
   static let pink = Color(0xFF4275)

@@ -44,10 +44,40 @@ struct AnimationReader {
   private func objection(to property: Animation.Property) -> String? {
     let type = type(of: figure)
     if property == .opacity || property == .transform { return nil }
+    if property == .value, type.animatableProperties.contains(.value) { return nil }
     guard type.animatableProperties.contains(property) else {
       return "'\(property.rawValue)' of a layer of type '\(type.typeName)' cannot be animated"
     }
     return drawn.flatMap { figure.objection(to: property, of: $0.content) }
+  }
+
+  /// Reads one animation of a figure's value; nil where it is another one, and after a reported fault.
+  func readValue(_ node: Node, _ context: ReadingContext, _ diagnostics: inout Diagnostics) -> (
+    values: [Double], make: (Animation.Values) -> Animation
+  )? {
+    guard case .object(let members) = node.value else { return nil }
+    var ignored = Diagnostics()
+    var written = WrittenAnimation()
+    var object = ObjectReader(members, at: node.place, context: context)
+    let faulty = written.read(&object)
+    let isSound = written.countsAgree(reportingTo: &object) && faulty.isEmpty
+    ignored.append(object.finish())
+    guard isSound, written.property == .value, type(of: figure).animatableProperties.contains(.value) else {
+      return nil
+    }
+    var said = Diagnostics()
+    var values: [Double] = []
+    for node in written.values {
+      if let value = Rule<Double>.number.read(node, context, &said) { values.append(value) }
+    }
+    if values.count == written.values.count, let fault = figure.fault(ofAnimatedValues: values) {
+      said.error(fault, at: written.values[0].place)
+    }
+    said.name("values")
+    let isRead = values.count == written.values.count && said.entries.isEmpty
+    diagnostics.append(said)
+    let animation = written
+    return isRead ? (values, { animation.animation(of: $0) }) : nil
   }
 
   private var shape: Shape? {
@@ -81,6 +111,8 @@ struct AnimationReader {
       return lists.map { [.stops($0)] } ?? []
     case .start: return read(.point).map { [.start($0)] } ?? []
     case .end: return read(.point).map { [.end($0)] } ?? []
+    // What changes with it is the figure's.
+    case .value: return []
     }
   }
 

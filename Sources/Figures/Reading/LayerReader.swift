@@ -45,10 +45,14 @@ package enum LayerReader {
     of type: Figure.Type, _ attributes: LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
   ) -> Layer {
     let (figure, isSound) = type.read(&object)
-    let drawn = isSound ? figure.layer(in: object.figureContext, reporting: &object.diagnostics) : nil
+    var drawn = isSound ? figure.layer(in: object.figureContext, reporting: &object.diagnostics) : nil
     let reader = AnimationReader(of: figure, drawn: drawn)
     var attributes = attributes
     for node in animations {
+      if let (values, make) = reader.readValue(node, object.context, &object.diagnostics), let still = drawn {
+        drawn = figure.animatingValue(values, in: still, make) ?? still
+        continue
+      }
       let changes = reader.read(node, object.context, &object.diagnostics)
       if changes.allSatisfy({ attributes.animations.allSatisfy($0.trimsTogether(with:)) }) {
         attributes.animations += changes

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TextLayout
 
 extension LabelStyle {
   /// The size of a text, from the bottom of its letters to the top of the tall ones.
@@ -38,6 +39,14 @@ extension LabelStyle {
 extension Text {
   /// The rectangle of the letters by their font's measures.
   var measuredBox: Rect {
+    if let placed = placed.value {
+      let boxes = placed.lines.map { line in
+        Rect(
+          Point(line.origin.x, line.origin.y - line.ascent),
+          Point(line.origin.x + line.width, line.origin.y - line.descent))
+      }
+      if let first = boxes.first { return boxes.dropFirst().reduce(first) { $0.union($1) } }
+    }
     let font = StandardFont.measuring(font)
     let start = font.baselineStart(of: self)
     return Rect(

@@ -26,6 +26,12 @@ package protocol LayerType: LayerSource, Keyed {
   /// The stops that other colours make in the layer's own layout, for an animation of `colors`; nil where the gradient's
   /// own stops say the layout: each colour at the place of the one it replaces.
   func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]?
+  /// What the figure draws with its `value` changing; nil where it has none.
+  func animatingValue(
+    _ values: [Double], in drawn: Layer, _ animation: (Animation.Values) -> Animation
+  ) -> Layer?
+  /// What is wrong with a `value` that changes; nil where nothing is.
+  func fault(ofAnimatedValues values: [Double]) -> String?
   /// What stands for the figure where it is faulty, so that links to it and into it are not called faulty too.
   var standIn: Layer { get }
 }
@@ -43,6 +49,12 @@ extension LayerType {
   }
   /// The gradient's own layout.
   package func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { nil }
+  /// No value.
+  package func animatingValue(
+    _ values: [Double], in drawn: Layer, _ animation: (Animation.Values) -> Animation
+  ) -> Layer? { nil }
+  /// Any.
+  package func fault(ofAnimatedValues values: [Double]) -> String? { nil }
   /// An empty group.
   package var standIn: Layer { Layer(.type(Self.typeName), .group([])) }
 

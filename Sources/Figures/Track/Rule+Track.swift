@@ -9,6 +9,17 @@ struct HuePair: Sendable {
   let high: Double
 }
 
+extension Rule where Value == Track.Region {
+  /// Four degrees `[west, south, east, north]`.
+  static var region: Rule {
+    let degrees = Rule<[Double]>.tuple(
+      "a region [west, south, east, north]", leastValues: [nil, nil, nil, nil])
+    return degrees.map(back: { [$0.west, $0.south, $0.east, $0.north] }) {
+      Track.Region(west: $0[0], south: $0[1], east: $0[2], north: $0[3])
+    }.checked(\.fault)
+  }
+}
+
 extension Rule where Value == HuePair {
   /// Two hues `[low, high]`, each an angle.
   static var huePair: Rule {

@@ -108,10 +108,10 @@ extension Track: LayerSource {
         "\(beyond) \(beyond == 1 ? "point lies" : "points lie") beyond \(WebMercator.latitudeLimit) degrees of latitude, where the map ends",
         at: inputPlace(in: context))
     }
-    let room = (frame ?? Rect(context.size)).inset(by: padding ?? Insets(all: width / 2))
-    let projected = WebMercator.project(recording)
+    let room = (frame ?? Rect(context.size)).inset(by: padding ?? Insets(all: region == nil ? width / 2 : 0))
+    let projected = region.map { $0.project(recording) } ?? WebMercator.project(recording)
     guard !projected.isEmpty else { return [] }
-    guard let fit = FrameFit(projected, into: room) else {
+    guard let fit = FrameFit(region?.corners ?? projected, into: room) else {
       diagnostics.warning(
         "the frame less its padding has no room for the track: nothing is drawn", at: context.place(of: "frame"))
       return nil

@@ -31,7 +31,10 @@ extension Track: LayerType {
       "frame", \.frame, .rect,
       "Where places on the earth are fitted into, evenly scaled and centred; the whole scene if left out."),
     .optional(
-      "padding", \.padding, .insetsOrNumber, "What the frame leaves free inside; half the width if left out."),
+      "region", \.region, .region, "The part of the earth that lies in the frame: [west, south, east, north]."),
+    .optional(
+      "padding", \.padding, .insetsOrNumber,
+      "What the frame leaves free inside; half the width, beside a region nothing, if left out."),
     .optional(
       "by", \.quantity, .choice(), "What colours the line; the speed of a source with times, else the value."),
     .optional(
@@ -58,7 +61,7 @@ extension Track: LayerType {
     let coordinates = object(Keys.coordinates).map(Input.coordinates)
     let source = object(Keys.source).map(Input.source)
     if object.has("points") {
-      for name in ["frame", "padding"] where object.has(name) {
+      for name in ["frame", "padding", "region"] where object.has(name) {
         object.diagnostics.warning(
           "'\(name)' changes nothing: 'points' are neither moved nor scaled", at: object.place(of: name))
       }

@@ -18,6 +18,33 @@ public struct Track: Hashable, Sendable {
     case source(String)
   }
 
+  /// A part of the earth, in degrees of WGS 84.
+  public struct Region: Hashable, Sendable {
+    /// The longitude of its left edge.
+    public var west: Double
+    /// The latitude of its lower edge.
+    public var south: Double
+    /// The longitude of its right edge; below `west` where the region crosses the date line.
+    public var east: Double
+    /// The latitude of its upper edge.
+    public var north: Double
+
+    /// A region by its edges.
+    public init(west: Double, south: Double, east: Double, north: Double) {
+      self.west = west
+      self.south = south
+      self.east = east
+      self.north = north
+    }
+
+    /// What is wrong with the edges; nil where nothing is.
+    var fault: String? {
+      if max(abs(west), abs(east)) > 180 { return "a longitude lies in -180...180 degrees" }
+      if max(abs(south), abs(north)) > 90 { return "a latitude lies in -90...90 degrees" }
+      return south < north && west != east ? nil : "a region has a width and a height"
+    }
+  }
+
   /// A place in user units with its value.
   public struct Sample: Hashable, Sendable {
     /// The place.
@@ -67,7 +94,9 @@ public struct Track: Hashable, Sendable {
   public var input: Input
   /// Where places on the earth are fitted into; nil is the scene.
   public var frame: Rect?
-  /// What the frame leaves free inside; nil is half the line's width on every side.
+  /// The part of the earth that lies in the frame, so that several tracks share one map; nil is the track's own.
+  public var region: Region?
+  /// What the frame leaves free inside; nil is nothing beside a region, else half the line's width on every side.
   public var padding: Insets?
   /// What colours the line; nil is the speed of a source with times, else the value.
   public var quantity: Quantity?

@@ -2,6 +2,30 @@ import Geometry
 import SceneBuilding
 import SceneModel
 
+extension Track.Region {
+  /// The two corners on the map, seen from the upper left one.
+  var corners: [Point] {
+    let east = east < west ? east + 360 : east
+    return [
+      .origin,
+      WebMercator.project(longitude: east, latitude: south, from: (west, north)),
+    ]
+  }
+
+  /// The places of a recording's points in order, seen from the upper left corner; what lies nearer to the region the other
+  /// way round the earth is drawn there.
+  func project(_ segments: [[Recording.Point]]) -> [Point] {
+    let middle = (west + (east < west ? east + 360 : east)) / 2
+    return segments.flatMap { segment in
+      segment.map { point in
+        let turns = ((middle - point.longitude) / 360).rounded()
+        return WebMercator.project(
+          longitude: point.longitude + turns * 360, latitude: point.latitude, from: (west, north))
+      }
+    }
+  }
+}
+
 /// The projection of web maps: Mercator's on a sphere (EPSG:3857), in radians.
 enum WebMercator {
   /// The latitude in degrees where the map of the world is a square; places beyond are moved to it.

@@ -8,18 +8,29 @@ extension Vote: LayerSource {
     guard isSound(in: context, reporting: &diagnostics), labels.isSound(in: context, reporting: &diagnostics)
     else { return nil }
     var sides: [Layer] = []
+    if begin == .click, phase == .animated, left.link != nil || right.link != nil {
+      let key = left.link != nil ? "left" : "right"
+      diagnostics.warning(
+        "a click follows the 'link' and leaves the page before the animation is seen", at: context.place(of: key))
+    }
+    var shortened: [String] = []
     for (role, side, isLeft) in [("left", left, true), ("right", right, false)] {
       guard let drawn = VoteSide(of: self, isLeft: isLeft) else { continue }
       var parts = drawn.layers(of: side, tolerance: context.tolerance.geometry)
-      for index in parts.indices {
-        guard case .text(var text) = parts[index].content else { continue }
-        guard context.place(&text, reporting: &diagnostics) else { return nil }
-        parts[index].content = .text(text)
+      for label in drawn.labels(result: side.label, before: isLeft ? before?.left : before?.right) {
+        guard let fitted = fitted(label, in: context, reporting: &diagnostics) else { return nil }
+        if fitted.isShortened { shortened.append(label.string) }
+        parts.append(contentsOf: fitted.layer.map { [$0] } ?? [])
       }
       var layer = Layer(.part(role), .group(parts))
       layer.link = side.link
       layer.places = Layer.Places(layer: context.place, link: context.place(of: role))
       sides.append(layer)
+    }
+    if !shortened.isEmpty {
+      diagnostics.warning(
+        "shortened for want of room: " + shortened.map { "'\($0)'" }.joined(separator: ", "),
+        at: context.place(of: "labels"))
     }
     return Layer(.type(Self.typeName), .group(sides))
   }
@@ -61,13 +72,12 @@ struct VoteSide {
       smallRadius: vote.smallRadius, bigRadius: vote.bigRadius, inset: inset, placement: placement)
   }
 
-  /// The side's shape, border and label.
+  /// The side's shape and border.
   func layers(of side: Vote.Side, tolerance: Double) -> [Layer] {
     var layers: [Layer] = []
-    layers.reserveCapacity(3)
+    layers.reserveCapacity(4)
     if let shape = shapeLayer(side, tolerance: tolerance) { layers.append(shape) }
     if let border = borderLayer(tolerance: tolerance) { layers.append(border) }
-    if let label = labelLayer(side) { layers.append(label) }
     return layers
   }
 
@@ -122,28 +132,55 @@ struct VoteSide {
     return (paths.last, [animation(.path(paths)), animation(.frame(frames))])
   }
 
-  private func labelLayer(_ side: Vote.Side) -> Layer? {
-    guard !side.label.isEmpty, vote.labels.size > 0, let final = frames.last else { return nil }
-    let middle = outline(in: final).middle
-    let text = vote.labels.text(side.label, at: middle, align: .middle, baseline: .middle)
-    var layer = Layer(.part("label"), .text(text))
+  /// The labels of the phase that is shown: of the result, and before it.
+  func labels(result: String, before: String?) -> [VoteLabel] {
+    guard vote.labels.size > 0, let first = frames.first, let final = frames.last else { return [] }
+    var labels: [VoteLabel] = []
+    if let before, !before.isEmpty {
+      var label = VoteLabel(role: "before", string: before, outline: outline(in: first))
+      switch vote.phase {
+      case .start: labels.append(label)
+      case .at(let time) where time < VoteSide.goneBefore:
+        label.opacity = Opacity(clamping: 1 - time / VoteSide.goneBefore)
+        labels.append(label)
+      case .animated:
+        // Without animation the result is seen.
+        label.opacity = 0
+        let times = [0, VoteSide.goneBefore, 1]
+        label.animations = [
+          Animation(.opacity([1, 0, 0]), duration: vote.duration, keyTimes: times, fill: .both, begin: vote.begin)
+        ]
+        labels.append(label)
+      case .middle, .end, .at: break
+      }
+      if vote.phase == .start || vote.phase == .middle { return labels }
+    }
+    guard !result.isEmpty else { return labels }
+    var label = VoteLabel(role: "label", string: result, outline: outline(in: final))
     switch vote.phase {
     case .start, .middle, .end: break
-    case .at(let time): layer.opacity = Opacity(clamping: 2 * time - 1)
+    case .at(let time): label.opacity = Opacity(clamping: 2 * time - 1)
     case .animated:
       // Buttons that wait for a click have to say what they are.
-      if vote.begin == .load { layer.animations = [animation(.opacity([0, 0, 1]))] }
-      let moves = frames.map { outline(in: $0).middle - middle }
+      if vote.begin == .load || before != nil {
+        label.animations = [
+          Animation(.opacity([0, 0, 1]), duration: vote.duration, fill: .both, begin: vote.begin)
+        ]
+      }
+      let moves = frames.map { outline(in: $0).middle - label.outline.middle }
       if moves.contains(where: { $0 != .zero }) {
-        layer.animations.append(animation(.transform(moves.map { [.translate($0)] })))
+        label.animations.append(animation(.transform(moves.map { [.translate($0)] })))
       }
     }
-    return layer
+    return labels + [label]
   }
+
+  /// The part of the way at which the labels before the result are gone.
+  private static let goneBefore = 0.25
 
   /// A change from start over middle to end; before it begins the start is shown.
   private func animation(_ values: Animation.Values) -> Animation {
-    Animation(values, duration: vote.duration, fill: .both, begin: vote.begin)
+    Animation(values, duration: vote.duration, timings: vote.timings, fill: .both, begin: vote.begin)
   }
 
   /// Cubics stay this much closer to their circles than the tolerance, which other roundings share.

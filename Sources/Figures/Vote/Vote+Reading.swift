@@ -20,7 +20,10 @@ extension Vote: LayerType {
     .defaulted(
       "border", \.border, .gradient(), shown: "white at alpha 0.3 to black at alpha 0.06, downwards",
       "What the border is painted with, over the side's frame."),
-    .defaulted("labels", \.labels, .labelStyle(blank.labels), "How the labels look."),
+    .defaulted(
+      "labels", \.labelLook, .object("labels {font, size, color, fit, minimum}", defaults: blank.labelLook),
+      shown: "Helvetica, 15, white", "How the labels look, and whether they get smaller where they have no room."),
+    .optional("before", \.before, .voteBefore, "The labels until the animation begins."),
     .optional(
       "start", \.start, .voteExtent, "Widths and height at the start; an even split at the frame's height if left out."),
     .optional(
@@ -29,12 +32,73 @@ extension Vote: LayerType {
     .defaulted("phase", \.phase, .votePhase, "What is shown of the way."),
     .defaulted("duration", \.duration, .positive, "How long the animation takes, in seconds."),
     .defaulted("begin", \.begin, .choice(), "What starts the animation; SVG only."),
+    .defaulted(
+      "timing", \.writtenTiming, .timings, shown: "linear", "How fast the animation's halves go: one timing, or two."),
   ]
 
   package func check(_ check: inout ValueCheck) {
     check("frame", "angle", "space") { roomFault(at: frame.height) }
+    check("timing") {
+      timings.count == 2 ? nil : "expected one timing or two, one for each half, found \(timings.count)"
+    }
+    check.madeInSwift("labels") { named("minimum", NumberLimit.nonNegative.fault(of: leastLabelSize)) }
     check("start", "frame", "angle", "space", "percent") { roomFault(for: start) }
     check("middle", "frame", "angle", "space", "percent") { roomFault(for: middle) }
+  }
+}
+
+extension Vote {
+  /// The labels' look with what is done where they have no room.
+  fileprivate var labelLook: VoteLabels {
+    get { VoteLabels(style: labels, isFitted: fitsLabels, minimum: leastLabelSize) }
+    set { (labels, fitsLabels, leastLabelSize) = (newValue.style, newValue.isFitted, newValue.minimum) }
+  }
+
+  fileprivate var writtenTiming: StepTimings {
+    get { .each(timings) }
+    set { timings = newValue.list(count: 2) }
+  }
+}
+
+/// `labels` of a vote.
+private struct VoteLabels: Keyed {
+  var style: LabelStyle
+  var isFitted: Bool
+  var minimum: Double
+
+  static let keys: [KeyOf<VoteLabels>] =
+    LabelStyle.keys(\.style.fonts, \.style.size, \.style.color) + [
+      .defaulted(
+        "features", \.style.letters.features, .features, "Features of the fonts, laid over each font's own."),
+      .defaulted("axes", \.style.letters.axes, .axes, "Values on axes, laid over each font's own."),
+      .optional("letterSpacing", \.style.letters.letterSpacing, .letterSpacing, "Space between letters, or in ems."),
+      .defaulted("fit", \.isFitted, .boolean, "Whether labels without room get smaller, and then an ellipsis."),
+      .defaulted("minimum", \.minimum, .nonNegative, "The least size that they get."),
+    ]
+}
+
+extension Rule where Value == Vote.Before {
+  /// Two texts, as a list or by their sides.
+  fileprivate static var voteBefore: Rule {
+    let left = Key.defaulted("left", Rule<String>.text, to: "", "The text on the left side.")
+    let right = Key.defaulted("right", Rule<String>.text, to: "", "The text on the right side.")
+    let object = Rule.object("an object {left, right}", keys: [left.erased, right.erased]) { object in
+      guard let left = object(left), let right = object(right) else { return nil }
+      return Vote.Before(left: left, right: right)
+    }
+    let list = Rule<[String]>.list(of: .text)
+    let expectation = "two texts [left, right], or \(object.expectation)"
+    return Rule(
+      expectation, schema: .anyOf([list.schema, object.schema]),
+      fault: { (ForbiddenCharacter(in: $0.left) ?? ForbiddenCharacter(in: $0.right))?.message }
+    ) { node, context, diagnostics in
+      guard let nodes = node.elements else { return object.read(node, context, &diagnostics) }
+      guard nodes.count == 2, let texts = list.read(node, context, &diagnostics) else {
+        if nodes.count != 2 { diagnostics.mismatch(expectation, node) }
+        return nil
+      }
+      return Vote.Before(left: texts[0], right: texts[1])
+    }
   }
 }
 

@@ -20,6 +20,20 @@ public struct Vote: Hashable, Sendable {
     }
   }
 
+  /// What is written on the sides before the result is shown.
+  public struct Before: Hashable, Sendable {
+    /// On the left side; empty for none.
+    public var left: String
+    /// On the right side; empty for none.
+    public var right: String
+
+    /// Two texts.
+    public init(left: String, right: String) {
+      self.left = left
+      self.right = right
+    }
+  }
+
   /// Widths and height of the sides in a phase; what is nil is the phase's own.
   public struct Extent: Hashable, Sendable {
     /// The left side's width.
@@ -76,6 +90,14 @@ public struct Vote: Hashable, Sendable {
   public var border: Gradient?
   /// How the labels look.
   public var labels: LabelStyle
+  /// Whether labels that have no room between the edges get smaller, and then an ellipsis.
+  public var fitsLabels = true
+  /// The least size that they get for want of room.
+  public var leastLabelSize = 10.0
+  /// The labels until the animation begins; nil for none.
+  public var before: Before?
+  /// How fast the animation's two halves go.
+  public var timings: [Animation.Timing] = [.linear, .linear]
   /// The sizes at the start; nil is an even split at the frame's height.
   public var start: Extent?
   /// The sizes in the middle; nil is the least widths at the frame's height.

@@ -145,6 +145,12 @@ struct VoteOutline: Hashable {
     return Point(ElementaryFunctions.settled(middle.x), middle.y)
   }
 
+  /// The distance of the outline's two ends at half its height.
+  var levelWidth: Double {
+    let y = corners[0].center.y
+    return rightEnd(at: y) - (corners[0].center.x - corners[0].radius)
+  }
+
   /// Where a level line leaves the outline: on an arc of the right end, or on the slant between its two.
   private func rightEnd(at y: Double) -> Double {
     func end(on corner: Corner) -> Double {

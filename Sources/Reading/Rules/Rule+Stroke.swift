@@ -36,6 +36,12 @@ extension Rule where Value == Stroke? {
   }
 }
 
+/// The keys of a stroke, for objects that have others, too.
+package enum StrokeKeys {
+  /// The keys with the defaults of a stroke.
+  package static func all(defaults: Stroke) -> [AnyKey] { WrittenStroke(defaults).describedKeys }
+}
+
 /// A stroke as an object writes it: its paint may be none, its ends may stand in the wrong order.
 struct WrittenStroke: Keyed {
   var paint: Paint?

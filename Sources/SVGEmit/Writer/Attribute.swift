@@ -7,7 +7,7 @@ enum Attribute: Int {
   case offset, stopColor, stopOpacity
   case d, pathLength, pathFill, fillOpacity, fillRule, clipRule
   case stroke, strokeOpacity, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDasharray
-  case strokeDashoffset, shapeRendering
+  case strokeDashoffset, shapeRendering, pointerEvents
   case fontFamily, fontSize, fontWeight, fontStyle, textAnchor
   case transform, opacity, clipPath, mask
   case begin, dur, to, values, keyTimes, calcMode, keySplines, repeatCount, animationFill, additive
@@ -59,6 +59,7 @@ enum Attribute: Int {
     case .strokeDasharray: "stroke-dasharray"
     case .strokeDashoffset: "stroke-dashoffset"
     case .shapeRendering: "shape-rendering"
+    case .pointerEvents: "pointer-events"
     case .fontFamily: "font-family"
     case .fontSize: "font-size"
     case .fontWeight: "font-weight"

@@ -53,6 +53,8 @@ public struct Layer: Hashable, Sendable {
   public var mask: Mask?
   /// Where a click leads.
   public var link: Link?
+  /// Where a click counts as one on the layer, too, in its own user units; it matters where there is a link.
+  public var hitArea: Rect?
   /// The changes over time.
   public var animations: [Animation]
   /// What the layer shows.
