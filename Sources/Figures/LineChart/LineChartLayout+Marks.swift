@@ -205,12 +205,13 @@ struct BubbleShape {
   ///   - top: What the box does not rise above.
   init(size: Size, radius: Double, over place: Point, gap: Double, within plot: Rect, top: Double) {
     let pointer = 5.0
-    let half = size.width / 2
+    let (half, height) = (size.width / 2, size.height.rounded(.up))
     let x = min(max(place.x, plot.minX + half), max(plot.maxX - half, plot.minX + half))
-    let isAbove = place.y - gap - pointer - size.height >= top
-    let y = isAbove ? place.y - gap - pointer - size.height : place.y + gap + pointer
-    box = Rect(x: x - half, y: y, width: size.width, height: size.height)
-    let radius = min(radius, size.height / 2, half)
+    let isAbove = place.y - gap - pointer - height >= top
+    let y = isAbove ? place.y - gap - pointer - height : place.y + gap + pointer
+    // Level edges on whole units are sharp, and corners off the middle between two digits.
+    box = Rect(x: x - half, y: y.rounded(), width: size.width, height: height)
+    let radius = min(radius, height / 2, half)
     // The pointer leaves from the level part of the edge.
     let reach = max(half - radius - pointer, 0)
     let foot = min(max(place.x, x - reach), x + reach)
