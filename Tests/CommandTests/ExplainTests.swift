@@ -79,7 +79,7 @@ import Testing
     {"type": "track", "id": "track", "points": [[60, 60, 0], [70, 60, 1], [80, 70, 2]]},
     {"type": "vote", "id": "vote", "frame": [0, 85, 100, 12], "percent": 0.5, "left": {"colors": ["#ff0000", "#ffff00"]},
       "right": {"colors": ["#0000ff", "#00ffff"]}},
-    {"type": "lineChart", "id": "chart", "frame": [60, 0, 40, 40], "insets": [2, 2, 2, 2], "data": [{"x": 1, "y": 20}, {"x": 2, "y": 60}]},
+    {"type": "lineChart", "id": "chart", "frame": [60, 0, 40, 40], "insets": [2, 2, 2, 2], "overflow": "fit", "labels": {"size": 1}, "data": [{"x": 1, "y": 20}, {"x": 2, "y": 60}]},
     {"type": "shape", "id": "masked", "path": {"rect": [0, 20, 30, 20]}, "fill": "#00ff00", "mask": [
       {"type": "shape", "id": "mask-one", "path": {"rect": [0, 20, 20, 20]}, "fill": "#000000"},
       {"type": "shape", "id": "mask-two", "path": {"circle": {"center": [20, 30], "radius": 9}}, "fill": "#00000080"}]},

@@ -8,7 +8,7 @@ import Testing
      "data": {"id": "s", "name": "Sam", "p": 0.5, "rows": [{"t": "one"}]},
      "layers": [
        {"type": "vote", "id": "v-{{id}}", "frame": [0, 0, 80, 20], "percent": {"$data": "p"},
-        "left": {"colors": ["red", "blue"], "label": "{{name|upper}}"}, "right": {"colors": ["teal"], "label": "{{p|0%}}"}},
+        "left": {"colors": ["red", "blue"], "label": "{{name|upper}}"}, "right": {"colors": ["teal"], "label": "{{p|0%}}"}, "labels": {"fit": false}},
        {"$each": "rows", "as": "row", "value": {"type": "text", "text": "{{row.t}}", "at": [{"$data": "row.index"}, 30]}},
        {"$if": "badge", "then": {"type": "shape", "path": "M0 0H9V9Z", "fill": {"$data": "badge"}}}
      ]}
@@ -22,14 +22,14 @@ import Testing
     ##"""
     {"version": 1, "size": [90, 40], "title": "Ann \"<&>\" Ødegård", "layers": [
       {"type": "vote", "id": "v-a", "frame": [0, 0, 80, 20], "percent": 0.25,
-       "left": {"colors": ["red", "blue"], "label": "ANN \"<&>\" ØDEGÅRD"}, "right": {"colors": ["teal"], "label": "25%"}},
+       "left": {"colors": ["red", "blue"], "label": "ANN \"<&>\" ØDEGÅRD"}, "right": {"colors": ["teal"], "label": "25%"}, "labels": {"fit": false}},
       {"type": "text", "text": "x", "at": [0, 30]}, {"type": "text", "text": "{{name}}", "at": [1, 30]},
       {"type": "shape", "path": "M0 0H9V9Z", "fill": "#ff0000"}]}
     """##,
     """
     {"version": 1, "size": [120, 40], "title": "", "layers": [
       {"type": "vote", "id": "v-b", "frame": [0, 0, 80, 20], "percent": 0.875,
-       "left": {"colors": ["red", "blue"], "label": ""}, "right": {"colors": ["teal"], "label": "88%"}}]}
+       "left": {"colors": ["red", "blue"], "label": ""}, "right": {"colors": ["teal"], "label": "88%"}, "labels": {"fit": false}}]}
     """,
   ]
 
