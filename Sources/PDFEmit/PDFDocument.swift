@@ -16,6 +16,7 @@ enum PDFDocument {
     _ scenes: some Sequence<ResolvedScene>, _ options: PDFOptions, tracing trace: inout LayerTrace?
   ) -> [UInt8] {
     var head: ResolvedScene?
+    var colors: PrintColors?
     var pageNames: [String] = []
     var pageTable = ObjectTable()
     var embedded: [String: EmbeddedFont] = [:]
@@ -31,8 +32,9 @@ enum PDFDocument {
       pageTable = emitter.table
       trace = emitter.trace
       embedded = emitter.embedded
+      colors = colors ?? emitter.colors
     }
-    var table = self.head(of: head, pages: pageNames, options, tracing: &trace)
+    var table = self.head(of: head, colors, pages: pageNames, options, tracing: &trace)
     let hasInfo = table.contains(info)
     table.append(pageTable)
     return table.file(
@@ -72,7 +74,8 @@ enum PDFDocument {
 
   /// The objects before the pages'.
   private static func head(
-    of scene: ResolvedScene?, pages names: [String], _ options: PDFOptions, tracing trace: inout LayerTrace?
+    of scene: ResolvedScene?, _ colors: PrintColors?, pages names: [String], _ options: PDFOptions,
+    tracing trace: inout LayerTrace?
   ) -> ObjectTable {
     var table = ObjectTable()
     let properties = scene.flatMap { scene in
@@ -82,7 +85,7 @@ enum PDFDocument {
     table.add(pages, tree(of: names))
     let entries = properties.map(\.info) ?? infoEntries(scene, tracing: &trace)
     if !entries.isEmpty { table.add(info, .value(.lineDictionary(entries))) }
-    if let scene, let print = scene.print { properties?.addObjects(to: &table, PrintColors(scene, print)) }
+    if let colors { properties?.addObjects(to: &table, colors) }
     return table
   }
 

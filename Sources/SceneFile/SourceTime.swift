@@ -1,4 +1,5 @@
 import Figures
+import SceneModel
 
 /// Reads the times of sources.
 enum SourceTime {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Figures
+import SceneModel
 
 @Suite struct NumberFormatTests {
   private static let patterns = [

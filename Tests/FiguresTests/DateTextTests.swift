@@ -1,4 +1,5 @@
 import Figures
+import SceneModel
 import Foundation
 import TestSupport
 import Testing

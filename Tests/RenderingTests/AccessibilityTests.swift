@@ -4,14 +4,10 @@ import Testing
 
 /// What screen readers are told of the examples: titles, descriptions, roles and texts, in the order in which they are read.
 @Suite struct AccessibilityTests {
-  enum Browser: String, CaseIterable {
-    case chromium, firefox
-  }
-
   private static let folder = "Snapshots/accessibility"
 
-  @Test(.needs(.chromium, .firefox), arguments: Browser.allCases)
-  func `a browser tells of each example what was recorded`(browser: Browser) throws {
+  @Test(.needs(.chromium, .firefox), arguments: DrivenBrowser.allCases)
+  func `a browser tells of each example what was recorded`(browser: DrivenBrowser) throws {
     let pictures = try PackageFolder.files(in: "Snapshots", ending: ".svg")
     let run = try Tool.pillow.run(script: "accessibility", [browser.rawValue] + pictures.map(\.path))
     #expect(run.code == 0, "\(run.message)")

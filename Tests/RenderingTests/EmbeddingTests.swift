@@ -7,10 +7,6 @@ import Testing
 
 /// Pictures in pages of somebody's own, against the same picture alone in the same browser.
 @Suite struct EmbeddingTests {
-  enum Browser: String, CaseIterable {
-    case chromium, firefox
-  }
-
   /// What the script reads.
   private struct Shot: Encodable {
     let page: String
@@ -30,12 +26,12 @@ import Testing
   private static let shareOfScenes = 16
 
   /// All pages in both browsers, drawn when the first test asks for one: how each scene differs in each embedding.
-  private static let differences = Task { () -> [Browser: [Embedding: [String]]] in
+  private static let differences = Task { () -> [DrivenBrowser: [Embedding: [String]]] in
     let cases = try scenes()
     let folder = try RenderingFolder()
     for test in cases { try Data(test.scene.svg()).write(to: folder.url.appendingPathComponent(test.name + ".svg")) }
-    var found: [Browser: [Embedding: [String]]] = [:]
-    for browser in Browser.allCases { found[browser] = try differences(of: cases, in: browser, folder) }
+    var found: [DrivenBrowser: [Embedding: [String]]] = [:]
+    for browser in DrivenBrowser.allCases { found[browser] = try differences(of: cases, in: browser, folder) }
     return found
   }
 
@@ -48,7 +44,7 @@ import Testing
   }
 
   private static func differences(
-    of cases: [RenderingCase], in browser: Browser, _ folder: RenderingFolder
+    of cases: [RenderingCase], in browser: DrivenBrowser, _ folder: RenderingFolder
   ) throws -> [Embedding: [String]] {
     let alone = Set(Embedding.allCases.map(\.pixels)).sorted().map { (EmbeddingPage(nil, cases), $0, "alone\($0)") }
     let embedded = Embedding.allCases.map { (EmbeddingPage($0, cases), $0.scale, "\($0)") }
@@ -91,8 +87,8 @@ import Testing
     return part > share ? "\(name): \(part) of the pixels differ, by up to \(worst) levels" : nil
   }
 
-  @Test(.needs(.chromium, .firefox, .pillow), arguments: Browser.allCases, Embedding.allCases)
-  func `a picture in a page looks as it does alone`(browser: Browser, embedding: Embedding) async throws {
+  @Test(.needs(.chromium, .firefox, .pillow), arguments: DrivenBrowser.allCases, Embedding.allCases)
+  func `a picture in a page looks as it does alone`(browser: DrivenBrowser, embedding: Embedding) async throws {
     let found = try #require(try await Self.differences.value[browser]?[embedding])
     for difference in found { Issue.record(Comment(rawValue: difference)) }
   }

@@ -1,4 +1,5 @@
 import Bytes
+import SceneModel
 
 /// A step of ticks on an axis of time.
 enum TimeStep: Hashable {

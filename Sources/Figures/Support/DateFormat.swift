@@ -1,4 +1,5 @@
 import Bytes
+public import SceneModel
 
 /// How a date is shown: fields by Unicode's letters (UTS #35), in English, and text between them.
 public struct DateFormat: Hashable, Sendable {

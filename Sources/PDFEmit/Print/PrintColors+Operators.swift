@@ -4,26 +4,13 @@ import SceneModel
 extension ContentBuilder {
   /// Sets one colour: by the operators of a device's space, or of a space among the resources.
   mutating func color(_ color: ScreenColor, for use: PaintUse, in space: ColorSpace) {
-    guard case .print(let colors) = space else { return stream.color(color, for: use, in: space) }
+    guard case .print(let colors) = space else { return stream.color(space.components(color), for: use) }
     let own = colors.space(of: [color])
+    let components = colors.components(color, in: own)
     let named: String? = own.objectName ?? (own == .rgb && colors.needsSRGB ? PrintColors.srgbSpaceName : nil)
-    if let named { resources.add(named, colors.value(of: own), to: .colorSpace) }
-    stream.write { buffer in
-      if let named {
-        buffer.append(name: named)
-        buffer.append(use == .fill ? " cs\n" : " CS\n")
-      }
-      for component in colors.components(color, in: own) {
-        buffer.append(component, on: Precision.fractions)
-        buffer.append(" ")
-      }
-      switch own {
-      case _ where named != nil: buffer.append(use == .fill ? "scn\n" : "SCN\n")
-      case .gray: buffer.append(use == .fill ? "g\n" : "G\n")
-      case .cmyk: buffer.append(use == .fill ? "k\n" : "K\n")
-      case .rgb, .inks: buffer.append(use == .fill ? "rg\n" : "RG\n")
-      }
-    }
+    guard let named else { return stream.color(components, for: use) }
+    resources.add(named, colors.value(of: own), to: .colorSpace)
+    stream.color(components, of: named, for: use)
   }
 
   /// Prints over what lies below, or in place of it.

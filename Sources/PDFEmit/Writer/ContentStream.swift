@@ -53,17 +53,25 @@ struct ContentStream: ~Copyable {
   /// `sh`: paints a shading over the clip.
   mutating func paintShading(_ name: String) { use(name, "sh\n") }
 
-  /// `rg` or `RG`, in a mask `g` or `G`: one colour, outside of print jobs.
-  mutating func color(_ color: ScreenColor, for use: PaintUse, in space: ColorSpace) {
-    for component in space.components(color) { put(component, Precision.fractions) }
-    switch (space, use) {
-    case (.rgb, .fill): buffer.append("rg\n")
-    case (.rgb, .stroke): buffer.append("RG\n")
-    case (.gray, .fill): buffer.append("g\n")
-    case (.gray, .stroke): buffer.append("G\n")
-    case (.print, _), (.direct, _), (.ramp, _), (.vertices, _):
-      assertionFailure("a print job's colours are the surface's")
+  /// `g`, `rg`, `k` or their capitals: one colour of a device's space, which its components tell.
+  mutating func color(_ components: [Double], for use: PaintUse) {
+    for component in components { put(component, Precision.fractions) }
+    switch (components.count, use) {
+    case (1, .fill): buffer.append("g\n")
+    case (1, .stroke): buffer.append("G\n")
+    case (4, .fill): buffer.append("k\n")
+    case (4, .stroke): buffer.append("K\n")
+    case (_, .fill): buffer.append("rg\n")
+    case (_, .stroke): buffer.append("RG\n")
     }
+  }
+
+  /// `cs` and `scn`, or `CS` and `SCN`: one colour of a space among the resources.
+  mutating func color(_ components: [Double], of space: String, for use: PaintUse) {
+    buffer.append(name: space)
+    buffer.append(use == .fill ? " cs\n" : " CS\n")
+    for component in components { put(component, Precision.fractions) }
+    buffer.append(use == .fill ? "scn\n" : "SCN\n")
   }
 
   /// `cs` and `scn`, or `CS` and `SCN`: a pattern.

@@ -37,37 +37,20 @@ public struct PrintDate: Hashable, Sendable {
         offset = sign * (hours * 60 + minutes)
       }
     }
-    guard scanner.isAtEnd, (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.days(in: month, of: year)).contains(day), hour < 24, minute < 60, second < 60
+    guard scanner.isAtEnd, year >= 1, second < 60,
+      CalendarDate(year: year, month: month, day: day, hour: hour, minute: minute) != nil
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
     (self.hour, self.minute, self.second, self.offset) = (hour, minute, second, offset)
   }
 
   /// The moment so many seconds after the beginning of 1970 in Universal Time; nil after the year 9999.
-  ///
-  /// Source of the formula: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   public init?(secondsSince1970 seconds: Int) {
-    guard (0..<253_402_300_800).contains(seconds) else { return nil }
-    let shifted = seconds / 86_400 + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    let rest = seconds % 86_400
-    (hour, minute, second, offset) = (rest / 3600, rest / 60 % 60, rest % 60, 0)
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
+    guard (0..<253_402_300_800).contains(seconds), let date = CalendarDate(writtenSeconds: Double(seconds)) else {
+      return nil
     }
+    (year, month, day) = (date.year, date.month, date.day)
+    (hour, minute, second, offset) = (date.hour, date.minute, seconds % 60, 0)
   }
 
   /// The date as XMP writes it: `2026-11-22T10:30:00+01:00`.
