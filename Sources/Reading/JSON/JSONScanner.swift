@@ -94,7 +94,7 @@ package struct JSONScanner {
     offset += 1
     skipSpace()
     guard !skip("]") else { return .array([]) }
-    var elements = ElementList()
+    var elements = ElementList(in: offset..<bytes.count)
     repeat {
       skipSpace()
       let start = offset
