@@ -75,6 +75,8 @@ let package = Package(
   ],
   targets: [
     module("Bytes"),
+    module("Deflate"),
+    module("Images", ["Deflate", "Bytes"]),
     module("LineDiff"),
     module("UnicodeText"),
     module("Geometry", ["Bytes"], linked: maths),
@@ -132,6 +134,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LineDiff", "SceneModel"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("BytesTests", ["Bytes"], isOptimized: true),
+    tests("DeflateTests", ["Deflate"], excluding: ["streams.py"], isOptimized: true),
+    tests("ImagesTests", ["Images", "Deflate"], excluding: ["pictures.py"], isOptimized: true),
     tests("LineDiffTests", ["LineDiff"]),
     tests("UnicodeTextTests", ["UnicodeText"], excluding: ["Conformance"], isOptimized: true),
     tests("GeometryTests", ["Geometry"], excluding: ["References"], isOptimized: true),
