@@ -39,6 +39,7 @@ let exampleScenes = [
   "dashboard.scene.json",
   "skin-score.scene.json",
   "ride.scene.json",
+  "ride-map.scene.json",
   "gradient-gallery.scene.json",
   "poster.scene.json",
   "quotation.scene.json",
@@ -50,7 +51,9 @@ let exampleScenes = [
 ]
 
 /// What the examples read, and what is said of it.
-let exampleSources = ["ride.gpx", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md"]
+let exampleSources = [
+  "ride.gpx", "map.png", "make-map.py", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md",
+]
 
 let package = Package(
   name: "vecgen",
@@ -61,6 +64,7 @@ let package = Package(
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Shaping", targets: ["Shaping"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "Images", targets: ["Images"]),
     .library(name: "ColorManagement", targets: ["ColorManagement"]),
     .library(name: "UnicodeText", targets: ["UnicodeText"]),
     .library(name: "SceneModel", targets: ["SceneModel"]),
@@ -84,32 +88,37 @@ let package = Package(
     module("Shaping", ["Fonts", "UnicodeText"]),
     module("TextLayout", ["Shaping", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
     module("ColorManagement", ["Geometry", "Bytes"]),
-    module("SceneModel", ["ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
-    module("Resolving", ["SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module("SceneModel", ["Images", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
+    module("Resolving", ["SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module("Lowering", ["Resolving", "SceneModel", "Geometry", "Bytes"]),
     module(
       "SceneDiff",
-      ["LineDiff", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
-    module("SceneBuilding", ["SceneModel", "TextLayout", "Fonts", "Geometry"]),
+      [
+        "LineDiff", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry",
+        "Bytes",
+      ]),
+    module("SceneBuilding", ["SceneModel", "Images", "TextLayout", "Fonts", "Geometry"]),
     module("Reading", ["SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module(
       "Figures",
       [
-        "Reading", "Lowering", "SceneBuilding", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "UnicodeText",
+        "Reading", "Lowering", "SceneBuilding", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts",
+        "UnicodeText",
         "Geometry", "Bytes",
       ]),
     module("Templates", ["Figures", "Reading", "SceneModel", "Bytes"]),
     module(
       "SceneFile", ["Templates", "Figures", "Reading", "SceneBuilding", "SceneModel", "Fonts", "Geometry", "Bytes"]),
-    module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "Images", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module(
       "PDFEmit",
-      ["Lowering", "Resolving", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"],
+      ["Lowering", "Resolving", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"],
       excluding: ["REQUIREMENTS.md"]),
     module(
       "VecgenKit",
       [
-        "Figures", "SceneFile", "SceneBuilding", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry",
+        "Figures", "SceneFile", "SceneBuilding", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts",
+        "Geometry",
         "SVGEmit", "PDFEmit",
       ]),
     .target(

@@ -70,6 +70,24 @@ public struct ImageFile: Hashable, Sendable {
   /// The height in pixels as seen, turned upright.
   public var height: Int { orientation >= 5 ? storedWidth : storedHeight }
 
+  /// What the numbers of a pixel, or of a palette's entry, are.
+  package enum Components: Hashable, Sendable {
+    /// Lightness.
+    case gray
+    /// Red, green and blue.
+    case rgb
+    /// The four process inks.
+    case cmyk
+  }
+
+  /// What the numbers of a pixel, or of a palette's entry, are.
+  package var components: Components {
+    switch kind {
+    case .png(let png): png.header.colorType == .gray || png.header.colorType == .grayAlpha ? .gray : .rgb
+    case .jpeg(let jpeg): jpeg.components == 1 ? .gray : jpeg.components == 3 ? .rgb : .cmyk
+    }
+  }
+
   /// Whether a pixel may be translucent.
   package var hasAlpha: Bool {
     switch kind {
