@@ -156,23 +156,24 @@ let package = Package(
     tests("SceneModelTests", ["SceneModel", "ColorManagement", "Geometry"]),
     tests("ResolvingTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
     tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
-    tests("SceneDiffTests", ["SceneDiff", "ColorManagement", "SceneModel", "Geometry"]),
+    tests("SceneDiffTests", ["SceneDiff", "Images", "ColorManagement", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests("FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"], isOptimized: true),
     tests("TemplatesTests", ["Templates", "Reading", "SceneModel"]),
     tests(
       "SceneFileTests",
-      ["SceneFile", "ColorManagement", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
-    tests("SVGEmitTests", ["SVGEmit", "Resolving", "SceneModel", "Geometry", "Bytes"]),
+      ["SceneFile", "ColorManagement", "Figures", "Images", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
+    tests("SVGEmitTests", ["SVGEmit", "Images", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     tests(
-      "PDFEmitTests", ["PDFEmit", "ColorManagement", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"],
+      "PDFEmitTests",
+      ["PDFEmit", "Images", "ColorManagement", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"],
       isOptimized: true),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
     tests(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(
       "RenderingTests",
-      ["SceneFile", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes", "SVGEmit", "PDFEmit"],
+      ["SceneFile", "Lowering", "Resolving", "SceneModel", "Images", "Geometry", "Bytes", "SVGEmit", "PDFEmit"],
       excluding: ["Scenes", "Playing", "Faults", "References", "Programs/Scripts"],
       isOptimized: true),
     tests(

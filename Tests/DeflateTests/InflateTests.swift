@@ -1,4 +1,5 @@
 import Deflate
+import Foundation
 import TestSupport
 import Testing
 
@@ -69,6 +70,24 @@ private struct Streams: Sequence, IteratorProtocol {
     #expect(fault([0x78, 0x9c, 0x03, 0x02, 0x00, 0, 0, 0, 0])?.reason == .distance)
     // More lengths than a code can have.
     #expect(fault([0x78, 0x9c, 0xfd, 0xff, 0xff, 0xff, 0xff])?.reason == .code)
+  }
+}
+
+@Suite struct DeflatedTests {
+  @Test(.needs(.pillow)) func `what is compressed is what zlib makes of it again, and smaller`() throws {
+    let text = Array(String(repeating: "a row of pixels, and a row of pixels; ", count: 3000).utf8)
+    var random = SeededGenerator(seed: 5)
+    let noise = (0..<70_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let far = noise.prefix(32_768) + noise.prefix(40_000)
+    for bytes in [[], [7], [7, 7], [UInt8](repeating: 0, count: 100_000), text, noise, Array(far)] {
+      let packed = Deflated.zlib(bytes)
+      #expect(try Inflate.zlib(packed, limit: bytes.count).bytes == bytes)
+      let folder = try TemporaryFolder()
+      try Data(packed).write(to: folder.url.appending(path: "a"))
+      let script = "import sys, zlib; sys.stdout.buffer.write(zlib.decompress(open(sys.argv[1], 'rb').read()))"
+      #expect(try Tool.pillow.run(["-c", script, folder.path("a")]).output == bytes)
+    }
+    #expect(Deflated.zlib(text).count < text.count / 50)
   }
 }
 

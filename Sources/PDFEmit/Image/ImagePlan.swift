@@ -28,8 +28,9 @@ struct ImagePlan {
   ///
   /// - Parameters:
   ///   - colorSpace: Where the image is drawn: in a mask its luminance counts, and a print job may turn its colours into inks.
+  ///   - isSmooth: Whether neighbouring pixels are mixed.
   ///   - isMinified: Whether rows that a PNG has compressed are taken over.
-  init(_ file: ImageFile, in colorSpace: ColorSpace, isMinified: Bool) {
+  init(_ file: ImageFile, in colorSpace: ColorSpace, isSmooth: Bool, isMinified: Bool) {
     size = (file.storedWidth, file.storedHeight)
     space = file.components
     switch file.kind {
@@ -49,7 +50,8 @@ struct ImagePlan {
           png.compressed(in: file.bytes), channels: header.colorType.channels, bits: bits, width: header.width)
       } else {
         // The file was read whole when it was opened.
-        let planes = try? png.planes(of: file.bytes)
+        var planes = try? png.planes(of: file.bytes)
+        if isSmooth { planes?.bleed(size, colorBits: palette == nil ? bits * space.count : bits) }
         data = .samples(planes?.color ?? [], rowBytes: planes?.colorRowBytes ?? 1)
         alphaBits = planes?.alphaBits ?? 8
         alpha = planes?.alpha.map { .samples($0, rowBytes: header.width * alphaBits / 8) }

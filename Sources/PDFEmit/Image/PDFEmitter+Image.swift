@@ -37,7 +37,7 @@ extension PDFEmitter {
     if case .gray = space { name += "..gray" }
     if !image.isSmooth { name += "..pixels" }
     guard !table.contains(objectName(name)) else { return name }
-    let plan = ImagePlan(image.file, in: space, isMinified: options.isMinified)
+    let plan = ImagePlan(image.file, in: space, isSmooth: image.isSmooth, isMinified: options.isMinified)
     let isSmooth = image.isSmooth && scene.print?.aStandard == nil
     var entries = Self.entries(plan.size, plan.bits, isSmooth)
     entries.append(.init("ColorSpace", colorSpace(plan, name, &table)))
