@@ -88,7 +88,7 @@ enum PictureFile {
       """)
     let color = try #require(try objects(scene([PictureFile.layer(file)])).first { $0.entries["SMask"] != nil })
     // Red 40, green 0, blue 235 two pixels further; what lies beyond stays black.
-    #expect(color.content.hasPrefix("0000ff" + "2800eb" + "2800eb" + "2800eb" + "000000" + "000000\n"))
+    #expect(color.content.hasPrefix("0000ff2800eb2800eb2800eb000000000000\n"))
   }
 
   @Test(.needs(.pillow)) func `a JPEG is taken as it is, inks of Adobe's the other way round`() throws {
@@ -111,7 +111,9 @@ enum PictureFile {
     for isMinified in [false, true] {
       try Data(scene.pdf(PDFOptions(isMinified: isMinified))).write(to: folder.url.appending(path: "a.pdf"))
       let result = try Tool.mutool.run(["draw", "-q", "-r", "144", "-F", "ppm", "-o", "-", folder.path("a.pdf")])
-      #expect(result.code == 0 && result.message.isEmpty, "\(result.message)")
+      // What it always says where it was built without profiles.
+      let said = result.message.split(separator: "\n").filter { $0 != "warning: ICC support is not available" }
+      #expect(result.code == 0 && said.isEmpty, "\(said)")
       drawn.append(result.output)
     }
     #expect(drawn[0].count > 90 * 50 * 3 && drawn[0] == drawn[1])
@@ -144,7 +146,7 @@ enum PictureFile {
   func `colours of the screen stand in PDF/X-4 by their profile, in inks where they are converted`() throws {
     let press = try PrintedScene.press()
     let file = try PictureFile.made("picture.save(out, 'PNG')")
-    for conversion in [PrintSettings.Conversion.keep, .relative] {
+    for conversion in [PrintConversion.keep, .relative] {
       let scene = PrintedScene.sheet([PictureFile.layer(file)]) {
         ($0.standards, $0.profile, $0.conversion) = ([.x4], press, conversion)
         $0.allowed = Set(PrintWarning.allCases)

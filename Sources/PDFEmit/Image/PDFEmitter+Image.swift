@@ -19,6 +19,11 @@ extension PDFEmitter {
         surface.resources.add(state, Self.alpha([.fill], image.alpha), to: .graphicsState)
         surface.stream.graphicsState(state)
       }
+      // Viewers draw the pixels of a turned image whole, PDFium one more at two sides: a clip cuts them, and softly.
+      if context.toPage.turns {
+        surface.stream.path(.rect(image.frame), precision(context).coordinates)
+        surface.stream.clip(.nonzero)
+      }
       let flipped = image.placement * AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
       surface.stream.concatenate(flipped, precision(context, extent: max(scene.size.width, scene.size.height)))
       surface.stream.draw(name)
@@ -83,5 +88,13 @@ extension PDFEmitter {
     return .array([
       .name("Indexed"), base, .integer(palette.count / plan.space.count - 1), .hexadecimal(palette),
     ])
+  }
+}
+
+extension AffineTransform {
+  /// Whether upright edges are no longer upright or level.
+  fileprivate var turns: Bool {
+    let small = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
+    return max(abs(b), abs(c)) > small && max(abs(a), abs(d)) > small
   }
 }

@@ -46,7 +46,8 @@ png("ramp.png", (48, 36), 2, 8, ramp)
 png("veil.png", (48, 48), 6, 8, lambda x, y: (220 - 2 * y, 60 + 2 * x, 90, (x + y) * 255 // 94))
 png("gray.png", (40, 30), 0, 16, lambda x, y: (x * 1000 + y * 800,), ADAM7)
 png("mist.png", (44, 33), 4, 8, lambda x, y: (y * 4, 255 - x * 5), ADAM7)
-png("hole.png", (32, 24), 2, 8, lambda x, y: (1, 2, 3) if 8 <= x < 24 and 8 <= y < 16 else ramp(x, y),
+# A pixel of the pictures that are compared each: what is not seen has a hard edge.
+png("hole.png", (160, 120), 2, 8, lambda x, y: (1, 2, 3) if 40 <= x < 120 and 40 <= y < 80 else (x, 40 + y, 230 - (x + y) // 2),
     extra=chunk(b"tRNS", struct.pack(">HHH", 1, 2, 3)))
 palette = [(214, 40, 57), (255, 203, 61), (38, 132, 255), (16, 24, 40), (255, 255, 255), (0, 150, 110)]
 png("pixels.png", (7, 5), 3, 4, lambda x, y: ((x * x + 2 * y) % 6,),
