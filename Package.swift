@@ -39,6 +39,7 @@ let exampleScenes = [
   "dashboard.scene.json",
   "skin-score.scene.json",
   "ride.scene.json",
+  "run.scene.json",
   "gradient-gallery.scene.json",
   "poster.scene.json",
   "quotation.scene.json",
@@ -50,7 +51,7 @@ let exampleScenes = [
 ]
 
 /// What the examples read, and what is said of it.
-let exampleSources = ["ride.gpx", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md"]
+let exampleSources = ["ride.gpx", "run.gpx", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md"]
 
 let package = Package(
   name: "vecgen",
