@@ -23,9 +23,9 @@ import Testing
   }
 
   private static func areas(_ chart: BarChart) throws -> [(role: String, bar: Rect, area: Rect)] {
-    try FigureParts(chart).parts.compactMap { part in
-      guard part.role.hasPrefix("bar-"), case .shape(let shape) = part.layer.content else { return nil }
-      return (part.role, shape.path.bounds, try #require(part.layer.hitArea))
+    try FigureParts(chart).parts.filter { $0.role.hasPrefix("bar-") }.map { part in
+      guard case .shape(let shape) = part.layer.content else { throw FigureParts.NoShape() }
+      return (part.role, shape.path.box, try #require(part.layer.hitArea))
     }
   }
 

@@ -25,6 +25,8 @@ struct TrackGrowth {
   /// The shares of the recorded time; nil where no time advances.
   private static func recordedTimes(of recording: Recording, segments: [Range<Int>]) -> [Double]? {
     var times = recording.segments.flatMap { $0.map { $0.time ?? .nan } }
+    // Points in the plane are no recording.
+    guard times.count == segments.last?.upperBound else { return nil }
     SeriesGaps.fill(&times, segments: segments)
     guard let first = times.first, first.isFinite else { return nil }
     // A clock that was set back stands still until it has caught up.

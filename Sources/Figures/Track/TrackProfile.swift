@@ -79,19 +79,23 @@ extension TrackDrawing {
   private func profilePaint(over frame: Rect) -> Paint? {
     let distances = samples.distances
     guard let total = distances.last, total > 0 else { return nil }
+    let shortest = 2 * context.tolerance.geometry
     var run = ColorRun(capacity: 2 * distances.count)
     for segment in samples.segments {
       for index in segment.dropLast() {
         let (start, end) = (distances[index] / total, distances[index + 1] / total)
         let (color, next) = (colors.color(of: samples.values[index]), colors.color(of: samples.values[index + 1]))
         run.append(color, at: start)
-        run.append(color, at: start + (end - start) * track.hold.lowerBound)
-        run.append(next, at: min(start + (end - start) * track.hold.upperBound, end))
+        // Within a step that nobody sees the change is even.
+        if (end - start) * frame.width > shortest {
+          run.append(color, at: start + (end - start) * track.hold.lowerBound)
+          run.append(next, at: min(start + (end - start) * track.hold.upperBound, end))
+        }
         run.append(next, at: end)
       }
     }
     if let color = run.onlyColor { return .solid(Color(color)) }
-    let stops = StopThinning.thinned(run.stops, within: context.tolerance.color / 255 / 2)
+    let stops = StopThinning.thinned(run.stops, within: context.tolerance.color / 255 * TrackDrawing.stopShare)
     guard !stops.isEmpty else { return nil }
     return .gradient(
       Gradient(
@@ -171,6 +175,8 @@ extension TrackDrawing {
     }
   }
 
+  /// The share of the tolerance of colours that stops left out may take.
+  private static let stopShare = 0.75
   private static let gridColor = Color(0xE5E7EB)
   private static let baseColor = Color(0x9CA3AF)
 }

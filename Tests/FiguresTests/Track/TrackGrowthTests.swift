@@ -83,7 +83,7 @@ private func shown(_ animation: Animation?, at time: Double) -> Double? {
     guard case .path(let windows)? = profile.mask?.layers.first?.animations.first?.values else {
       throw FigureParts.NoShape()
     }
-    #expect(windows.first?.bounds.width == 0 && windows.last?.bounds.width ?? 0 >= 200)
+    #expect(windows.first?.box.width == 0 && windows.last?.box.width ?? 0 >= 200)
   }
 
   @Test func `a clock that was set back stands still until it has caught up`() throws {
@@ -114,24 +114,27 @@ private func shown(_ animation: Animation?, at time: Double) -> Double? {
     #expect(pieces == [0..<4, 3..<5])
     // No two places of a piece that lie far apart on the line are nearer than the width.
     for piece in pieces {
-      var places: [(Point, Double)] = []
+      var places: [(point: Point, way: Double)] = []
       var way = 0.0
       for index in piece.dropLast() {
         let length = loop[index].distance(to: loop[index + 1])
         for step in 0..<200 {
-          places.append(
-            (loop[index].interpolated(to: loop[index + 1], at: Double(step) / 200), way + length * Double(step) / 200))
+          let t = Double(step) / 200
+          places.append((loop[index].interpolated(to: loop[index + 1], at: t), way + length * t))
         }
         way += length
       }
       for (index, a) in places.enumerated() {
-        for b in places[index...] where b.1 - a.1 > 16 { #expect(a.0.distance(to: b.0) > 3) }
+        for b in places[index...] where b.way - a.way > 16 { #expect(a.point.distance(to: b.point) > 3) }
       }
     }
   }
 
   @Test func `a ball of wool has pieces enough, and not more`() {
-    let points = (0..<5000).map { Point(Double($0 * 37 % 101), Double($0 * 53 % 97)) }
+    let points = (0..<5000).map { (index: Int) -> Point in
+      let (x, y) = (index * 37 % 101, index * 53 % 97)
+      return Point(Double(x), Double(y))
+    }
     let pieces = Self.pieces(points)
     #expect(pieces.count <= 65 && pieces.last?.upperBound == 5000)
   }
@@ -143,7 +146,8 @@ private func shown(_ animation: Animation?, at time: Double) -> Double? {
   }
 
   @Test func `ways out and back on one road lie the distance apart, each at its right`() {
-    let points = (0...20).map { Point(Double($0) * 10, 50) } + (0..<20).reversed().map { Point(Double($0) * 10, 50) }
+    let out = (0...20).map { Point(Double($0) * 10, 50) }
+    let points = out + out.reversed().dropFirst()
     let moved = Self.path(points, apart: 6)
     for index in 0..<20 { #expect(moved[index].distance(to: points[index] + Vector(dx: 0, dy: 3)) < 1e-9) }
     for index in 21...40 { #expect(moved[index].distance(to: points[index] + Vector(dx: 0, dy: -3)) < 1e-9) }

@@ -155,7 +155,7 @@ private func vertices(_ layer: Layer?) -> [Point] {
     let parts = try FigureParts(
       Self.track(frame) { $0.scaleBar = .init(at: place, width: width, units: units) })
     let path = try parts.shape("scale").path
-    let length = path.bounds.width
+    let length = path.box.width
     let label = try parts.text("scale-label").string.split(separator: " ")
     let number = try #require(Double(label[0]))
     let meters = number * (["m": 1, "km": 1000, "ft": 0.3048, "mi": 1609.344][String(label[1])] ?? 0)
@@ -178,7 +178,7 @@ private func vertices(_ layer: Layer?) -> [Point] {
   @Test func `an arrow to the north points up, its N above it`() throws {
     let frame = Rect(x: 0, y: 0, width: 400, height: 300)
     let parts = try FigureParts(Self.track(frame) { $0.north = .init(at: Point(50, 60), size: 40) })
-    let needle = try parts.shape("north").path.bounds
+    let needle = try parts.shape("north").path.box
     let letter = try #require(parts.boxes.first { $0.text == "N" }?.box)
     #expect(abs(needle.center.x - 50) < 1e-9 && abs(needle.maxY - 80) < 1e-9)
     #expect(letter.center.y < needle.minY && letter.minY > 60 - 25)

@@ -30,7 +30,7 @@ func parts(of track: Track, in recording: Recording) throws -> (parts: [(role: S
 
 private func center(_ layer: Layer?) -> Point? {
   switch layer?.content {
-  case .shape(let shape): shape.path.bounds.center
+  case .shape(let shape): shape.path.box.center
   default: nil
   }
 }
@@ -121,11 +121,11 @@ private func marked(_ markers: Track.Marker...) -> Track {
   @Test func `the foot of a flag and the tip of a pin stand at the place, a pin's sides touch its disc`() throws {
     let found = try FigureParts(
       marked(.init(.start, shape: .flag, size: 20, stroke: nil), .init(.end, shape: .pin, size: 30, stroke: nil)))
-    let flag = try found.shape("marker-start").path.bounds
+    let flag = try found.shape("marker-start").path.box
     #expect(abs(flag.maxY - 100) < 1e-9 && abs(flag.minY - 80) < 1e-9 && flag.minX < 100 && flag.maxX > 110)
     guard case .group(let layers) = try found.part("marker-end").content, case .shape(let drop) = layers[0].content
     else { throw FigureParts.NoShape() }
-    let bounds = drop.path.bounds
+    let bounds = drop.path.box
     #expect(abs(bounds.maxY - 200) < 1e-6 && abs(bounds.minY - 170) < 1e-6 && abs(bounds.center.x - 100) < 1e-6)
     // The distance of the disc's middle from the straight sides is its radius.
     let radius = bounds.width / 2

@@ -101,7 +101,7 @@ private func track(_ values: [Recording.Point], _ change: (inout Track.Profile) 
     // 0 to 36 km/h in steps of 10.
     #expect(parts.boxes.map(\.text) == ["0 km/h", "10 km/h", "20 km/h", "30 km/h"])
     let grid = try parts.shape("profile-grid-20_km_h").path
-    #expect(abs(grid.bounds.minY - (150 - 50 * 20 / 36)) < 1e-9)
+    #expect(abs(grid.box.minY - (150 - 50 * 20 / 36)) < 1e-9)
   }
 
   @Test func `distances stand below the foot at their places`() throws {
