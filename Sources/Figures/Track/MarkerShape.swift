@@ -12,10 +12,11 @@ enum MarkerShape {
       let circle = Path.circle(center: place, radius: size / 2)
       return Layer(role, .shape(Shape(circle, fill: marker.fill, stroke: marker.stroke)))
     case .ring:
-      let width = size * ringWidth
-      let circle = Path.circle(center: place, radius: (size - width) / 2)
-      let line = Stroke(marker.fill, style: StrokeStyle(width: width))
-      return Layer(role, .shape(Shape(circle, fill: .solid(.white), stroke: line)))
+      // Two discs: a stroked circle has seams in Ghostscript.
+      let (outer, inner) = (size / 2, size * (0.5 - ringWidth))
+      let disc = Shape(.circle(center: place, radius: outer), fill: marker.fill)
+      let eye = Shape(.circle(center: place, radius: inner), fill: .solid(.white))
+      return Layer(role, .group([Layer(.part("shape"), .shape(disc)), Layer(.part("eye"), .shape(eye))]))
     case .flag: return outlined(flag(at: place, size: size), marker, role)
     case .pin:
       var layer = outlined(pin(at: place, size: size), marker, role)

@@ -92,7 +92,7 @@ struct TrackDrawing {
   private func growing(_ whole: Layer, _ stroke: Stroke, _ growth: TrackGrowth) -> [Layer] {
     if case .solid = stroke.paint {
       var layer = whole
-      layer.animations = [growth.animation(of: line.shares)]
+      layer.animations = growth.animations(of: line.shares)
       return [layer]
     }
     let pieces = TrackPieces.pieces(of: line.points, segments: samples.segments, width: track.width)
@@ -107,7 +107,7 @@ struct TrackDrawing {
       var style = stroke.style
       style.width += TrackDrawing.maskMargin
       var window = Layer(.part("window"), .shape(Shape(part.path, stroke: Stroke(.solid(.white), style: style))))
-      window.animations = [growth.animation(of: line.shares, within: piece)]
+      window.animations = growth.animations(of: line.shares, within: piece)
       layer.mask = .alpha([window])
       layers.append(layer)
     }

@@ -39,13 +39,23 @@ struct TrackGrowth {
     return total > 0 && total.isFinite ? times.map { $0 / total } : nil
   }
 
-  /// The line drawn from its start on, by the share that is drawn up to each point.
-  func animation(of shares: [Double]) -> Animation { animation(of: shares) { .strokeTo($0) } }
+  /// The line drawn from its start on, by the share that is drawn up to each point: nothing of it is seen before.
+  func animations(of shares: [Double]) -> [Animation] {
+    let growth = animation(of: shares) { .strokeTo($0) }
+    guard case .strokeTo(let values) = growth.values, let first = values.firstIndex(where: { $0 > 0 }), first > 1 else {
+      return [growth]
+    }
+    // Viewers draw the caps of a line without length.
+    let start = growth.keyTimes[first - 1]
+    return [
+      growth, Animation(.opacity([0, 0, 1, 1]), duration: duration, keyTimes: [0, start, start, 1], fill: .both),
+    ]
+  }
 
   /// The same of a piece of the line.
-  func animation(of shares: [Double], within piece: Range<Int>) -> Animation {
+  func animations(of shares: [Double], within piece: Range<Int>) -> [Animation] {
     let (start, end) = (shares[piece.lowerBound], shares[piece.upperBound - 1])
-    return animation(
+    return animations(
       of: shares.enumerated().map { index, share in
         if index <= piece.lowerBound { return 0 }
         return index >= piece.upperBound - 1 ? 1 : end > start ? (share - start) / (end - start) : 1

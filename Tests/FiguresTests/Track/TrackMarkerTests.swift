@@ -31,6 +31,7 @@ func parts(of track: Track, in recording: Recording) throws -> (parts: [(role: S
 private func center(_ layer: Layer?) -> Point? {
   switch layer?.content {
   case .shape(let shape): shape.path.box.center
+  case .group(let parts): center(parts.first)
   default: nil
   }
 }
