@@ -130,7 +130,8 @@ struct TrackDrawing {
   /// Layers that are uncovered from the left as the line grows.
   func revealed(_ layer: Layer, in frame: Rect) -> Layer {
     guard let growth else { return layer }
-    let margin = TrackDrawing.revealMargin
+    // Round ends and wide lines reach out of the profile.
+    let margin = (track.profile?.stroke?.style.width ?? 0) / 2 + 1
     let box = frame.outset(by: margin)
     var window = Layer(.part("window"), .shape(Shape(.rect(box), fill: .solid(.white))))
     window.animations = [
@@ -142,7 +143,4 @@ struct TrackDrawing {
     layer.mask = .alpha([window])
     return layer
   }
-
-  /// How far round ends and wide lines reach out of a profile.
-  private static let revealMargin = 8.0
 }

@@ -75,7 +75,10 @@ struct TrackGrowth {
     // The first and the last step of a line of one point, too.
     places.insert(Point(0, 0), at: 0)
     places.append(Point(scale, scale))
-    let kept = Simplification.kept(of: places, in: places.indices, within: 1)
+    // Before its beginning and after its end nothing strays.
+    let first = (places.firstIndex { $0.y > 0 } ?? places.count) - 1
+    let last = places.firstIndex { $0.y >= scale } ?? places.count - 1
+    let kept = [0] + Simplification.kept(of: places, in: first..<last + 1, within: 1) + [places.count - 1]
     var times: [Double] = []
     var shown: [Double] = []
     for index in kept {

@@ -61,13 +61,15 @@ extension TrackDrawing {
     var layers: [Layer] = []
     let ticks = profile.ticks ?? (profile.format == nil ? nil : .count(3))
     let entries = ticks.map { ScaleTicks(colors.range, $0, format: profile.format).entries } ?? []
-    layers += gridLayers(profile, entries)
+    let grid = gridLayers(profile, entries)
+    layers += grid.dropLast()
     if let area = profile.area, !path.isEmpty {
       let fill = area.fill ?? own ?? profile.stroke.flatMap(\.paintForAreas) ?? Track.Profile.defaultStroke.paint
       var layer = Layer(.part("profile-area"), .shape(Shape(profile.areaPath(of: curves), fill: fill)))
       layer.opacity = area.opacity
       layers.append(revealed(layer, in: profile.frame))
     }
+    layers += grid.suffix(1)
     if let stroke, !path.isEmpty {
       layers.append(revealed(Layer(.part("profile"), .shape(Shape(path, stroke: stroke))), in: profile.frame))
     }
@@ -103,7 +105,7 @@ extension TrackDrawing {
         stops: stops.map { Gradient.Stop($0.location, Color($0.color)) }, units: .box(frame: frame)))
   }
 
-  /// The lines at the numbers' heights and at the foot.
+  /// The lines at the numbers' heights, and last the one at the foot, which lies over an area.
   private func gridLayers(_ profile: Track.Profile, _ entries: [ScaleTicks.Entry]) -> [Layer] {
     guard profile.ticks != nil || profile.format != nil || profile.area != nil || profile.distance != nil else {
       return []

@@ -86,6 +86,26 @@ private func shown(_ animation: Animation?, at time: Double) -> Double? {
     #expect(windows.first?.box.width == 0 && windows.last?.box.width ?? 0 >= 200)
   }
 
+  @Test func `a piece is not seen before the line comes to it, and whole behind it`() throws {
+    // Over itself back and on, in uneven steps.
+    let xs = (0...60).map(Double.init) + (20..<60).reversed().map(Double.init) + (21...90).map(Double.init)
+    var track = Track(points: xs.map { Track.Sample(10 + 3 * $0, 50, value: $0) })
+    track.animated = 1
+    track.pace = .even
+    let parts = try FigureParts(track).parts
+    #expect(parts.map(\.role) == ["track", "track-2", "track-3"])
+    let total = 60.0 + 40 + 70
+    for (part, (start, end)) in zip(parts, [(0.0, 60.0), (60, 100), (100, 170)]) {
+      let window = part.layer.mask?.layers.first
+      let growth = window?.animations.first
+      // A cut lies up to three widths off the turn.
+      let slack = 15 / 3 / total
+      #expect((shown(growth, at: start / total - slack) ?? 9) == 0)
+      #expect((shown(growth, at: end / total + slack) ?? 0) == 1)
+      #expect(start == 0 || window?.animations.count == 2)
+    }
+  }
+
   @Test func `a clock that was set back stands still until it has caught up`() throws {
     var back = Self.recording
     back.segments[0][3].time = 15
