@@ -19,6 +19,11 @@ public struct ByteBuffer: Hashable, Sendable {
   /// Appends one byte.
   @inlinable public mutating func append(_ byte: UInt8) { storage.append(byte) }
 
+  /// Appends spaces.
+  public mutating func append(spaces count: Int) {
+    storage.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
+  }
+
   /// Appends text known when the program is compiled.
   public mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { storage.append(contentsOf: $0) }

@@ -57,7 +57,10 @@ extension RunCutter {
 
   /// The paint of a straight piece.
   func paint(from start: Int, to end: Int) -> StrokeRun.Paint {
-    if isChanging, let fit = fit(from: start, to: end), let paint = rampPaint(fit.change, from: start, to: end) {
+    var constraints: [RampConstraint] = []
+    if isChanging, let fit = fit(from: start, to: end, in: &constraints),
+      let paint = rampPaint(fit.change, from: start, to: end)
+    {
       return paint
     }
     return ownPaint(from: start, to: end)

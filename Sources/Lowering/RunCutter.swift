@@ -8,6 +8,8 @@ struct RunCutter {
   let corners: [Int]
   /// For each node how many of the corners lie up to it, itself included.
   let cornersUpTo: [Int]
+  /// For each node the distance from the one before it, 0 for the first.
+  private let steps: [Double]
   let form: LineForm
   let ramp: ColorRamp
   /// Whether the ramp changes over time: then every run shows it.
@@ -34,6 +36,11 @@ struct RunCutter {
     cornersUpTo = line.nodes.map { node in
       count += node.isCorner ? 1 : 0
       return count
+    }
+    var last = line.nodes.first?.point ?? .origin
+    steps = line.nodes.map { node in
+      defer { last = node.point }
+      return last.distance(to: node.point)
     }
     form = line.form
     self.ramp = ramp
@@ -156,6 +163,7 @@ struct RunCutter {
   /// The farthest place that a run from `start` reaches, and what it is painted with.
   private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint, error: Double) {
     let solid = isChanging ? nil : solidRun(from: start, until: nodes.endIndex - 1)
+    var constraints: [RampConstraint] = []
     var reached = start
     var best: Fit?
     var step = 1
@@ -164,7 +172,7 @@ struct RunCutter {
     var failed = limit + 1
     while reached < limit {
       let candidate = min(start + step, limit)
-      guard let fit = fit(from: start, to: candidate) else {
+      guard let fit = fit(from: start, to: candidate, in: &constraints) else {
         failed = candidate
         break
       }
@@ -173,7 +181,7 @@ struct RunCutter {
     }
     while failed - reached > 1, failed <= limit {
       let middle = (reached + failed) / 2
-      if let fit = fit(from: start, to: middle) {
+      if let fit = fit(from: start, to: middle, in: &constraints) {
         (reached, best) = (middle, fit)
       } else {
         failed = middle
@@ -183,7 +191,7 @@ struct RunCutter {
     if let best {
       // A little earlier the join may be a slighter one, or none: that costs less than a gradient of its own.
       for end in stride(from: reached, to: (start + reached) / 2, by: -1).prefix(RunCutter.triedEnds) {
-        guard let fit = end == reached ? best : fit(from: start, to: end),
+        guard let fit = end == reached ? best : fit(from: start, to: end, in: &constraints),
           let paint = rampPaint(fit.change, from: start, to: end)
         else { continue }
         return (end, paint, error(of: fit))
@@ -238,26 +246,26 @@ struct RunCutter {
   }
 
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
-  func fit(from start: Int, to end: Int) -> Fit? {
+  ///
+  /// - Parameter constraints: Storage for what it has to meet, used again from fit to fit.
+  func fit(from start: Int, to end: Int, in constraints: inout [RampConstraint]) -> Fit? {
     let origin = nodes[start].point
     let chord = nodes[end].point - origin
     let length = chord.length
     guard length > 0 else { return nil }
     let axis = chord / length
-    var constraints: [RampConstraint] = []
-    constraints.reserveCapacity(end - start + 1)
+    constraints.removeAll(keepingCapacity: true)
     var shift = 0.0
     for index in start...end {
       let node = nodes[index]
       guard node.offsets.low <= node.offsets.high else { return nil }
       if index > start {
         let step = node.point - nodes[index - 1].point
-        let stepLength = step.length
-        if stepLength > 0 {
+        if steps[index] > 0 {
           // A step that turns back along the chord has no place of its own in the gradient.
           guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
           // A step along the chord shifts nothing, whatever the last bits say.
-          shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / stepLength)
+          shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / steps[index])
           let last = constraints.count - 1
           constraints[last].shift = max(constraints[last].shift, shift)
         }

@@ -43,6 +43,8 @@ extension ResolvedStroke {
     var layers: [StrokeLayer<RunLine>] = []
     var lines: [RunLine] = []
     var line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
+    // A line that grows by doubling is copied as often as it doubles.
+    if style.dash.isEmpty { line.reserveCapacity(path.elements.count + colors.stops.count) }
     forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
       line.append(point)
     } ending: { form in
@@ -74,6 +76,8 @@ private struct RunLineBuilder {
     let place = tolerances.place
     cone = SlopeCone(allowance: [place, place, 1, 1, 1, 1, 1, 1])
   }
+
+  mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
 
   mutating func append(_ point: ColoredPoint) {
     guard let last = nodes.last else { return add(point) }

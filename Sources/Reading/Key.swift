@@ -35,7 +35,7 @@ package struct Key<Value: Sendable>: Sendable {
   /// The key without its type, for lists.
   package var erased: AnyKey {
     AnyKey(
-      name: name, expectation: rule.expectation, schema: rule.schema, isRequired: isRequired,
+      name: name, expectation: rule.expectation, makeSchema: { rule.schema }, isRequired: isRequired,
       shownDefault: shownDefault, summary: summary)
   }
 }
@@ -46,8 +46,9 @@ package struct AnyKey: Sendable {
   package let name: String
   /// What is expected, in words.
   package let expectation: String
-  /// The values in JSON Schema.
-  package let schema: SchemaValue
+  /// The values in JSON Schema, made when it is asked for.
+  package var schema: SchemaValue { makeSchema() }
+  let makeSchema: @Sendable () -> SchemaValue
   /// Whether the key must be written.
   package let isRequired: Bool
   /// The default as the reference shows it; nil where there is none.

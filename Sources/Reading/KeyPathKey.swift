@@ -122,11 +122,11 @@ extension Rule where Value: Keyed {
   ///
   /// - Parameter check: Says of a value whose keys are all right whether they go together, and reports where they do not.
   package static func object(
-    _ expectation: String, defaults: Value, schema: SchemaValue? = nil,
+    _ expectation: String, defaults: Value, schema: @escaping @autoclosure @Sendable () -> SchemaValue? = nil,
     _ check: @escaping @Sendable (Value, inout ObjectReader) -> Bool = { _, _ in true }
   ) -> Rule {
     Rule(
-      expectation, schema: schema ?? .object(of: defaults.describedKeys), fault: \.fault
+      expectation, schema: schema() ?? .object(of: defaults.describedKeys), fault: \.fault
     ) { node, context, diagnostics in
       guard case .object(let members) = node.value else {
         diagnostics.mismatch(expectation, node)
@@ -144,6 +144,7 @@ extension Rule where Value: Keyed {
 extension AnyKey {
   fileprivate func withDefault(_ shown: String) -> AnyKey {
     AnyKey(
-      name: name, expectation: expectation, schema: schema, isRequired: false, shownDefault: shown, summary: summary)
+      name: name, expectation: expectation, makeSchema: makeSchema, isRequired: false, shownDefault: shown,
+      summary: summary)
   }
 }

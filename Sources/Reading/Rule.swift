@@ -5,8 +5,9 @@ package import SceneModel
 package struct Rule<Value: Sendable>: Sendable {
   /// What is expected, as a message says it: `a number above 0`.
   package let expectation: String
-  /// The values in JSON Schema.
-  package let schema: SchemaValue
+  /// The values in JSON Schema, made when it is asked for: reading needs none.
+  package var schema: SchemaValue { makeSchema() }
+  private let makeSchema: @Sendable () -> SchemaValue
   /// A value as the reference shows a default.
   package let shown: @Sendable (Value) -> String
   /// What is wrong with a value that was made in Swift, in the words of the reading; nil where it is right.
@@ -16,12 +17,13 @@ package struct Rule<Value: Sendable>: Sendable {
 
   /// A rule of its own.
   package init(
-    _ expectation: String, schema: SchemaValue, shown: @escaping @Sendable (Value) -> String = { "\($0)" },
+    _ expectation: String, schema: @escaping @autoclosure @Sendable () -> SchemaValue,
+    shown: @escaping @Sendable (Value) -> String = { "\($0)" },
     fault: @escaping @Sendable (Value) -> String? = { _ in nil },
     read: @escaping @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
   ) {
     self.expectation = expectation
-    self.schema = schema
+    makeSchema = schema
     self.shown = shown
     self.fault = fault
     self.read = read
@@ -31,12 +33,13 @@ package struct Rule<Value: Sendable>: Sendable {
   ///
   /// - Parameter back: The value that this rule checks and shows in place of one that was made in Swift.
   package func map<Other: Sendable>(
-    _ expectation: String? = nil, schema: SchemaValue? = nil, back: (@Sendable (Other) -> Value)? = nil,
+    _ expectation: String? = nil, schema: @escaping @autoclosure @Sendable () -> SchemaValue? = nil,
+    back: (@Sendable (Other) -> Value)? = nil,
     _ transform: @escaping @Sendable (Value) -> Other?
   ) -> Rule<Other> {
     let wording = expectation ?? self.expectation
     return Rule<Other>(
-      wording, schema: schema ?? self.schema, shown: { other in back.map { shown($0(other)) } ?? "\(other)" },
+      wording, schema: schema() ?? self.schema, shown: { other in back.map { shown($0(other)) } ?? "\(other)" },
       fault: { other in back.flatMap { fault($0(other)) } }
     ) { node, context, diagnostics in
       guard let value = read(node, context, &diagnostics) else { return nil }

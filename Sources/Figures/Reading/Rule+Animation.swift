@@ -38,8 +38,8 @@ extension Rule where Value == StepTimings {
   static var timings: Rule {
     let one = Rule<Animation.Timing>.timing
     let each = Rule<[Animation.Timing]>.list(of: one)
-    let schema = SchemaValue.anyOf([one.schema, each.schema])
-    return Rule("a timing or a list of timings", schema: schema) { node, context, diagnostics in
+    return Rule("a timing or a list of timings", schema: .anyOf([one.schema, each.schema])) {
+      node, context, diagnostics in
       switch node.value {
       // Four numbers are one curve, not a list of four timings.
       case .array, .rows: each.read(node, context, &diagnostics).map { .each($0) }
@@ -77,8 +77,8 @@ extension Rule where Value == Animation.Repetition {
   /// A number of times above 0, or `forever`.
   static var repetition: Rule {
     let times = Rule<Double>.positive
-    let schema = SchemaValue.anyOf([times.schema, .oneOf(["forever"])])
-    return Rule("a number above 0 or 'forever'", schema: schema) { node, context, diagnostics in
+    return Rule("a number above 0 or 'forever'", schema: .anyOf([times.schema, .oneOf(["forever"])])) {
+      node, context, diagnostics in
       switch node.value {
       case .string("forever"): return .forever
       case .number: return times.read(node, context, &diagnostics).map { .times($0) }

@@ -48,8 +48,9 @@ extension Rule where Value == any LayerType.Type {
 extension Rule where Value == LayerID {
   /// A layer's name.
   package static var layerID: Rule {
-    let schema = SchemaValue.type("string", [.init("pattern", .string("^[A-Za-z_][A-Za-z0-9_-]{0,63}$"))])
-    return Rule<String>.text(LayerID.expectation, schema: schema).map { LayerID($0) }
+    Rule<String>.text(
+      LayerID.expectation, schema: .type("string", [.init("pattern", .string("^[A-Za-z_][A-Za-z0-9_-]{0,63}$"))])
+    ).map { LayerID($0) }
   }
 }
 
@@ -68,8 +69,8 @@ extension Rule where Value == Mask {
       object(luminance).map { .luminance($0) }
     }
     let expectation = "a layer, a list of layers, or {\"luminance\": [layers]}"
-    let schema = SchemaValue.anyOf([.reference("layer"), Rule<[Layer]>.layers.schema, object.schema])
-    return Rule(expectation, schema: schema) { node, context, diagnostics in
+    return Rule(expectation, schema: .anyOf([.reference("layer"), Rule<[Layer]>.layers.schema, object.schema])) {
+      node, context, diagnostics in
       switch node.value {
       case .object(let members) where members.contains { $0.name == "luminance" }:
         return object.read(node, context, &diagnostics)
@@ -94,8 +95,8 @@ extension Rule where Value == Clip {
       guard let path, let fillRule else { return nil }
       return Clip(path, fillRule: fillRule)
     }
-    let schema = SchemaValue.anyOf([.reference("path"), object.schema])
-    return Rule("a path, or {\"path\", \"fillRule\"}", schema: schema) { node, context, diagnostics in
+    return Rule("a path, or {\"path\", \"fillRule\"}", schema: .anyOf([.reference("path"), object.schema])) {
+      node, context, diagnostics in
       if case .object(let members) = node.value, isClip(members) { return object.read(node, context, &diagnostics) }
       return Rule<Path>.path.read(node, context, &diagnostics).map { Clip($0) }
     }

@@ -72,12 +72,8 @@ enum LabelThinning {
       if sure.allSatisfy({ boxes[$0].map { areApart($0, box) } ?? true }) { sure.append(index) }
     }
     for step in 1...max(boxes.count, 1) {
-      let regular = stride(from: 0, to: boxes.count, by: step).filter { boxes[$0] != nil }
-      let fits = zip(regular, regular.dropFirst()).allSatisfy { first, second in
-        guard let a = boxes[first], let b = boxes[second] else { return true }
-        return areApart(a, b)
-      }
-      guard fits else { continue }
+      let regular = stride(from: 0, to: boxes.count, by: step)
+      guard areAllApart(boxes, at: regular, gap: gap) else { continue }
       let free = regular.filter { index in
         guard !sure.contains(index), let box = boxes[index] else { return false }
         return sure.allSatisfy { boxes[$0].map { areApart($0, box) } ?? true }
@@ -85,6 +81,17 @@ enum LabelThinning {
       return (free + sure).sorted()
     }
     return sure.sorted()
+  }
+
+  /// Whether no box at these indices comes too near to the next one.
+  private static func areAllApart(_ boxes: [Rect?], at indices: StrideTo<Int>, gap: Double) -> Bool {
+    var last: Rect?
+    for index in indices {
+      guard let box = boxes[index] else { continue }
+      if let last, !areApart(last, box, gap: gap) { return false }
+      last = box
+    }
+    return true
   }
 
   /// The indices of the boxes that touch none of those before them that stay, rising.

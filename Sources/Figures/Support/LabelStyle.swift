@@ -37,8 +37,8 @@ public struct LabelStyle: Hashable, Sendable {
     _ string: String, at place: Point, align: Text.Align = .middle, baseline: Text.Baseline = .middle
   ) -> Text {
     var text = Text(string, at: place, font: font, size: size, color: color, align: align, baseline: baseline)
-    text.typography.furtherFonts = furtherFonts
-    text.typography.letters = letters
+    if !furtherFonts.isEmpty { text.typography.furtherFonts = furtherFonts }
+    if letters != Text.Typography.Letters() { text.typography.letters = letters }
     return text
   }
 

@@ -60,7 +60,7 @@ struct AbsolutePathData {
   private func separate(in buffer: inout ByteBuffer) {
     guard let indentation else { return buffer.append(UInt8(ascii: " ")) }
     buffer.append(UInt8(ascii: "\n"))
-    for _ in 0..<indentation { buffer.append("  ") }
+    buffer.append(spaces: 2 * indentation)
   }
 
   private func append(_ point: Point, to buffer: inout ByteBuffer) {

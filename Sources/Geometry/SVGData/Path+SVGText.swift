@@ -39,8 +39,14 @@ extension Path {
     to buffer: inout ByteBuffer, on grid: Grid, leadingZero: Bool = true, indentation: Int? = nil
   ) {
     var writer = AbsolutePathData(grid: grid, leadingZero: leadingZero, indentation: indentation)
+    // A buffer that grows by doubling copies a large path as often as it doubles.
+    if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * Self.usualBytes) }
     for element in elements { writer.append(element, to: &buffer) }
   }
+
+  private static let manyElements = 4096
+  /// What a line takes with its two coordinates, indented.
+  private static let usualBytes = 24
 
   /// Appends the path as the shortest SVG path data; allocates nothing but the buffer's growth.
   package func appendMinifiedSVGData(to buffer: inout ByteBuffer, on grid: Grid) {

@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 
 /// Collects a list's elements in the most compact of three forms: numbers, equally long rows of numbers, or nodes.
@@ -12,6 +13,14 @@ struct ElementList {
   private var offsets: [UInt32] = []
   private var width = 0
   private var rowStart = 0
+  /// Where the list begins and the text ends, in bytes.
+  private let extent: Range<Int>
+
+  /// How many numbers a list has where it is known for one that may be long.
+  private static let manyNumbers = 4096
+
+  /// A list that begins at a byte of a text that ends at another.
+  init(in extent: Range<Int>) { self.extent = extent }
 
   /// Whether a number can join without a change of form.
   var takesNumbers: Bool { form == .empty || form == .numbers }
@@ -37,8 +46,20 @@ struct ElementList {
   /// Begins a row, which is then ended or abandoned.
   mutating func beginRow(at offset: Int) {
     rowStart = numbers.count
+    if numbers.capacity - numbers.count < width, numbers.count >= Self.manyNumbers { reserve(at: offset) }
     offsets.append(UInt32(offset))
   }
+
+  /// Makes room for as many rows as the rest of the text holds if it goes on like this: a list that grows by doubling is
+  /// copied as often as it doubles.
+  private mutating func reserve(at offset: Int) {
+    let share = Double(extent.upperBound - extent.lowerBound) / Double(max(offset - extent.lowerBound, 1))
+    numbers.reserveCapacity(Int(Double(numbers.count) * share * Self.reserve, within: numbers.count...extent.upperBound))
+    offsets.reserveCapacity(Int(Double(offsets.count) * share * Self.reserve, within: offsets.count...extent.upperBound))
+  }
+
+  /// Rows differ in length.
+  private static let reserve = 1.05
 
   /// Adds a number to the row.
   mutating func appendToRow(_ number: Double, at offset: Int) {
@@ -65,7 +86,18 @@ struct ElementList {
     switch form {
     case .empty, .nodes: .array(nodes)
     case .numbers: .numbers(numbers, offsets: offsets)
-    case .rows: .rows(NumberRows(numbers, width: width, offsets: offsets))
+    case .rows: .rows(NumberRows(numbers.fitted, width: width, offsets: offsets.fitted))
     }
+  }
+}
+
+extension Array {
+  /// The list without the room for more, where that is larger than the list.
+  fileprivate var fitted: Array {
+    guard capacity > 2 * count else { return self }
+    var list: Array = []
+    list.reserveCapacity(count)
+    list.append(contentsOf: self)
+    return list
   }
 }

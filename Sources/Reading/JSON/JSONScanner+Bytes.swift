@@ -3,8 +3,9 @@ extension JSONScanner {
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Passes white space.
+  @inline(__always)
   mutating func skipSpace() {
-    while offset < bytes.count {
+    while offset < bytes.count, bytes[offset] <= UInt8(ascii: " ") {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
       default: return
@@ -12,8 +13,16 @@ extension JSONScanner {
     }
   }
 
+  /// Passes one ASCII character where it stands next.
+  @inline(__always)
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
   /// Passes `text` where it stands next.
-  mutating func skip(_ text: StaticString) -> Bool {
+  mutating func skip(word text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard offset + count <= bytes.count else { return false }
     for index in 0..<count where bytes[offset + index] != text.utf8Start[index] { return false }

@@ -51,15 +51,21 @@ extension JSONScanner {
     ]
   }
 
+  /// Reads digits and says how many.
+  @inline(__always)
   private mutating func takeDigits(_ digits: inout Digits) -> Int {
     let start = offset
-    while offset < bytes.count, Self.isDigit(bytes[offset]) {
+    var (next, taken) = (start, digits)
+    while next < bytes.count {
+      let digit = bytes[next] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
       // Leading zeros do not count; beyond 19 digits the mantissa is not used.
-      if digits.count > 0 || bytes[offset] != UInt8(ascii: "0") { digits.count += 1 }
-      if digits.count <= 19 { digits.mantissa = digits.mantissa * 10 + UInt64(bytes[offset] - UInt8(ascii: "0")) }
-      offset += 1
+      if taken.count > 0 || digit > 0 { taken.count += 1 }
+      if taken.count <= 19 { taken.mantissa = taken.mantissa &* 10 &+ UInt64(digit) }
+      next += 1
     }
-    return offset - start
+    (offset, digits) = (next, taken)
+    return next - start
   }
 
   /// The exponent's size, at most a number so large that more makes no difference.

@@ -49,7 +49,7 @@ extension JSONScanner {
     let first = try hexUnit(of: start)
     guard let scalar = Unicode.Scalar(first) else {
       let lone = SyntaxFault(offset: start, message: "a surrogate without its other half")
-      guard first < 0xDC00, skip("\\u") else { throw lone }
+      guard first < 0xDC00, skip(word: "\\u") else { throw lone }
       let second = try hexUnit(of: offset - 2)
       guard (0xDC00...0xDFFF).contains(second),
         let pair = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))

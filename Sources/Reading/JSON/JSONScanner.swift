@@ -56,9 +56,9 @@ package struct JSONScanner {
     case UInt8(ascii: "{"): return Node(try object(depth: depth), at: place)
     case UInt8(ascii: "["): return Node(try array(depth: depth), at: place)
     case UInt8(ascii: "\""): return Node(.string(try string()), at: place)
-    case UInt8(ascii: "t") where skip("true"): return Node(.boolean(true), at: place)
-    case UInt8(ascii: "f") where skip("false"): return Node(.boolean(false), at: place)
-    case UInt8(ascii: "n") where skip("null"): return Node(.null, at: place)
+    case UInt8(ascii: "t") where skip(word: "true"): return Node(.boolean(true), at: place)
+    case UInt8(ascii: "f") where skip(word: "false"): return Node(.boolean(false), at: place)
+    case UInt8(ascii: "n") where skip(word: "null"): return Node(.null, at: place)
     case let byte? where Self.beginsNumber(byte): return Node(.number(try number()), at: place)
     default: throw unexpected("a value")
     }
@@ -94,7 +94,7 @@ package struct JSONScanner {
     offset += 1
     skipSpace()
     guard !skip("]") else { return .array([]) }
-    var elements = ElementList()
+    var elements = ElementList(in: offset..<bytes.count)
     repeat {
       skipSpace()
       let start = offset
@@ -130,7 +130,7 @@ package struct JSONScanner {
   }
 
   /// Whether another element follows; the list or object ends otherwise.
-  private mutating func separator(before closing: StaticString) throws(SyntaxFault) -> Bool {
+  private mutating func separator(before closing: Unicode.Scalar) throws(SyntaxFault) -> Bool {
     skipSpace()
     if skip(closing) { return false }
     guard skip(",") else { throw unexpected("',' or '\(closing)'") }

@@ -43,8 +43,8 @@ extension Rule where Value == Int {
       isOpen
       ? "a whole number of \(range.lowerBound) or more"
       : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    var limits: [SchemaValue.Member] = [.init("minimum", .integer(range.lowerBound))]
-    if !isOpen { limits.append(.init("maximum", .integer(range.upperBound))) }
+    let least = SchemaValue.Member("minimum", .integer(range.lowerBound))
+    let limits = isOpen ? [least] : [least, .init("maximum", .integer(range.upperBound))]
     let fault: @Sendable (Int) -> String? = { range.contains($0) ? nil : "expected \(expectation), found \($0)" }
     return Rule(expectation, schema: .type("integer", limits), fault: fault) { node, _, diagnostics in
       guard case .number(let value) = node.value else {

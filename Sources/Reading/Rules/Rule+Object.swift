@@ -27,10 +27,10 @@ extension Rule {
   ///
   /// `body` returns nil only after a fault was reported.
   package static func object(
-    _ expectation: String, keys: [AnyKey], schema: SchemaValue? = nil,
+    _ expectation: String, keys: [AnyKey], schema: @escaping @autoclosure @Sendable () -> SchemaValue? = nil,
     _ body: @escaping @Sendable (inout ObjectReader) -> Value?
   ) -> Rule {
-    Rule(expectation, schema: schema ?? .object(of: keys)) { node, context, diagnostics in
+    Rule(expectation, schema: schema() ?? .object(of: keys)) { node, context, diagnostics in
       guard case .object(let members) = node.value else {
         diagnostics.mismatch(expectation, node)
         return nil
@@ -45,8 +45,10 @@ extension Rule {
 
 extension Rule where Value == Node {
   /// Any value, as it was read, for keys whose meaning other keys decide.
-  package static func node(_ expectation: String, schema: SchemaValue) -> Rule {
-    Rule(expectation, schema: schema) { node, _, _ in node }
+  package static func node(
+    _ expectation: String, schema: @escaping @autoclosure @Sendable () -> SchemaValue
+  ) -> Rule {
+    Rule(expectation, schema: schema()) { node, _, _ in node }
   }
 }
 

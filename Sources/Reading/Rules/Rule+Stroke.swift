@@ -15,10 +15,10 @@ extension Rule where Value == Stroke? {
     let short = Rule<Paint?>.paint(allowing: GradientKind.allCases)
     let expectation = "a stroke or a colour"
     // The definition shows SVG's defaults; others have a schema of their own.
-    let schema: SchemaValue =
-      defaults == Stroke() ? .reference("stroke") : .anyOf([.reference("color"), object.schema])
     return Rule(
-      expectation, schema: schema, shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
+      expectation,
+      schema: defaults == Stroke() ? .reference("stroke") : .anyOf([.reference("color"), object.schema]),
+      shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
     ) { node, context, diagnostics in
       switch node.value {
       case .object: return object.read(node, context, &diagnostics).map(\.stroke)

@@ -5,9 +5,11 @@ extension Rule where Value == String {
   package static var text: Rule { text("a text") }
 
   /// A text; `expectation` says which.
-  package static func text(_ expectation: String, schema: SchemaValue = .type("string")) -> Rule {
+  package static func text(
+    _ expectation: String, schema: @escaping @autoclosure @Sendable () -> SchemaValue = .type("string")
+  ) -> Rule {
     Rule(
-      expectation, schema: schema, shown: { $0.isEmpty ? "none" : $0 }, fault: { ForbiddenCharacter(in: $0)?.message }
+      expectation, schema: schema(), shown: { $0.isEmpty ? "none" : $0 }, fault: { ForbiddenCharacter(in: $0)?.message }
     ) { node, context, diagnostics in
       guard case .string(let text) = node.value else {
         diagnostics.mismatch(expectation, node)

@@ -60,7 +60,7 @@ extension AnyKey {
   /// The key as one that must be written.
   fileprivate var required: AnyKey {
     AnyKey(
-      name: name, expectation: expectation, schema: schema, isRequired: true, shownDefault: shownDefault,
+      name: name, expectation: expectation, makeSchema: makeSchema, isRequired: true, shownDefault: shownDefault,
       summary: summary)
   }
 }

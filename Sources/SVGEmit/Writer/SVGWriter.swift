@@ -91,7 +91,7 @@ struct SVGWriter {
   }
 
   /// The document's bytes; every element has been ended.
-  consuming func finish() -> [UInt8] {
+  mutating func finish() -> [UInt8] {
     assert(openElements.isEmpty, "an element is still open")
     if !isMinified { buffer.append(UInt8(ascii: "\n")) }
     return buffer.bytes
@@ -105,7 +105,7 @@ struct SVGWriter {
   private mutating func newLine(depth: Int) {
     guard !isMinified, buffer.count > 0, openTexts == 0, heldLines == 0 else { return }
     buffer.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { buffer.append("  ") }
+    buffer.append(spaces: 2 * depth)
   }
 
   private mutating func close(_ element: Element) {

@@ -33,37 +33,33 @@ public struct Layer: Hashable, Sendable {
     }
   }
 
+  /// What few layers have.
+  private struct Details: SeldomChanged {
+    var description: String?
+    var overprints: Bool?
+    var clip: Clip?
+    var mask: Mask?
+    var link: Link?
+    var hitArea: Rect?
+    var animations: [Animation] = []
+    var extraWidth: Double?
+  }
+
   /// What the layer is named by.
   public var label: Label
   /// A short text for readers and screen readers.
   public var title: String?
-  /// A longer text for readers and screen readers.
-  public var description: String?
   /// Whether the layer is left out of the picture; it is still counted and checked.
   public var isHidden: Bool
-  /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
-  public var overprints: Bool?
   /// How much of the layer as a whole is seen, fill and stroke together.
   public var opacity: Opacity
   /// The map from the layer's user units to its parent's.
   public var transform: AffineTransform
-  /// A path outside of which nothing is seen.
-  public var clip: Clip?
-  /// What decides which parts are seen.
-  public var mask: Mask?
-  /// Where a click leads.
-  public var link: Link?
-  /// Where a click counts as one on the layer, too, in its own user units; it matters where there is a link.
-  public var hitArea: Rect?
-  /// The changes over time.
-  public var animations: [Animation]
   /// What the layer shows.
   public var content: Content
-  /// By how much the scene must be widened for this layer, 0 where there is room; nil where it never asks for that, as only a
-  /// layer at the top without a transform can.
-  public var extraWidth: Double?
   /// Where the layer stands in the scene file.
   public var places: Places
+  private var details = Seldom<Details>.usual
 
   /// A layer that shows `content` as it is.
   public init(_ label: Label, _ content: Content) {
@@ -72,8 +68,49 @@ public struct Layer: Hashable, Sendable {
     isHidden = false
     opacity = .opaque
     transform = .identity
-    animations = []
     places = Places()
+  }
+
+  /// A longer text for readers and screen readers.
+  public var description: String? {
+    get { if case .own(let details) = details { details.description } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.description = newValue } }
+  }
+  /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
+  public var overprints: Bool? {
+    get { if case .own(let details) = details { details.overprints } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.overprints = newValue } }
+  }
+  /// A path outside of which nothing is seen.
+  public var clip: Clip? {
+    get { if case .own(let details) = details { details.clip } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.clip = newValue } }
+  }
+  /// What decides which parts are seen.
+  public var mask: Mask? {
+    get { if case .own(let details) = details { details.mask } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.mask = newValue } }
+  }
+  /// Where a click leads.
+  public var link: Link? {
+    get { if case .own(let details) = details { details.link } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.link = newValue } }
+  }
+  /// Where a click counts as one on the layer, too, in its own user units; it matters where there is a link.
+  public var hitArea: Rect? {
+    get { if case .own(let details) = details { details.hitArea } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.hitArea = newValue } }
+  }
+  /// The changes over time.
+  public var animations: [Animation] {
+    get { if case .own(let details) = details { details.animations } else { [] } }
+    set { details.change(unless: newValue.isEmpty) { $0.animations = newValue } }
+  }
+  /// By how much the scene must be widened for this layer, 0 where there is room; nil where it never asks for that, as only a
+  /// layer at the top without a transform can.
+  public var extraWidth: Double? {
+    get { if case .own(let details) = details { details.extraWidth } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.extraWidth = newValue } }
   }
 
   /// The author's name.
@@ -89,7 +126,10 @@ extension Layer {
     places.id = places.id.map(map)
     places.link = places.link.map(map)
     places.extraWidth = places.extraWidth.map(map)
-    for index in mask?.layers.indices ?? 0..<0 { mask?.layers[index].mapPlaces(map) }
+    if var mask {
+      for index in mask.layers.indices { mask.layers[index].mapPlaces(map) }
+      self.mask = mask
+    }
     var children = content.children
     if children.isEmpty { return }
     for index in children.indices { children[index].mapPlaces(map) }

@@ -40,7 +40,11 @@ public struct Text: Hashable, Sendable {
   /// Which height of the letters stands at the place.
   public var baseline: Baseline
   /// What texts in font files may have besides.
-  public var typography = Typography()
+  public var typography: Typography {
+    get { seldomTypography.all }
+    set { seldomTypography.all = newValue }
+  }
+  private var seldomTypography = Seldom<Typography>.usual
   /// The glyphs in their places, for a text in font files that its figure has laid out.
   package var placed = Computed<PlacedText>()
 

@@ -4,7 +4,7 @@ public import UnicodeText
 
 extension Text {
   /// What texts in font files may have besides; those in the standard fonts have none of it.
-  public struct Typography: Hashable, Sendable {
+  public struct Typography: Hashable, Sendable, SeldomChanged {
     /// How letters are set beyond font, size and paint.
     public struct Letters: Hashable, Sendable {
       /// Features, laid over those of each font.
