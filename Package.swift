@@ -40,6 +40,7 @@ let exampleScenes = [
   "skin-score.scene.json",
   "ride.scene.json",
   "ride-map.scene.json",
+  "run.scene.json",
   "gradient-gallery.scene.json",
   "poster.scene.json",
   "quotation.scene.json",
@@ -52,7 +53,7 @@ let exampleScenes = [
 
 /// What the examples read, and what is said of it.
 let exampleSources = [
-  "ride.gpx", "map.png", "make-map.py", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md",
+  "ride.gpx", "map.png", "make-map.py", "run.gpx", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md",
 ]
 
 let package = Package(

@@ -25,11 +25,38 @@ public struct LayerAttributes: Sendable {
   public var link: Link?
   /// The changes over time.
   public var animations: [Animation] = []
+  /// The place on the earth that the layer's origin is put to; nil for none.
+  public var geo: EarthPlace?
   /// Where the layer stands in the scene file.
   public var places = Layer.Places()
 
   /// Attributes that change nothing.
   public init() {}
+
+  /// The attributes with the layer's origin moved to its place on the earth: what is drawn or animated lies around it.
+  ///
+  /// - Returns: Nil after a reported fault.
+  package func located(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> LayerAttributes? {
+    guard let geo else { return self }
+    if let fault = geo.fault {
+      diagnostics.error("'geo': \(fault)", at: context.place(of: "geo"))
+      return nil
+    }
+    guard let track = geo.track else {
+      diagnostics.error("'region' is missing beside 'geo': expected the id of a track", at: context.place(of: "geo"))
+      return nil
+    }
+    guard let map = context.map(of: track, at: "region", reporting: &diagnostics) else { return nil }
+    let move = Transform.translate(map.point(longitude: geo.longitude, latitude: geo.latitude) - .origin)
+    var result = self
+    result.geo = nil
+    result.transform.insert(move, at: 0)
+    for index in result.animations.indices {
+      guard case .transform(let values) = result.animations[index].values else { continue }
+      result.animations[index].values = .transform(values.map { [move] + $0 })
+    }
+    return result
+  }
 
   /// `layer` with these attributes around what it has: its own transform stays inside, its own animations come first.
   public func applied(to layer: Layer) -> Layer {
@@ -67,6 +94,7 @@ public struct ModifiedLayer: LayerSource {
     if let fault = attributes.transform.lazy.compactMap(\.fault).first {
       diagnostics.error("'transform': \(fault)", at: context.place)
     }
+    guard let attributes = attributes.located(in: context, reporting: &diagnostics) else { return nil }
     return base.layer(in: context, reporting: &diagnostics).map(attributes.applied(to:))
   }
 }
@@ -98,6 +126,10 @@ extension LayerSource {
   /// Puts a transform around the ones the layer has.
   public func transform(_ transform: Transform...) -> ModifiedLayer {
     modified { $0.transform = transform + $0.transform }
+  }
+  /// Puts the layer's origin to a place on the earth, in degrees of WGS 84, as the map of the track named `track` has it.
+  public func geo(longitude: Double, latitude: Double, on track: String) -> ModifiedLayer {
+    modified { $0.geo = EarthPlace(longitude: longitude, latitude: latitude, on: LayerID(track)) }
   }
   /// Cuts the layer to a path.
   public func clip(_ path: Path, fillRule: FillRule = .nonzero) -> ModifiedLayer {

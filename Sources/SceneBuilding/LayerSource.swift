@@ -25,6 +25,10 @@ public struct FigureContext: Sendable {
   package var source: [UInt8] = []
   /// Whether the figure was read from a scene file, whose reader has checked its values.
   package var isRead = false
+  /// The maps of the figures that others lie on, by their names.
+  package var maps: [LayerID: MapEntry] = [:]
+  /// The recordings that were read for those maps, by their paths.
+  package var recordings: [String: Recording] = [:]
 
   /// A context for figures made in Swift.
   public init(

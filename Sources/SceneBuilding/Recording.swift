@@ -31,14 +31,34 @@ public struct Recording: Hashable, Sendable {
     }
   }
 
+  /// A place that was marked, on the way or off it.
+  public struct Waypoint: Hashable, Sendable {
+    /// Degrees east, -180...180.
+    public var longitude: Double
+    /// Degrees north, -90...90.
+    public var latitude: Double
+    /// Its name; nil for none.
+    public var name: String?
+
+    /// A marked place.
+    public init(longitude: Double, latitude: Double, name: String? = nil) {
+      self.longitude = longitude
+      self.latitude = latitude
+      self.name = name
+    }
+  }
+
   /// The segments in file order.
   public var segments: [[Point]]
+  /// The marked places in file order.
+  public var waypoints: [Waypoint]
   /// What the reader warns of, each with its place in the file.
   public var warnings: [Diagnostic]
 
   /// A recorded way.
-  public init(segments: [[Point]], warnings: [Diagnostic] = []) {
+  public init(segments: [[Point]], waypoints: [Waypoint] = [], warnings: [Diagnostic] = []) {
     self.segments = segments
+    self.waypoints = waypoints
     self.warnings = warnings
   }
 }

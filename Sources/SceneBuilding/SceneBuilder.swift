@@ -44,7 +44,7 @@ extension Scene {
     print: PrintSettings? = nil, tolerance: Tolerance = Tolerance(), resources: any ResourceLoading = NoResources(),
     @SceneBuilder layers: () -> [any LayerSource]
   ) throws(Rejected) {
-    let context = FigureContext(
+    var context = FigureContext(
       size: Size(width: width, height: height), tolerance: tolerance, fonts: fonts, resources: resources)
     var diagnostics = Diagnostics()
     for fault in fonts.book.faults {
@@ -59,7 +59,9 @@ extension Scene {
     self.fonts = fonts
     self.print = print
     self.tolerance = tolerance
-    self.layers = layers().compactMap { $0.layer(in: context, reporting: &diagnostics) }
+    let sources = layers()
+    if sources.needMaps { context.findMaps(of: sources.namedMapSources) }
+    self.layers = sources.compactMap { $0.layer(in: context, reporting: &diagnostics) }
     finish(reporting: &diagnostics)
     if diagnostics.hasErrors { throw Rejected(diagnostics) }
   }

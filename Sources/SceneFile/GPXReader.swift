@@ -8,7 +8,8 @@ import SceneModel
   import FoundationXML
 #endif
 
-/// Reads the tracks of GPX 1.0 and 1.1; where no track has a point, the routes. Waypoints are passed over.
+/// Reads the tracks of GPX 1.0 and 1.1; where no track has a point, the routes; and the waypoints with
+/// their names.
 enum GPXReader {
   /// The recording in the bytes of a file.
   ///
@@ -43,7 +44,7 @@ enum GPXReader {
     try faults.throwIfAny()
     let segments = collector.segments
     guard !segments.isEmpty else { throw ResourceFault("'\(file)' has no point: no track and no route has one") }
-    return Recording(segments: segments)
+    return Recording(segments: segments, waypoints: collector.waypoints)
   }
 }
 
@@ -51,10 +52,10 @@ enum GPXReader {
 private final class GPXCollector: NSObject, XMLParserDelegate {
   /// What an element is, told by its local name and what it stands in.
   private enum Element {
-    case gpx, track, segment, route, trackPoint, routePoint, elevation, time, speed, other
+    case gpx, track, segment, route, trackPoint, routePoint, waypoint, elevation, time, speed, name, other
 
-    var isPoint: Bool { self == .trackPoint || self == .routePoint }
-    var isValue: Bool { self == .elevation || self == .time || self == .speed }
+    var isPoint: Bool { self == .trackPoint || self == .routePoint || self == .waypoint }
+    var isValue: Bool { self == .elevation || self == .time || self == .speed || self == .name }
   }
 
   /// What is wrong with a value, at the start tag with this number.
@@ -75,9 +76,11 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
   private(set) var elementCount = 0
   private var tracks: [[Recording.Point]] = []
   private var routes: [[Recording.Point]] = []
+  private(set) var waypoints: [Recording.Waypoint] = []
   private var open: [Element] = []
   private var names: [String] = []
   private var point: Recording.Point?
+  private var pointName: String?
   private var pointDepth = 0
   private var text = ""
   private var valueElement = 0
@@ -100,10 +103,11 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
     switch element {
     case .segment: tracks.append([])
     case .route: routes.append([])
-    case .trackPoint, .routePoint:
+    case .trackPoint, .routePoint, .waypoint:
       pointDepth = open.count
       point = place(attributes)
-    case .elevation, .time, .speed:
+      pointName = nil
+    case .elevation, .time, .speed, .name:
       text.removeAll(keepingCapacity: true)
       valueElement = elementCount
     case .other where open.count == 1: fault("the root is <\(name)>, expected <gpx>")
@@ -119,10 +123,12 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
     } else if element.isPoint {
       pointDepth = 0
       guard let point else { return }
-      if element == .trackPoint {
-        tracks[tracks.count - 1].append(point)
-      } else {
-        routes[routes.count - 1].append(point)
+      switch element {
+      case .trackPoint: tracks[tracks.count - 1].append(point)
+      case .waypoint:
+        waypoints.append(
+          Recording.Waypoint(longitude: point.longitude, latitude: point.latitude, name: pointName))
+      default: routes[routes.count - 1].append(point)
       }
       self.point = nil
     }
@@ -146,6 +152,8 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
   private func kind(ofElement name: Substring) -> Element {
     guard let parent = open.last else { return name == "gpx" ? .gpx : .other }
     if pointDepth > 0 {
+      // Of a waypoint no more than its name is asked for.
+      if open[pointDepth - 1] == .waypoint { return parent == .waypoint && name == "name" ? .name : .other }
       if name == "speed" { return .speed }
       guard parent.isPoint else { return .other }
       return name == "ele" ? .elevation : name == "time" ? .time : .other
@@ -153,6 +161,7 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
     switch (parent, name) {
     case (.gpx, "trk"): return .track
     case (.gpx, "rte"): return .route
+    case (.gpx, "wpt"): return .waypoint
     case (.track, "trkseg"): return .segment
     case (.segment, "trkpt"): return .trackPoint
     case (.route, "rtept"): return .routePoint
@@ -188,6 +197,7 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
   private func take(_ element: Element) {
     guard !SourceNumber.isBlank(text) else { return }
     switch element {
+    case .name: pointName = String(SourceNumber.trimmed(text))
     case .elevation:
       if let value = number("elevation") { point?.elevation = value }
     case .speed:

@@ -4,7 +4,7 @@ import SceneModel
 
 /// Reads the lines of GeoJSON (RFC 7946): every LineString is a segment, every MultiLineString one for each of its lines.
 ///
-/// Points and areas are passed over. Lists among a feature's properties, flat or nested as its coordinates are, say more of
+/// Points are waypoints, with the `name` among their feature's properties; areas are passed over. Lists among a feature's properties, flat or nested as its coordinates are, say more of
 /// the points: `coordTimes` or `times`, `speeds`, `values`.
 enum GeoJSONReader {
   /// The recording in the bytes of a file.
@@ -23,7 +23,7 @@ enum GeoJSONReader {
     guard !walk.segments.isEmpty else {
       throw ResourceFault("'\(file)' has no point: no LineString and no MultiLineString has one")
     }
-    return Recording(segments: walk.segments)
+    return Recording(segments: walk.segments, waypoints: walk.waypoints)
   }
 }
 
@@ -31,6 +31,7 @@ enum GeoJSONReader {
 private struct GeoJSONWalk {
   var faults: SourceFaults
   private(set) var segments: [[Recording.Point]] = []
+  private(set) var waypoints: [Recording.Waypoint] = []
 
   init(faults: SourceFaults) { self.faults = faults }
 
@@ -44,8 +45,14 @@ private struct GeoJSONWalk {
     case "Feature":
       guard let geometry = members.node("geometry") else { return expected("a 'geometry'", at: node) }
       if case .null = geometry.value { return }
+      let known = waypoints.count
       visit(geometry: geometry, &lines)
-      if let properties = members.node("properties") { apply(properties, to: &lines) }
+      if let properties = members.node("properties") {
+        apply(properties, to: &lines)
+        if case .object(let named) = properties.value, case .string(let name)? = named.node("name")?.value {
+          for index in known..<waypoints.count { waypoints[index].name = name }
+        }
+      }
     default: visit(geometry: node, &lines)
     }
     segments += lines.filter { !$0.isEmpty }
@@ -61,7 +68,11 @@ private struct GeoJSONWalk {
       for coordinates in list("coordinates", of: members, in: node) { lines.append(line(coordinates)) }
     case "GeometryCollection":
       for geometry in list("geometries", of: members, in: node) { visit(geometry: geometry, &lines) }
-    case "Point", "MultiPoint", "Polygon", "MultiPolygon": return
+    case "Point":
+      if let coordinates = members.node("coordinates") { mark(coordinates) }
+    case "MultiPoint":
+      for coordinates in members.node("coordinates")?.elements ?? [] { mark(coordinates) }
+    case "Polygon", "MultiPolygon": return
     default: expected("a type of GeoJSON", at: members.node("type") ?? node)
     }
   }
@@ -82,6 +93,17 @@ private struct GeoJSONWalk {
     if let elements = members.node(name)?.elements { return elements }
     expected("'\(name)' with an array", at: members.node(name) ?? node)
     return []
+  }
+
+  /// Takes in a point; an empty one is none.
+  private mutating func mark(_ node: Node) {
+    if let elements = node.elements, elements.isEmpty { return }
+    guard case .numbers(let numbers, let offsets) = node.value, numbers.count >= 2 else {
+      return expected("a position: [longitude, latitude] or [longitude, latitude, elevation]", at: node)
+    }
+    if let point = position(numbers[...], at: { Place(offset: offsets[$0]) }) {
+      waypoints.append(Recording.Waypoint(longitude: point.longitude, latitude: point.latitude))
+    }
   }
 
   private mutating func line(_ node: Node) -> [Recording.Point] {

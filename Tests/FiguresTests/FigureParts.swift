@@ -92,3 +92,8 @@ struct FigureParts {
     }?.text
   }
 }
+
+extension Path {
+  /// The bounds, of an empty path a rectangle without extent.
+  var box: Rect { bounds ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+}

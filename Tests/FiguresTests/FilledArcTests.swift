@@ -82,4 +82,16 @@ import Testing
     SceneText.expectFault(
       "gradientArc", "\"frame\": [0, 0, 9, 9], \"radius\": 3, \"width\": 1, \"colors\": [\"red\"]", at: "3, ")
   }
+
+  @Test func `ends that change are shares of the arc's span`() {
+    let keys = """
+      "center": [50, 50], "radius": 30, "width": 6, "colors": ["red", "blue"], "from": 30, "to": -150, "clockwise": false,
+      "animate": [{"property": "to", "values": [30, "-60deg", -150], "duration": 2},
+                  {"property": "from", "values": [30, -15], "duration": 2}]
+      """
+    let (layer, said) = SceneText.read("gradientArc", keys)
+    #expect(said.isEmpty, "\(said.map(\.message))")
+    #expect(layer?.animations.map(\.values) == [.strokeTo([0, 0.5, 1]), .strokeFrom([0, 0.25])])
+    SceneText.expectFault("gradientArc", keys.replacing("-15]", with: "31]"), at: "31]")
+  }
 }

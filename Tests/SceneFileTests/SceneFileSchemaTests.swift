@@ -43,7 +43,7 @@ import Testing
     for type in LayerTypes.all {
       let definition = members(of: try #require(definitions["\(type.typeName)Layer"]))
       let properties = members(of: try #require(definition["properties"])).keys
-      let keys = ["type"] + (type.reference + LayerReader.keys).map(\.name)
+      let keys = ["type"] + (type.reference + LayerReader.keys(besides: type.reference)).map(\.name)
       #expect(Set(keys).count == keys.count, "a key of \(type.typeName) stands twice")
       #expect(Set(properties) == Set(keys))
     }
@@ -52,7 +52,7 @@ import Testing
   @Test func `the reference of a type names its keys with what they take`() {
     for type in LayerTypes.all {
       let text = LayerReference.text(of: type)
-      for key in type.reference + LayerReader.keys {
+      for key in type.reference + LayerReader.keys(besides: type.reference) {
         #expect(text.contains("  \(key.name) ("))
         #expect(!key.summary.isEmpty && !key.expectation.isEmpty)
       }

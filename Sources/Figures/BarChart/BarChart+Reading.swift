@@ -58,9 +58,10 @@ extension BarChart: LayerType {
     .optional(
       "labels", \.labels, .object("numbers {format, font, size, color}", defaults: EndLabels()),
       "The numbers at the bars' ends."),
-    .optional("legend", \.legend, .legend, "The names of the series."),
+    .optional("legend", \.legend, .legend, "The names of the series, or the bar of a ramp's colours."),
     .optional("selected", \.selected, .recordID, "The id of the record that is marked."),
     .optional("animated", \.animated, .positive, "How long the bars grow from zero, in seconds."),
+    .defaulted("hit", \.hit, .nonNegative, "How wide and high links are at least where nothing else is there."),
   ]
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {

@@ -30,12 +30,18 @@ struct BarChartLayout {
         paint: series.fill ?? chart.fill ?? chart.color(index))
     }
     var frame = chart.frame
-    if let legend = chart.legend {
+    axis = BarChartLayout.axis(chart, records)
+    if let legend = chart.legend, chart.colorsAreRamp, let last = chart.colors.last {
+      let count = Double(max(chart.colors.count - 1, 1))
+      let stops = chart.colors.enumerated().map { Gradient.Stop(Double($0) / count, $1) }
+      (legendLayers, frame) = legend.layers(
+        of: stops.count > 1 ? stops : [Gradient.Stop(0, last)], over: axis.range, ticks: chart.yTicks,
+        format: format, in: frame)
+    } else if let legend = chart.legend {
       (legendLayers, frame) = legend.layers(entries, in: frame)
     } else {
       legendLayers = []
     }
-    axis = BarChartLayout.axis(chart, records)
     let style = chart.axisLabels
     let numbers = axis.ticks.map { [format, axis] in
       style.box(of: format.text(of: $0, step: axis.step)).width
@@ -188,6 +194,7 @@ struct BarChartLayout {
           names(index, series)
           + chart.valueFormat.text(of: record.values[chart.series[series].y] ?? 0)
         layer.link = record.link
+        if layer.link != nil { layer.hitArea = hitArea(index, series, shape) }
         layer.places = places
         if let selected = chart.selected, record.id != selected {
           layer.opacity = BarChartLayout.faint
@@ -197,6 +204,32 @@ struct BarChartLayout {
       }
     }
     return layers
+  }
+
+  /// Where a click counts as one on a bar: at least as wide and high as wanted, but within the record's room along the axis of
+  /// records, and no farther than to the bars beside it and upon it.
+  private func hitArea(_ index: Int, _ series: Int, _ shape: BarShape) -> Rect? {
+    let wanted = chart.hit
+    guard wanted > 0 else { return nil }
+    let box = Rect(shape.origin, shape.origin + shape.along + shape.across)
+    let start = (isUp ? plot.minX : plot.minY) + Double(index) * step
+    var (low, high) = isUp ? (box.minX, box.maxX) : (box.minY, box.maxY)
+    let isGrouped = chart.mode == .grouped
+    let inner = isGrouped && chart.series.count > 1 ? chart.gap / 2 : 0
+    let limits = (
+      low: isGrouped && series > 0 ? low - inner : start,
+      high: isGrouped && series < chart.series.count - 1 ? high + inner : start + step
+    )
+    let more = max(wanted - (high - low), 0) / 2
+    (low, high) = (max(low - more, min(limits.low, low)), min(high + more, max(limits.high, high)))
+    var (near, far) = isUp ? (box.minY, box.maxY) : (box.minX, box.maxX)
+    // What stands upon one another leaves no room but where bars stand alone.
+    let others = chart.extents(of: records[index]).enumerated().filter { $0.offset != series && $0.element.to.isFinite }
+    if isGrouped || others.allSatisfy({ place(of: $0.element.from) == place(of: $0.element.to) }) {
+      let longer = max(wanted - (far - near), 0) / 2
+      (near, far) = (near - longer, far + longer)
+    }
+    return isUp ? Rect(Point(low, near), Point(high, far)) : Rect(Point(near, low), Point(far, high))
   }
 
   private func names(_ index: Int, _ series: Int) -> String {

@@ -14,6 +14,9 @@ extension Gauge: LayerSource {
     return Layer(.type(Self.typeName), .group(arcLayers + scaleLayers + pointerLayers))
   }
 
+  /// A format of a part of the gauge, the gauge's own where the part has none.
+  private func written(_ own: NumberFormat) -> NumberFormat { own == .plain ? format ?? own : own }
+
   /// The value, kept within the range.
   private var shown: Double { min(max(value, range.lowerBound), range.upperBound) }
 
@@ -33,7 +36,7 @@ extension Gauge: LayerSource {
     }
     if end > from, let paint {
       var layer = arcLayer("value", to: end, paint: paint)
-      layer.title = (text?.format ?? labels?.format ?? .plain).text(of: value)
+      layer.title = (format ?? text?.format ?? labels?.format ?? .plain).text(of: value)
       layers.append(layer)
     }
     return layers
@@ -144,7 +147,7 @@ extension Gauge: LayerSource {
     guard let labels, labels.style.size > 0 else { return [] }
     let edge = markStart + side * ((ticks?.stroke == nil ? 0 : ticks?.length ?? 0) + Gauge.numberGap)
     let texts = marked.map { value in
-      let string = labels.format.text(of: value, step: step)
+      let string = written(labels.format).text(of: value, step: step)
       let (size, direction) = (labels.style.box(of: string), Vector(angle: angle(of: value)))
       // The box touches the circle of the marks' ends with the corner or edge that is nearest to it.
       let corners = labels.style.corners(ofWidth: size.width)
@@ -178,7 +181,7 @@ extension Gauge: LayerSource {
       }
     }
     if let text, text.style.size > 0 {
-      let string = text.format.text(of: value)
+      let string = written(text.format).text(of: value)
       let drop = needle.map { $0.hub + text.style.size } ?? 0
       let label = text.style.text(string, at: Point(center.x, center.y + drop))
       layers.append(Layer(.part("text"), .text(label)))

@@ -24,6 +24,7 @@ extension Gauge: LayerType {
       "rest", \.rest, .figurePaint,
       "The paint of what is not filled; #E9EBEF if left out, but with a needle all of the arc is filled."),
     .defaulted("cap", \.cap, .choice(), "What stands at the arc's ends."),
+    .optional("format", \.format, .numberFormat, "How the value is written for readers, and its numbers by default."),
     .optional(
       "ticks", \.ticks, .object("marks {major, minor, length, stroke}", defaults: Marks()), "The scale's marks."),
     .optional(

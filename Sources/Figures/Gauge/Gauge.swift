@@ -127,6 +127,10 @@ public struct Gauge: Hashable, Sendable {
   /// The value as text; nil for none.
   public var text: Caption?
 
+  /// How the value is written for readers and screen readers, and where text and numbers have no format of their own; nil
+  /// as many decimals as it has.
+  public var format: NumberFormat?
+
   /// A gauge, everything else by default.
   public init(center: Point, radius: Double, width: Double, value: Double, range: ClosedRange<Double> = 0...100) {
     self.center = center

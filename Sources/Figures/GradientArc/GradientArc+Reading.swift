@@ -1,11 +1,11 @@
-import Geometry
+package import Geometry
 package import Reading
 package import SceneModel
 
 extension GradientArc: LayerType {
   package static let typeName = "gradientArc"
   package static let summary = "An arc or a ring whose colour changes with the angle."
-  package static let animatableProperties: [Animation.Property] = [.colors, .strokeFrom, .strokeTo, .value]
+  package static let animatableProperties: [Animation.Property] = [.colors, .strokeFrom, .strokeTo, .value, .from, .to]
   package static let blank = GradientArc(center: .origin, radius: 0, width: 0, colors: [])
 
   private enum Keys {
@@ -57,6 +57,22 @@ extension GradientArc: LayerType {
     let circle = GradientArc.circle(in: frame, width: width)
     (center, radius) = (circle.center, circle.radius)
     return faulty
+  }
+
+  /// What draws less of the arc: its ends are a line's.
+  package func objection(to property: Animation.Property, of drawn: Content) -> String? {
+    switch property {
+    case .from: drawn.objection(to: .strokeFrom)
+    case .to: drawn.objection(to: .strokeTo)
+    default: drawn.objection(to: property)
+    }
+  }
+
+  /// The share of the span at an angle; nil for one that lies beyond it.
+  package func share(of angle: Angle) -> Double? {
+    let way = clockwise ? angle.degrees - from.degrees : from.degrees - angle.degrees
+    guard span > 0, way >= 0, way <= span else { return nil }
+    return way / span
   }
 
   package func check(_ check: inout ValueCheck) {

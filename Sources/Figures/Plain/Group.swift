@@ -21,6 +21,8 @@ public struct Group: LayerType {
   }
 }
 
+extension Group: LayerContainer {}
+
 extension Group {
   package static let typeName = "group"
   package static let summary = "Layers that are seen, moved and cut as one."

@@ -47,6 +47,8 @@ public struct Replicator: LayerType {
   }
 }
 
+extension Replicator: LayerContainer {}
+
 extension Replicator {
   package static let typeName = "replicator"
   package static let summary = "Layers drawn several times, each copy a step further, as CAReplicatorLayer."

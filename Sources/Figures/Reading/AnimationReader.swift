@@ -106,6 +106,8 @@ struct AnimationReader {
     case .stroke: return read(.color).map { [.stroke($0)] } ?? []
     case .strokeFrom: return read(.fraction).map { [.strokeFrom($0)] } ?? []
     case .strokeTo: return read(.fraction).map { [.strokeTo($0)] } ?? []
+    case .from: return read(.angle).flatMap { shares(of: $0, nodes, &object) }.map { [.strokeFrom($0)] } ?? []
+    case .to: return read(.angle).flatMap { shares(of: $0, nodes, &object) }.map { [.strokeTo($0)] } ?? []
     case .colors:
       let lists = read(.gradientColors).flatMap { stops($0, nodes, &object) }
       return lists.map { [.stops($0)] } ?? []
@@ -114,6 +116,15 @@ struct AnimationReader {
     // What changes with it is the figure's.
     case .value: return []
     }
+  }
+
+  /// The shares of the arc at angles; nil after a reported fault.
+  private func shares(of angles: [Angle], _ nodes: [Node], _ object: inout ObjectReader) -> [Double]? {
+    let shares = angles.map(figure.share(of:))
+    for (share, node) in zip(shares, nodes) where share == nil {
+      object.diagnostics.error("an end that changes lies within the arc's own 'from' and 'to'", at: node.place)
+    }
+    return shares.contains(nil) ? nil : shares.compactMap { $0 }
   }
 
   /// The transforms, where they change member by member or can all be taken apart; nil after a reported fault.

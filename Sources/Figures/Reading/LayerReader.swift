@@ -9,8 +9,17 @@ package enum LayerReader {
   private static let animate = Key.defaulted(
     "animate", .animationNodes, to: [], shown: "[]", "Changes over time.")
 
+  private static let geo = Key.optional(
+    "geo", .earthPlace, "The place on the earth that the layer's origin is put to, on the map of a track.")
+  private static let region = Key.optional("region", .layerID, "The track on whose map 'geo' lies.")
+
   /// The keys that every layer has besides `type`, in the order of the reference.
-  package static let keys = LayerAttributes().describedKeys + [animate.erased]
+  package static let keys = LayerAttributes().describedKeys + [geo.erased, region.erased, animate.erased]
+
+  /// The keys that a layer of a type has, each once: the type's own meaning of one holds.
+  package static func keys(besides own: [AnyKey]) -> [AnyKey] {
+    keys.filter { key in !own.contains { $0.name == key.name } }
+  }
 
   /// Reads a layer; nil where it is no object.
   ///
@@ -29,7 +38,8 @@ package enum LayerReader {
     context.figures.place = node.place
     var object = ObjectReader(members, at: node.place, context: context)
     let type = object(type)
-    let attributes = attributes(&object)
+    var attributes = attributes(&object)
+    readPlace(of: &attributes, isRegionOwn: type.map { $0.keys(named: region.name) } ?? true, &object)
     let animations = object(animate) ?? []
     guard let type else {
       // Without a type nobody knows which keys are its own.
@@ -60,7 +70,29 @@ package enum LayerReader {
         object.diagnostics.error(Animation.trimFault, at: node.place)
       }
     }
-    return attributes.applied(to: drawn ?? figure.standIn)
+    let located = attributes.located(in: object.figureContext, reporting: &object.diagnostics)
+    attributes.geo = nil
+    return (located ?? attributes).applied(to: drawn ?? figure.standIn)
+  }
+
+  /// Reads where on the earth the layer stands.
+  ///
+  /// - Parameter isRegionOwn: Whether the type has a `region` of its own, which is read elsewhere.
+  private static func readPlace(
+    of attributes: inout LayerAttributes, isRegionOwn: Bool, _ object: inout ObjectReader
+  ) {
+    let place = object(geo)
+    guard object.has(geo.name) else {
+      if !isRegionOwn, object.has(region.name) {
+        object.ignore(region.name)
+        object.error("'region' is for layers with 'geo'", at: region.name)
+      }
+      return
+    }
+    let track = object(region)
+    guard var place, track != nil || !object.has(region.name) else { return }
+    place.track = track
+    attributes.geo = place
   }
 
   private static func attributes(_ object: inout ObjectReader) -> LayerAttributes {
@@ -94,6 +126,20 @@ extension LayerAttributes: Keyed {
     .optional("mask", \.mask, .mask, "Layers whose alpha or luminance decides what is seen."),
     .optional("clip", \.clip, .clip, "A path outside of which nothing is seen."),
   ]
+}
+
+extension LayerType {
+  /// Whether the type has a key of a name.
+  fileprivate static func keys(named name: String) -> Bool { keys.contains { $0.name == name } }
+}
+
+extension Rule where Value == EarthPlace {
+  /// A longitude and a latitude in degrees.
+  fileprivate static var earthPlace: Rule {
+    Rule<[Double]>.tuple("a place [longitude, latitude]", leastValues: [nil, nil]).map(
+      back: { [$0.longitude, $0.latitude] }
+    ) { EarthPlace(longitude: $0[0], latitude: $0[1], on: nil) }.checked(\.fault)
+  }
 }
 
 extension Rule where Value == Opacity {

@@ -9,7 +9,7 @@ package enum LayerReference {
     var lines = wrapped("\(type.typeName): \(type.summary)", indent: 0) + ["", "Keys:"]
     lines += type.reference.flatMap(Self.lines)
     lines += ["", "Keys of every layer:"]
-    lines += LayerReader.keys.flatMap(Self.lines)
+    lines += LayerReader.keys(besides: type.reference).flatMap(Self.lines)
     lines += ["", "Animated properties:"]
     lines += wrapped(animated + ".", indent: 2)
     return lines.joined(separator: "\n") + "\n"

@@ -48,6 +48,7 @@ package enum SceneReader {
     if let node = object(palette) {
       scene.palette = PaletteReader.read(node, into: &context, reporting: &object.diagnostics)
     }
+    MapReader.findMaps(of: members.first { $0.name == layers.name }?.node, in: &context)
     object.context = context
     scene.background = object(background) ?? nil
     scene.layers = object(layers) ?? []

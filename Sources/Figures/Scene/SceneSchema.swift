@@ -26,7 +26,10 @@ package enum SceneSchema {
 
   private static func schema(of type: any LayerType.Type) -> SchemaValue {
     let name = SchemaValue.Member("type", .object([.init("const", .string(type.typeName))]))
-    guard case .object(let members) = SchemaValue.object(of: type.reference + LayerReader.keys, first: [name]) else {
+    guard
+      case .object(let members) = SchemaValue.object(
+        of: type.reference + LayerReader.keys(besides: type.reference), first: [name])
+    else {
       return .boolean(true)
     }
     return .object([.init("description", .string(type.summary))] + TemplateSchema.object(members))

@@ -1,3 +1,4 @@
+package import Geometry
 package import Reading
 package import SceneBuilding
 package import SceneModel
@@ -30,6 +31,8 @@ package protocol LayerType: LayerSource, Keyed {
   func animatingValue(
     _ values: [Double], in drawn: Layer, _ animation: (Animation.Values) -> Animation
   ) -> Layer?
+  /// The share of an arc at an angle, for ends that change; nil where there is none.
+  func share(of angle: Angle) -> Double?
   /// What is wrong with a `value` that changes; nil where nothing is.
   func fault(ofAnimatedValues values: [Double]) -> String?
   /// What stands for the figure where it is faulty, so that links to it and into it are not called faulty too.
@@ -53,6 +56,8 @@ extension LayerType {
   package func animatingValue(
     _ values: [Double], in drawn: Layer, _ animation: (Animation.Values) -> Animation
   ) -> Layer? { nil }
+  /// No arc.
+  package func share(of angle: Angle) -> Double? { nil }
   /// Any.
   package func fault(ofAnimatedValues values: [Double]) -> String? { nil }
   /// An empty group.

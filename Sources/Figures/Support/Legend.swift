@@ -2,7 +2,7 @@ public import Geometry
 package import Reading
 public import SceneModel
 
-/// The names of series with a swatch each.
+/// The names of series with a swatch each; where colours say values, a bar of the colours with numbers.
 public struct Legend: Hashable, Sendable {
   /// Where it stands.
   public enum Place: Hashable, Sendable {
@@ -24,6 +24,8 @@ public struct Legend: Hashable, Sendable {
   public var title: String
   /// How it looks.
   public var style: LabelStyle
+  /// How the numbers of a bar of colours are written; nil as those of the axis.
+  public var format: NumberFormat?
 
   /// A legend.
   public init(
@@ -100,6 +102,40 @@ public struct Legend: Hashable, Sendable {
     return (layers, rest)
   }
 
+  /// The layers of a bar of colours over a range of values where it stands in a frame, and what is left of the frame.
+  func layers(
+    of stops: [Gradient.Stop], over range: ClosedRange<Double>, ticks: Ticks, format axisFormat: NumberFormat,
+    in frame: Rect
+  ) -> (layers: [Layer], rest: Rect) {
+    let entries = ScaleTicks(range, ticks, format: format ?? axisFormat).entries
+    let (thickness, gap) = (style.size * 0.8, style.size * 0.6)
+    let head = title.isEmpty ? 0 : style.box(of: "").height + ColorBar.gap
+    let widest = max(
+      entries.map { style.box(of: $0.text).width }.max() ?? 0, title.isEmpty ? 0 : style.box(of: title).width)
+    let isTall = place == .left || place == .right
+    let height = isTall ? frame.height * 0.6 : thickness + ColorBar.gap + style.box(of: "").height + head
+    let width = isTall ? thickness + ColorBar.numberGap + widest : min(frame.width, Legend.rampWidth)
+    var rest = frame
+    var origin = frame.origin
+    switch place {
+    case .top: rest = frame.inset(by: Insets(top: height + gap, right: 0, bottom: 0, left: 0))
+    case .bottom:
+      rest = frame.inset(by: Insets(top: 0, right: 0, bottom: height + gap, left: 0))
+      origin.y = frame.maxY - height
+    case .left: rest = frame.inset(by: Insets(top: 0, right: 0, bottom: 0, left: width + 2 * gap))
+    case .right:
+      rest = frame.inset(by: Insets(top: 0, right: width + 2 * gap, bottom: 0, left: 0))
+      origin.x = frame.maxX - width
+    case .at(let point): origin = point
+    }
+    let side = isTall ? Size(width: thickness, height: height - head) : Size(width: width, height: thickness)
+    let box = Rect(x: origin.x, y: origin.y + head, width: side.width, height: side.height)
+    let bar = ColorBar(frame: box, stops: stops, entries: entries, style: style, title: title)
+    return (bar.layers(in: frame).layers, rest)
+  }
+
+  /// How wide a level bar of colours is at most, in user units.
+  private static let rampWidth = 160.0
   /// The largest share of a frame's width that a column of names takes.
   private static let mostWidth = 0.3
 }
@@ -109,13 +145,14 @@ extension Legend: Keyed {
     [
       .defaulted("at", \.place, .legendPlace, shown: "top", "Where it stands."),
       .defaulted("title", \.title, .text, "What the names are of."),
+      .optional("format", \.format, .numberFormat, "How the numbers of a bar of colours are written."),
     ] + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }
 
 extension Rule where Value == Legend {
   /// A place alone, or an object.
   static var legend: Rule {
-    let object = Rule.object("a legend {at, title, font, size, color}", defaults: Legend())
+    let object = Rule.object("a legend {at, title, format, font, size, color}", defaults: Legend())
     return .short(.side, { Legend($0) }, else: object)
   }
 }

@@ -2,8 +2,10 @@ import Geometry
 
 /// The even scaling that fits points into a frame, centred.
 struct FrameFit {
-  private let scale: Double
-  private let center: Point
+  /// Frame units a unit of the points; 0 where they have no extent.
+  let scale: Double
+  /// The middle of the points' extent.
+  let center: Point
   private let frame: Rect
 
   /// The fit of points into a frame; nil where they have an extent that the frame has no room for.
@@ -30,4 +32,7 @@ struct FrameFit {
     Point(
       x: frame.center.x + (point.x - center.x) * scale, y: frame.center.y + (point.y - center.y) * scale)
   }
+
+  /// The ordinate that lies at a height of the frame.
+  func inverse(y: Double) -> Double { center.y + (y - frame.center.y) / scale }
 }

@@ -1,5 +1,5 @@
 import Geometry
-package import Reading
+import Reading
 import SceneBuilding
 import SceneModel
 
@@ -17,6 +17,47 @@ extension Rule where Value == Track.Region {
     return degrees.map(back: { [$0.west, $0.south, $0.east, $0.north] }) {
       Track.Region(west: $0[0], south: $0[1], east: $0[2], north: $0[3])
     }.checked(\.fault)
+  }
+}
+
+/// Where a track's map lies as a scene file has it: a part of the earth, or a track that has one.
+enum WrittenRegion: Sendable {
+  case degrees(Track.Region)
+  case track(LayerID)
+}
+
+extension Rule where Value == WrittenRegion {
+  /// Four degrees, or the id of another track.
+  static var trackRegion: Rule {
+    let degrees = Rule<Track.Region>.region
+    let id = Rule<LayerID>.layerID
+    let expectation = "\(degrees.expectation), or the id of a track"
+    return Rule(
+      expectation, schema: .anyOf([degrees.schema, id.schema]),
+      fault: { if case .degrees(let region) = $0 { degrees.fault(region) } else { nil } }
+    ) { node, context, diagnostics in
+      switch node.value {
+      case .string: return id.read(node, context, &diagnostics).map { .track($0) }
+      case .array, .numbers, .rows: return degrees.read(node, context, &diagnostics).map { .degrees($0) }
+      case .null, .boolean, .number, .object:
+        diagnostics.mismatch(expectation, node)
+        return nil
+      }
+    }
+  }
+}
+
+extension Track {
+  /// Where the map lies, as a scene file has it.
+  var writtenRegion: WrittenRegion? {
+    get { sharedMap.map { .track($0) } ?? region.map { .degrees($0) } }
+    set {
+      switch newValue {
+      case .degrees(let region): (self.region, sharedMap) = (region, nil)
+      case .track(let id): (region, sharedMap) = (nil, id)
+      case nil: (region, sharedMap) = (nil, nil)
+      }
+    }
   }
 }
 
@@ -136,44 +177,6 @@ extension Rule where Value == SeriesFilter {
       case .string("none"): return SeriesFilter.none
       case .object: return object.read(node, context, &diagnostics)
       default:
-        diagnostics.mismatch(expectation, node)
-        return nil
-      }
-    }
-  }
-}
-
-extension Track.Profile: Keyed {
-  package static let keys: [KeyOf<Track.Profile>] = [
-    .required("frame", \.frame, .rect, "Where the curve stands."),
-    .defaulted("stroke", \.stroke, .stroke(defaults: Track.Profile.defaultStroke), "The curve's line."),
-  ]
-
-  /// What is said of a line that cannot be a curve's.
-  fileprivate var alignmentFault: String? {
-    guard let stroke, stroke.alignment != .center else { return nil }
-    return "a curve is open: its line cannot lie inside or outside of it"
-  }
-}
-
-extension Rule where Value == Track.Profile {
-  /// A frame, or an object with a frame and a stroke.
-  static var trackProfile: Rule {
-    let blank = Track.Profile(Rect(x: 0, y: 0, width: 0, height: 0))
-    let object = Rule.object("a profile", defaults: blank) { profile, object in
-      guard let fault = profile.alignmentFault else { return true }
-      object.error(fault, at: "stroke")
-      return false
-    }
-    let expectation = "a frame [x, y, width, height], or an object with 'frame' and 'stroke'"
-    return Rule(
-      expectation, schema: .anyOf([Rule<Rect>.rect.schema, object.schema]),
-      fault: { object.fault($0) ?? $0.alignmentFault }
-    ) { node, context, diagnostics in
-      switch node.value {
-      case .numbers, .array, .rows: return Rule<Rect>.rect.read(node, context, &diagnostics).map { Track.Profile($0) }
-      case .object: return object.read(node, context, &diagnostics)
-      case .null, .boolean, .number, .string:
         diagnostics.mismatch(expectation, node)
         return nil
       }

@@ -5,11 +5,12 @@ public import SceneBuilding
 public import SceneModel
 
 extension Track: LayerSource {
-  /// The line, its dots and its profile; nil after a fault, such as a source that cannot be read.
+  /// The line, its dots, its profile and what else stands on its map; nil after a fault, such as a source that cannot be read.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     guard isSound(in: context, reporting: &diagnostics),
-      let recorded = recording(in: context, reporting: &diagnostics)
+      let recording = recording(in: context, reporting: &diagnostics)
     else { return nil }
+    let recorded = recording.segments
     let quantity = self.quantity ?? defaultQuantity(of: recorded)
     var samples = samples(of: recorded, by: quantity)
     guard !samples.isUnknown else {
@@ -22,36 +23,32 @@ extension Track: LayerSource {
     }
     samples.filter(by: filter ?? (samples.isSpeedComputed ? .lowPass(0.1) : .none))
     guard let colors = colors(of: samples.values, quantity, in: context, reporting: &diagnostics) else { return nil }
-    guard let points = points(of: recorded, in: context, reporting: &diagnostics) else {
-      return Layer(.type(Track.typeName), .group([]))
+    guard let (points, map) = placed(recorded, in: context, reporting: &diagnostics) else {
+      return diagnostics.hasErrors && sharedMap != nil ? nil : Layer(.type(Track.typeName), .group([]))
     }
     let line = TrackLine(
-      points, segments: samples.segments, colors: samples.values.map(colors.color(of:)), hold: hold,
-      simplify: simplify)
-    var parts = parts(of: line, ramp: colors.ramp.stops)
-    if let profile, let stroke = profile.stroke {
-      let path = profile.path(of: samples, colors: colors, simplify: simplify)
-      if let fault = stroke.fault(on: path) {
-        diagnostics.error(fault, at: context.place(of: "profile"))
-        return nil
-      }
-      if !path.isEmpty { parts.append(Layer(.part("profile"), .shape(Shape(path, stroke: stroke)))) }
-    } else if let only = parts.first, parts.count == 1, line.dots.isEmpty {
-      return Layer(.type(Track.typeName), only.content)
-    }
-    return Layer(.type(Track.typeName), .group(parts))
+      TrackSides.moved(points, segments: samples.segments, apart: separate), segments: samples.segments,
+      colors: samples.values.map(colors.color(of:)), hold: hold, simplify: simplify)
+    let drawing = TrackDrawing(
+      track: self, context: context, recording: recording, samples: samples, colors: colors, line: line, map: map)
+    return drawing.layer(reporting: &diagnostics)
   }
 
   /// The points on the earth; nil after a fault. For points in the plane there is no segment.
-  private func recording(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> [[Recording.Point]]? {
+  func recording(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Recording? {
     switch input {
-    case .points: return []
-    case .coordinates(let points): return [points]
+    case .points: return Recording(segments: [])
+    case .coordinates(let points): return Recording(segments: [points])
     case .source(let path):
       do {
-        let recording = try context.resources.recording(at: path)
+        let recording: Recording
+        if let known = context.recordings[path] {
+          recording = known
+        } else {
+          recording = try context.resources.recording(at: path)
+        }
         report(recording.warnings, in: context, &diagnostics)
-        return recording.segments
+        return recording
       } catch {
         report(error.diagnostics, in: context, &diagnostics)
         return nil
@@ -95,11 +92,11 @@ extension Track: LayerSource {
     return beginsAtZero ? 0...high : low...high
   }
 
-  /// The points in user units; nil after a warning that there is no room for them.
-  private func points(
-    of recording: [[Recording.Point]], in context: FigureContext, reporting diagnostics: inout Diagnostics
-  ) -> [Point]? {
-    if case .points(let samples) = input { return samples.map(\.point) }
+  /// The points in user units, and their map; nil after a warning that there is no room for them, and after a fault.
+  private func placed(
+    _ recording: [[Recording.Point]], in context: FigureContext, reporting diagnostics: inout Diagnostics
+  ) -> (points: [Point], map: MapProjection?)? {
+    if case .points(let samples) = input { return (samples.map(\.point), nil) }
     let beyond = recording.reduce(0) { count, segment in
       count + segment.count { abs($0.latitude) > WebMercator.latitudeLimit }
     }
@@ -108,42 +105,46 @@ extension Track: LayerSource {
         "\(beyond) \(beyond == 1 ? "point lies" : "points lie") beyond \(WebMercator.latitudeLimit) degrees of latitude, where the map ends",
         at: inputPlace(in: context))
     }
-    let room = (frame ?? Rect(context.size)).inset(by: padding ?? Insets(all: region == nil ? width / 2 : 0))
-    let projected = region.map { $0.project(recording) } ?? WebMercator.project(recording)
-    guard !projected.isEmpty else { return [] }
-    guard let fit = FrameFit(region?.corners ?? projected, into: room) else {
+    if let sharedMap {
+      guard let map = context.map(of: sharedMap, at: "region", reporting: &diagnostics) as? MapProjection else {
+        return nil
+      }
+      return (map.points(of: recording), map)
+    }
+    guard recording.contains(where: { !$0.isEmpty }) else { return ([], nil) }
+    let projected = WebMercator.project(recording)
+    guard let map = map(of: recording, projected, in: context) else {
       diagnostics.warning(
         "the frame less its padding has no room for the track: nothing is drawn", at: context.place(of: "frame"))
       return nil
     }
-    return projected.map { fit($0) }
+    return (region == nil ? projected.map { map.fit($0) } : map.points(of: recording), map)
   }
 
-  /// The line and its dots.
-  private func parts(of line: TrackLine, ramp: [ScreenStop]) -> [Layer] {
-    var parts: [Layer] = []
-    if let stroke = stroke(of: line, ramp: ramp) {
-      parts.append(Layer(.part("track"), .shape(Shape(line.path, stroke: stroke))))
+  /// The track's own map; nil where there is no room for it.
+  private func map(
+    of recording: [[Recording.Point]], _ projected: [Point], in context: FigureContext
+  ) -> MapProjection? {
+    let room = (frame ?? Rect(context.size)).inset(by: padding ?? Insets(all: region == nil ? width / 2 : 0))
+    guard let fit = FrameFit(region?.corners ?? projected, into: room) else { return nil }
+    if let region {
+      return MapProjection(origin: (region.west, region.north), middle: region.middle, fit: fit, room: room)
     }
-    if cap == .round, width > 0 {
-      for (index, dot) in line.dots.enumerated() where dot.color.alpha > 0 {
-        let circle = Path.circle(center: dot.center, radius: width / 2)
-        parts.append(Layer(.part("dot-\(index + 1)"), .shape(Shape(circle, fill: .solid(Color(dot.color))))))
-      }
-    }
-    return parts
+    guard let first = recording.lazy.joined().first else { return nil }
+    return MapProjection(
+      origin: (first.longitude, first.latitude), middle: first.longitude + fit.center.x * 180 / .pi, fit: fit,
+      room: room)
   }
+}
 
-  private func stroke(of line: TrackLine, ramp: [ScreenStop]) -> Stroke? {
-    guard width > 0, !line.path.isEmpty, !line.colors.stops.isEmpty else { return nil }
-    let paint: Paint
-    if let color = line.colors.onlyColor {
-      guard color.alpha > 0 else { return nil }
-      paint = .solid(Color(color))
-    } else {
-      let stops = line.colors.stops.map { Gradient.Stop($0.location, Color($0.color)) }
-      paint = .gradient(Gradient(.along, stops: stops, ramp: Gradient.Ramp(stops: ramp, offsets: line.colors.offsets)))
-    }
-    return Stroke(paint, style: StrokeStyle(width: width, cap: cap, join: join))
+extension Track: MapSource {
+  package func ownMap(in context: inout FigureContext) -> (any EarthMap)? {
+    var ignored = Diagnostics()
+    if case .points = input { return nil }
+    guard isSound(in: context, reporting: &ignored), let recording = recording(in: context, reporting: &ignored),
+      recording.segments.contains(where: { !$0.isEmpty })
+    else { return nil }
+    if case .source(let path) = input { context.recordings[path] = recording }
+    return map(of: recording.segments, WebMercator.project(recording.segments), in: context)
   }
 }

@@ -31,7 +31,8 @@ extension Track: LayerType {
       "frame", \.frame, .rect,
       "Where places on the earth are fitted into, evenly scaled and centred; the whole scene if left out."),
     .optional(
-      "region", \.region, .region, "The part of the earth that lies in the frame: [west, south, east, north]."),
+      "region", \.writtenRegion, .trackRegion,
+      "The part of the earth that lies in the frame: [west, south, east, north], or the track whose map it shares."),
     .optional(
       "padding", \.padding, .insetsOrNumber,
       "What the frame leaves free inside; half the width, beside a region nothing, if left out."),
@@ -52,7 +53,16 @@ extension Track: LayerType {
     .defaulted("cap", \.cap, .choice(), "What stands at the ends."),
     .defaulted("join", \.join, .choice(), "What stands at the corners."),
     .defaulted("simplify", \.simplify, .nonNegative, "How far a point that is left out may lie from the line."),
+    .defaulted(
+      "separate", \.separate, .nonNegative, "How far apart two ways on one road are: each keeps to its right."),
     .optional("profile", \.profile, .trackProfile, "A curve of the filtered values over the distance."),
+    .defaulted("markers", \.markers, .trackMarkers, shown: "[]", "Marks on the way, with labels."),
+    .optional("legend", \.legend, .trackLegend, "A bar of the colours with numbers."),
+    .optional("scaleBar", \.scaleBar, .scaleBar, "A bar as long as a round distance on the map."),
+    .optional("north", \.north, .north, "An arrow to the north."),
+    .optional("animated", \.animated, .positive, "How long the track grows, in seconds."),
+    .optional(
+      "pace", \.pace, .choice(), "How it grows; as recorded where there are times, else evenly, if left out."),
   ]
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
@@ -65,6 +75,19 @@ extension Track: LayerType {
         object.diagnostics.warning(
           "'\(name)' changes nothing: 'points' are neither moved nor scaled", at: object.place(of: name))
       }
+      for name in ["scaleBar", "north"] where object.has(name) {
+        object.diagnostics.warning(
+          "'\(name)' shows nothing: 'points' lie on no map", at: object.place(of: name))
+      }
+    }
+    if case .track = writtenRegion {
+      for name in ["frame", "padding"] where object.has(name) {
+        object.diagnostics.warning(
+          "'\(name)' changes nothing: 'region' takes the map of another track", at: object.place(of: name))
+      }
+    }
+    if object.has("pace"), !object.has("animated") {
+      object.diagnostics.warning("'pace' changes nothing without 'animated'", at: object.place(of: "pace"))
     }
     let coloring = Self.coloring(&object)
     if let input = points ?? coordinates ?? source { self.input = input } else { return [only ?? Keys.points.name] }

@@ -73,29 +73,14 @@ public struct Track: Hashable, Sendable {
     case time
   }
 
-  /// A curve of the values over the distance.
-  public struct Profile: Hashable, Sendable {
-    /// Where it stands: the whole distance is its width, the range its height.
-    public var frame: Rect
-    /// The line; nil draws none.
-    public var stroke: Stroke?
-
-    /// A curve of the values in a frame.
-    public init(_ frame: Rect, stroke: Stroke? = Profile.defaultStroke) {
-      self.frame = frame
-      self.stroke = stroke
-    }
-
-    /// A line of width 1 in `#E5404A`.
-    public static let defaultStroke = Stroke(.solid(Color(red: 229 / 255, green: 64 / 255, blue: 74 / 255)))
-  }
-
   /// What the line runs through.
   public var input: Input
   /// Where places on the earth are fitted into; nil is the scene.
   public var frame: Rect?
   /// The part of the earth that lies in the frame, so that several tracks share one map; nil is the track's own.
   public var region: Region?
+  /// The track whose map this one is drawn on, in place of a frame and a region of its own.
+  public var sharedMap: LayerID?
   /// What the frame leaves free inside; nil is nothing beside a region, else half the line's width on every side.
   public var padding: Insets?
   /// What colours the line; nil is the speed of a source with times, else the value.
@@ -118,8 +103,22 @@ public struct Track: Hashable, Sendable {
   public var join: StrokeStyle.Join
   /// How far a point that is left out may lie from the line, in user units; 0 leaves none out.
   public var simplify: Double
+  /// How far apart two ways on one road are drawn, in user units: each keeps to its right; 0 moves nothing.
+  public var separate = 0.0
   /// A curve of the values beside the track.
   public var profile: Profile?
+  /// What marks places of the track, later ones on top.
+  public var markers: [Marker] = []
+  /// A bar of the colours with their values.
+  public var legend: Legend?
+  /// A bar that shows how long a way on the map is.
+  public var scaleBar: ScaleBar?
+  /// An arrow to the north.
+  public var north: North?
+  /// How long the track grows from its start, in seconds; nil for one that stands whole.
+  public var animated: Double?
+  /// How it grows; nil is as recorded where there are times, else evenly.
+  public var pace: Pace?
 
   /// A track; each parameter means what the property of its name does, `by` the quantity.
   public init(

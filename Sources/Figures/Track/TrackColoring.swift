@@ -25,6 +25,8 @@ struct RampColor: Hashable {
 
 /// The colours of a range of values.
 struct TrackColors {
+  /// The values at the ends of the colours.
+  let range: ClosedRange<Double>
   private let low: Double
   private let span: Double
   private let coloring: Track.Coloring
@@ -34,6 +36,7 @@ struct TrackColors {
   /// The colours over a range; throws what is wrong with a ramp.
   init(_ coloring: Track.Coloring, over range: ClosedRange<Double>) throws(Gradient.Fault) {
     self.coloring = coloring
+    self.range = range
     low = range.lowerBound
     span = range.upperBound - range.lowerBound
     switch coloring {

@@ -7,6 +7,8 @@ struct TrackLine {
   struct Dot {
     var center: Point
     var color: ScreenColor
+    /// The index of its last point.
+    var index: Int
   }
 
   /// A subpath for each segment that has a length.
@@ -15,6 +17,10 @@ struct TrackLine {
   private(set) var colors: ColorRun
   /// The segments without a length.
   private(set) var dots: [Dot] = []
+  /// Where each point is drawn.
+  let points: [Point]
+  /// The share of the line's whole length that is drawn up to each point.
+  private(set) var shares: [Double]
 
   /// The line through points.
   ///
@@ -25,6 +31,7 @@ struct TrackLine {
   ///   - hold: Where along each step the change of colour begins and ends.
   ///   - simplify: How far a point that is left out may lie from the line.
   init(_ points: [Point], segments: [Range<Int>], colors: [RampColor], hold: ClosedRange<Double>, simplify: Double) {
+    self.points = points
     var places = [Double](repeating: 0, count: points.count)
     var drawn: [Range<Int>] = []
     var length = 0.0
@@ -37,9 +44,10 @@ struct TrackLine {
         length = end
       } else {
         let last = segment.upperBound - 1
-        dots.append(Dot(center: points[last], color: colors[last].color))
+        dots.append(Dot(center: points[last], color: colors[last].color, index: last))
       }
     }
+    shares = length > 0 ? places.map { $0 / length } : places
     self.colors = ColorRun(capacity: 2 * points.count)
     for segment in drawn {
       for index in segment.dropLast() {

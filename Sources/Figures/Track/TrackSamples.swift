@@ -62,6 +62,9 @@ struct TrackSamples {
   /// Whether nothing is known of what colours the track.
   var isUnknown: Bool { values.contains(where: \.isNaN) }
 
+  /// The way from the start to each point; gaps between segments do not count.
+  var distances: [Double] { Self.runningSums(steps) }
+
   /// Filters the values, each segment on its own.
   mutating func filter(by filter: SeriesFilter) {
     for segment in segments { filter.apply(to: &values, in: segment) }

@@ -12,18 +12,8 @@ extension Track.Region {
     ]
   }
 
-  /// The places of a recording's points in order, seen from the upper left corner; what lies nearer to the region the other
-  /// way round the earth is drawn there.
-  func project(_ segments: [[Recording.Point]]) -> [Point] {
-    let middle = (west + (east < west ? east + 360 : east)) / 2
-    return segments.flatMap { segment in
-      segment.map { point in
-        let turns = ((middle - point.longitude) / 360).rounded()
-        return WebMercator.project(
-          longitude: point.longitude + turns * 360, latitude: point.latitude, from: (west, north))
-      }
-    }
-  }
+  /// The longitude of its middle.
+  var middle: Double { (west + (east < west ? east + 360 : east)) / 2 }
 }
 
 /// The projection of web maps: Mercator's on a sphere (EPSG:3857), in radians.

@@ -3,7 +3,7 @@ package import Geometry
 extension Animation {
   /// A property that may change over time, by the name that a scene file gives it.
   package enum Property: String, CaseIterable, Sendable {
-    case path, frame, transform, opacity, fill, stroke, strokeFrom, strokeTo, colors, start, end, value
+    case path, frame, transform, opacity, fill, stroke, strokeFrom, strokeTo, colors, start, end, value, from, to
   }
 
   /// The property that changes.

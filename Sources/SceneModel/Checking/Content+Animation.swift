@@ -9,7 +9,7 @@ extension Content {
       guard text.typography.gradient != nil else { return nil }
       return "the text's colour is a gradient, not a colour that could change"
     case (.opacity, _), (.transform, _): return nil
-    case (.value, _): return "there is no '\(name)' that could change"
+    case (.value, _), (.from, _), (.to, _): return "there is no '\(name)' that could change"
     case (_, .shape(let shape)): return shape.objection(to: property)
     case (_, .group), (_, .text), (_, .image), (_, .replicas): return "there is no shape whose '\(name)' could change"
     }
@@ -39,7 +39,7 @@ extension Shape {
     case .path:
       guard case .gradient(let gradient) = stroke?.paint, gradient.kind == .along else { return nil }
       return "the path of a stroke with a gradient along it cannot be animated"
-    case .frame, .opacity, .transform, .value: return nil
+    case .frame, .opacity, .transform, .value, .from, .to: return nil
     }
   }
 

@@ -1,0 +1,46 @@
+import Reading
+import SceneBuilding
+import SceneModel
+
+/// Makes the maps of tracks that other layers lie on, before any layer is drawn: a layer may stand below its map.
+enum MapReader {
+  /// Makes the maps that layers name; what is wrong with a track is said where it is read.
+  static func findMaps(of layers: Node?, in context: inout ReadingContext) {
+    guard let layers else { return }
+    var wanted: Set<String> = []
+    visit(layers) { members in
+      if case .string(let name)? = members.node("region") { wanted.insert(name) }
+    }
+    guard !wanted.isEmpty else { return }
+    var tracks: [LayerID: any MapSource] = [:]
+    visit(layers) { members in
+      guard case .string(let name)? = members.node("id"), wanted.contains(name), let id = LayerID(name),
+        case .string(Track.typeName)? = members.node("type"), tracks[id] == nil
+      else { return }
+      var object = ObjectReader(members, at: layers.place, context: context)
+      tracks[id] = Track.read(&object).figure
+      _ = object.abandon()
+    }
+    context.figures.findMaps(of: tracks)
+  }
+
+  /// The keys behind which layers stand.
+  private static let nesting: Set<String> = ["layers", "mask", "luminance", "markers", "shape"]
+
+  /// Visits every object in a value that is a layer or holds some.
+  private static func visit(_ node: Node, _ body: ([Node.Member]) -> Void) {
+    switch node.value {
+    case .object(let members):
+      body(members)
+      for member in members where nesting.contains(member.name) { visit(member.node, body) }
+    case .array(let nodes):
+      for node in nodes { visit(node, body) }
+    case .null, .boolean, .number, .string, .numbers, .rows: break
+    }
+  }
+}
+
+extension [Node.Member] {
+  /// The value of a name.
+  fileprivate func node(_ name: String) -> Node.Value? { first { $0.name == name }?.node.value }
+}

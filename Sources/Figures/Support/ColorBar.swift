@@ -1,0 +1,95 @@
+import Geometry
+import SceneModel
+
+/// A bar of colours with numbers beside it: below a wide one, right of a tall one.
+struct ColorBar {
+  /// Where the bar stands; a wide one runs to the right, a tall one upwards.
+  let frame: Rect
+  /// The colours from one end to the other.
+  let stops: [Gradient.Stop]
+  /// The numbers.
+  let entries: [ScaleTicks.Entry]
+  /// How the letters look.
+  let style: LabelStyle
+  /// How round its corners are; nil for half its shorter side.
+  var radius: Double?
+  /// What stands above it.
+  var title = ""
+
+  private var isWide: Bool { frame.width >= frame.height }
+
+  /// The bar, its numbers and its title within a rectangle, and the texts that have no room there.
+  ///
+  /// Numbers at the rectangle's edge are moved in; of numbers that would overlap some stay, the last one always.
+  func layers(in room: Rect) -> (layers: [Layer], missing: [String]) {
+    let (start, end) = isWide ? (Point(0, 0.5), Point(1, 0.5)) : (Point(0.5, 1), Point(0.5, 0))
+    let fill: Paint? =
+      stops.count > 1
+      ? .gradient(Gradient(.axial(start: start, end: end), stops: stops)) : stops.first.map { .solid($0.color) }
+    let radii = CornerRadii(all: radius ?? min(frame.width, frame.height) / 2)
+    var layers = [Layer(.part("legend"), .shape(Shape(.roundedRect(frame, radii: radii), fill: fill)))]
+    guard style.size > 0 else { return (layers, []) }
+    var missing: [String] = []
+    var titles: [Text] = []
+    if !title.isEmpty {
+      let place = Point(frame.minX, frame.minY - ColorBar.gap - style.reach.below)
+      titles = [style.text(title, at: place, align: .start).moved(into: room)]
+      if !room.contains(titles[0].measuredBox) {
+        missing.append(title)
+        titles = []
+      }
+    }
+    let texts = entries.map { entry in
+      let place =
+        isWide
+        ? Point(frame.minX + entry.fraction * frame.width, frame.maxY + ColorBar.gap + style.reach.above)
+        : Point(frame.maxX + ColorBar.numberGap, frame.maxY - entry.fraction * frame.height)
+      return style.text(entry.text, at: place, align: isWide ? .middle : .start).moved(into: room)
+    }
+    let boxes = texts.map { text -> Rect? in
+      let box = text.measuredBox
+      return room.contains(box) && !titles.contains { $0.measuredBox.overlaps(box) } ? box : nil
+    }
+    missing += zip(texts, boxes).filter { $0.1 == nil }.map(\.0.string)
+    var names = PartNames()
+    let roles = entries.map { names.unique($0.text) }
+    let forced = boxes.indices.last.map { [$0] } ?? []
+    for index in LabelThinning.kept(boxes, gap: isWide ? style.size * 0.4 : 0, forced: forced) {
+      layers.append(Layer(.part("legend-tick-\(roles[index])"), .text(texts[index])))
+    }
+    return (layers + titles.map { Layer(.part("legend-title"), .text($0)) }, missing)
+  }
+
+  /// From the bar to the numbers below and the title above it.
+  static let gap = 4.0
+  /// From the bar to the numbers at its right.
+  static let numberGap = 6.0
+}
+
+extension Text {
+  /// The text moved by as little as brings its box into a rectangle, where that has room.
+  func moved(into room: Rect) -> Text {
+    let box = measuredBox
+    var text = self
+    text.position += Vector(
+      dx: max(room.minX - box.minX, 0) + min(room.maxX - box.maxX, 0),
+      dy: max(room.minY - box.minY, 0) + min(room.maxY - box.maxY, 0))
+    return text
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle lies in this one, but for rounding.
+  func contains(_ other: Rect) -> Bool {
+    let rounding = 1e-6
+    return other.minX >= minX - rounding && other.maxX <= maxX + rounding && other.minY >= minY - rounding
+      && other.maxY <= maxY + rounding
+  }
+
+  /// Whether two rectangles have an area in common or lie nearer than `gap` to one another, but for rounding.
+  func overlaps(_ other: Rect, gap: Double = 0) -> Bool {
+    let rounding = 1e-6 - gap
+    return minX < other.maxX - rounding && other.minX < maxX - rounding && minY < other.maxY - rounding
+      && other.minY < maxY - rounding
+  }
+}
