@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
 
-/// A bar of colours with numbers beside it: below a wide one, right of a tall one.
+/// A bar of colours with numbers beside it: below a wide one, right of a tall one, at the other side where there is no room.
 struct ColorBar {
   /// Where the bar stands; a wide one runs to the right, a tall one upwards.
   let frame: Rect
@@ -34,22 +34,16 @@ struct ColorBar {
     if !title.isEmpty {
       let place = Point(frame.minX, frame.minY - ColorBar.gap - style.reach.below)
       titles = [style.text(title, at: place, align: .start).moved(into: room)]
-      if !room.contains(titles[0].measuredBox) {
+      if !room.contains(titles[0].measuredBox) || titles[0].measuredBox.overlaps(frame) {
         missing.append(title)
         titles = []
       }
     }
-    let texts = entries.map { entry in
-      let place =
-        isWide
-        ? Point(frame.minX + entry.fraction * frame.width, frame.maxY + ColorBar.gap + style.reach.above)
-        : Point(frame.maxX + ColorBar.numberGap, frame.maxY - entry.fraction * frame.height)
-      return style.text(entry.text, at: place, align: isWide ? .middle : .start).moved(into: room)
-    }
-    let boxes = texts.map { text -> Rect? in
-      let box = text.measuredBox
-      return room.contains(box) && !titles.contains { $0.measuredBox.overlaps(box) } ? box : nil
-    }
+    let taken = titles.map(\.measuredBox) + [frame]
+    func isFree(_ box: Rect) -> Bool { room.contains(box) && !taken.contains { $0.overlaps(box) } }
+    let sides = [texts(isBehind: true, in: room), texts(isBehind: false, in: room)]
+    let texts = sides.first { $0.allSatisfy { isFree($0.measuredBox) } } ?? sides[0]
+    let boxes = texts.map { isFree($0.measuredBox) ? $0.measuredBox : nil }
     missing += zip(texts, boxes).filter { $0.1 == nil }.map(\.0.string)
     var names = PartNames()
     let roles = entries.map { names.unique($0.text) }
@@ -58,6 +52,20 @@ struct ColorBar {
       layers.append(Layer(.part("legend-tick-\(roles[index])"), .text(texts[index])))
     }
     return (layers + titles.map { Layer(.part("legend-title"), .text($0)) }, missing)
+  }
+
+  /// The numbers below a wide bar or right of a tall one, or at its other side, those at the ends moved into a rectangle.
+  private func texts(isBehind: Bool, in room: Rect) -> [Text] {
+    entries.map { entry in
+      let (x, y) = (frame.minX + entry.fraction * frame.width, frame.maxY - entry.fraction * frame.height)
+      if isWide {
+        let height =
+          isBehind ? frame.maxY + ColorBar.gap + style.reach.above : frame.minY - ColorBar.gap - style.reach.below
+        return style.text(entry.text, at: Point(x, height)).moved(into: room)
+      }
+      let place = isBehind ? frame.maxX + ColorBar.numberGap : frame.minX - ColorBar.numberGap
+      return style.text(entry.text, at: Point(place, y), align: isBehind ? .start : .end).moved(into: room)
+    }
   }
 
   /// From the bar to the numbers below and the title above it.

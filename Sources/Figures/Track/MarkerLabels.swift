@@ -42,7 +42,9 @@ struct MarkerLabels {
     var best: (cost: Double, text: Text, box: Rect)?
     for (index, text) in candidates(of: marker).enumerated() {
       let box = text.measuredBox
-      guard scene.contains(box), !taken.contains(where: { $0.overlaps(box, gap: MarkerLabels.gap) }) else { continue }
+      // Two numbers side by side would be read as one.
+      let gap = text.size * MarkerLabels.gap
+      guard scene.contains(box), !taken.contains(where: { $0.overlaps(box, gap: gap) }) else { continue }
       let crossed = lengthOfLine(in: box.outset(by: halfWidth))
       let covered = markers.count { $0.overlaps(box) }
       let cost = crossed + Double(covered) * MarkerLabels.markerCost + Double(index) * MarkerLabels.orderCost
@@ -99,9 +101,9 @@ struct MarkerLabels {
     return from < to ? (to - from) * way.length : 0
   }
 
-  /// How far labels lie from their marks, and from one another.
+  /// How far labels lie from their marks, and in sizes from one another.
   private static let distance = 3.0
-  private static let gap = 1.0
+  private static let gap = 0.35
   /// What it costs, in user units of line, to lie over another mark, and to take the next place in the list.
   private static let markerCost = 60.0
   private static let orderCost = 0.75

@@ -9,7 +9,8 @@ import Testing
 /// The share that an animation shows at a share of its time.
 private func shown(_ animation: Animation?, at time: Double) -> Double? {
   guard let animation, case .strokeTo(let values) = animation.values else { return nil }
-  guard let next = animation.keyTimes.firstIndex(where: { $0 > time }), next > 0 else { return values.last }
+  guard let next = animation.keyTimes.firstIndex(where: { $0 > time }) else { return values.last }
+  guard next > 0 else { return values.first }
   let (a, b) = (animation.keyTimes[next - 1], animation.keyTimes[next])
   return values[next - 1] + (values[next] - values[next - 1]) * (time - a) / (b - a)
 }
