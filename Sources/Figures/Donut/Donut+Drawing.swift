@@ -20,7 +20,12 @@ extension Donut: LayerSource {
           + labels.missing.map { "'\($0)'" }.joined(separator: ", "), at: context.place(of: "labels"))
     }
     layers += labels.layers
-    layers += layout.totalLayers()
+    if let total = layout.total {
+      if total.measuredBox.corners.contains(where: { $0.distance(to: layout.center) > layout.inner }) {
+        diagnostics.warning("no room for '\(total.string)' within the ring", at: context.place(of: "total"))
+      }
+      layers.append(Layer(.part("total"), .text(total)))
+    }
     return Layer(.type(Self.typeName), .group(layers))
   }
 
@@ -233,11 +238,10 @@ struct DonutLayout {
 
   // MARK: The middle
 
-  func totalLayers() -> [Layer] {
-    guard let total = donut.total, total.style.size > 0 else { return [] }
-    let string = total.text.filled(["total": donut.format.text(of: sum)])
-    let text = total.style.text(string, at: center)
-    return [Layer(.part("total"), .text(text))]
+  /// The text in the middle.
+  var total: Text? {
+    guard let total = donut.total, total.style.size > 0 else { return nil }
+    return total.style.text(total.text.filled(["total": donut.format.text(of: sum)]), at: center)
   }
 
   /// The ring's width as a share of the radius where none is given.

@@ -42,7 +42,10 @@ extension LineChart: LayerType {
     .optional(
       "insets", \.insets, .insets,
       "From the frame to the plot: top, right, bottom, left; 20, 0, 34, 40 or what the labels need if left out."),
-    .defaulted("yTicks", \.yTicks, .ticks, "The values that have a grid line and a number, or how many."),
+    .optional(
+      "yTicks", \.yTicks, .ticks,
+      "The values that have a grid line and a number, or how many; 20 to 100, or 5 where the range is auto, if left out."
+    ),
     .defaulted(
       "yRange", \.yRange, .axisRange, "The values at the plot's bottom and top, either of which may be 'auto'."),
     .optional("yFormat", \.yFormat, .numberFormat, "How the ticks' numbers and the values are written."),

@@ -55,8 +55,8 @@ public struct LineChart: Hashable, Sendable {
   public var gaps = Gaps.break
   /// From the frame to the plot; nil is `defaultInsets`, or more where labels need it.
   public var insets: Insets?
-  /// The values that have a grid line and a number.
-  public var yTicks: Ticks
+  /// The values that have a grid line and a number; nil for 20 to 100, or about five where the range is taken from the data.
+  public var yTicks: Ticks?
   /// The values at the plot's bottom and top.
   public var yRange: AxisRange
   /// How the ticks' numbers and the values are written; nil is plain.
@@ -102,7 +102,7 @@ public struct LineChart: Hashable, Sendable {
 
   /// A chart.
   public init(
-    frame: Rect, data: Data, insets: Insets? = nil, yTicks: Ticks = .values([100, 80, 60, 40, 20]),
+    frame: Rect, data: Data, insets: Insets? = nil, yTicks: Ticks? = nil,
     yRange: AxisRange = .fixed(0...100),
     dateFormat: DateFormat = .monthAndDay, order: Order = .given, itemSpacing: Double = 40,
     overflow: Overflow = .window, selected: Selection = .last, line: Stroke? = LineChart.defaultLine,
@@ -129,6 +129,10 @@ public struct LineChart: Hashable, Sendable {
 
   /// A chart of records made in Swift, everything else by default.
   public init(frame: Rect, records: [Record]) { self.init(frame: frame, data: .records(records)) }
+
+  /// The values that have a grid line and a number where none are asked for: 20 to 100, or about five where an end of the range
+  /// is taken from the data.
+  var usualTicks: Ticks { yRange.isAuto ? .count(LineChart.wantedTicks) : .values([100, 80, 60, 40, 20]) }
 
   /// 20 above the plot, none at its right, 34 below it, 40 at its left.
   public static let defaultInsets = Insets(top: 20, right: 0, bottom: 34, left: 40)

@@ -119,7 +119,7 @@ extension LineChart {
   }
 
   /// How many marks a chart has where nothing else is said.
-  private static let wantedTicks = 5
+  static let wantedTicks = 5
   /// The share of the frame's width that the name of a category takes at most.
   private static let widestCategory = 0.25
 }

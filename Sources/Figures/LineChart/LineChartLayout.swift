@@ -45,13 +45,14 @@ struct LineChartLayout {
     roles = records.map { names.unique($0.record.id ?? $0.record.longLabel(number: $0.given)) }
     (legendLayers, frame) =
       chart.legend?.layers(
-        series.filter { $0.paint != nil }.map {
+        series.filter { $0.paint != nil && !$0.title.isEmpty }.map {
           Legend.Entry(role: PartNames.single($0.id), title: $0.title, paint: $0.paint)
         }, in: chart.frame)
       ?? ([], chart.frame)
     var axes: [LineChart.Side: NumberAxis] = [:]
     for side in LineChart.Side.allCases where series.contains(where: { $0.side == side }) {
-      axes[side] = NumberAxis(chart.yRange, ticks: chart.yTicks, values: values.extent(of: series, at: side))
+      axes[side] = NumberAxis(
+        chart.yRange, ticks: chart.yTicks ?? chart.usualTicks, values: values.extent(of: series, at: side))
     }
     self.axes = axes
     let own = LineChart.Side.allCases.filter { axes[$0] != nil }.map { (side: $0, axis: $0) }
