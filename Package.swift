@@ -39,6 +39,7 @@ let exampleScenes = [
   "dashboard.scene.json",
   "skin-score.scene.json",
   "ride.scene.json",
+  "ride-map.scene.json",
   "run.scene.json",
   "gradient-gallery.scene.json",
   "poster.scene.json",
@@ -51,7 +52,9 @@ let exampleScenes = [
 ]
 
 /// What the examples read, and what is said of it.
-let exampleSources = ["ride.gpx", "run.gpx", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md"]
+let exampleSources = [
+  "ride.gpx", "map.png", "make-map.py", "run.gpx", "skin-score.json", "share-card.ndjson", "badge.ndjson", "SOURCES.md",
+]
 
 let package = Package(
   name: "vecgen",
@@ -62,6 +65,7 @@ let package = Package(
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Shaping", targets: ["Shaping"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "Images", targets: ["Images"]),
     .library(name: "ColorManagement", targets: ["ColorManagement"]),
     .library(name: "UnicodeText", targets: ["UnicodeText"]),
     .library(name: "SceneModel", targets: ["SceneModel"]),
@@ -76,6 +80,8 @@ let package = Package(
   ],
   targets: [
     module("Bytes"),
+    module("Deflate"),
+    module("Images", ["Deflate", "Bytes"]),
     module("LineDiff"),
     module("UnicodeText"),
     module("Geometry", ["Bytes"], linked: maths),
@@ -83,32 +89,37 @@ let package = Package(
     module("Shaping", ["Fonts", "UnicodeText"]),
     module("TextLayout", ["Shaping", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
     module("ColorManagement", ["Geometry", "Bytes"]),
-    module("SceneModel", ["ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
-    module("Resolving", ["SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module("SceneModel", ["Images", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
+    module("Resolving", ["SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module("Lowering", ["Resolving", "SceneModel", "Geometry", "Bytes"]),
     module(
       "SceneDiff",
-      ["LineDiff", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry", "Bytes"]),
-    module("SceneBuilding", ["SceneModel", "TextLayout", "Fonts", "Geometry"]),
+      [
+        "LineDiff", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry",
+        "Bytes",
+      ]),
+    module("SceneBuilding", ["SceneModel", "Images", "TextLayout", "Fonts", "Geometry"]),
     module("Reading", ["SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module(
       "Figures",
       [
-        "Reading", "Lowering", "SceneBuilding", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "UnicodeText",
+        "Reading", "Lowering", "SceneBuilding", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts",
+        "UnicodeText",
         "Geometry", "Bytes",
       ]),
     module("Templates", ["Figures", "Reading", "SceneModel", "Bytes"]),
     module(
       "SceneFile", ["Templates", "Figures", "Reading", "SceneBuilding", "SceneModel", "Fonts", "Geometry", "Bytes"]),
-    module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "Images", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module(
       "PDFEmit",
-      ["Lowering", "Resolving", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"],
+      ["Lowering", "Resolving", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"],
       excluding: ["REQUIREMENTS.md"]),
     module(
       "VecgenKit",
       [
-        "Figures", "SceneFile", "SceneBuilding", "SceneModel", "ColorManagement", "TextLayout", "Fonts", "Geometry",
+        "Figures", "SceneFile", "SceneBuilding", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts",
+        "Geometry",
         "SVGEmit", "PDFEmit",
       ]),
     .target(
@@ -133,6 +144,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LineDiff", "SceneModel"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("BytesTests", ["Bytes"], isOptimized: true),
+    tests("DeflateTests", ["Deflate"], excluding: ["streams.py"], isOptimized: true),
+    tests("ImagesTests", ["Images", "Deflate"], excluding: ["pictures.py"], isOptimized: true),
     tests("LineDiffTests", ["LineDiff"]),
     tests("UnicodeTextTests", ["UnicodeText"], excluding: ["Conformance"], isOptimized: true),
     tests("GeometryTests", ["Geometry"], excluding: ["References"], isOptimized: true),
@@ -144,23 +157,24 @@ let package = Package(
     tests("SceneModelTests", ["SceneModel", "ColorManagement", "Geometry"]),
     tests("ResolvingTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
     tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
-    tests("SceneDiffTests", ["SceneDiff", "ColorManagement", "SceneModel", "Geometry"]),
+    tests("SceneDiffTests", ["SceneDiff", "Images", "ColorManagement", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests("FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"], isOptimized: true),
     tests("TemplatesTests", ["Templates", "Reading", "SceneModel"]),
     tests(
       "SceneFileTests",
-      ["SceneFile", "ColorManagement", "Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
-    tests("SVGEmitTests", ["SVGEmit", "Resolving", "SceneModel", "Geometry", "Bytes"]),
+      ["SceneFile", "ColorManagement", "Figures", "Images", "Reading", "SceneBuilding", "SceneModel", "Geometry"]),
+    tests("SVGEmitTests", ["SVGEmit", "Images", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     tests(
-      "PDFEmitTests", ["PDFEmit", "ColorManagement", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"],
+      "PDFEmitTests",
+      ["PDFEmit", "Images", "ColorManagement", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"],
       isOptimized: true),
     tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
     tests(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(
       "RenderingTests",
-      ["SceneFile", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes", "SVGEmit", "PDFEmit"],
+      ["SceneFile", "Lowering", "Resolving", "SceneModel", "Images", "Geometry", "Bytes", "SVGEmit", "PDFEmit"],
       excluding: ["Scenes", "Playing", "Faults", "References", "Programs/Scripts"],
       isOptimized: true),
     tests(

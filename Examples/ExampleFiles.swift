@@ -19,6 +19,7 @@ public enum ExampleFiles {
       Example(name: "dashboard", bytes: PackageResources.dashboard_scene_json),
       Example(name: "skin-score", bytes: PackageResources.skin_score_scene_json),
       Example(name: "ride", bytes: PackageResources.ride_scene_json),
+      Example(name: "ride-map", bytes: PackageResources.ride_map_scene_json),
       Example(name: "run", bytes: PackageResources.run_scene_json),
       Example(name: "gradient-gallery", bytes: PackageResources.gradient_gallery_scene_json),
       Example(name: "poster", bytes: PackageResources.poster_scene_json),

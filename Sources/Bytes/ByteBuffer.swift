@@ -21,7 +21,13 @@ public struct ByteBuffer: Hashable, Sendable {
 
   /// Appends spaces.
   public mutating func append(spaces count: Int) {
-    storage.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
+    let spaces: StaticString = "                "
+    var rest = count
+    while rest > 0 {
+      let part = min(rest, spaces.utf8CodeUnitCount)
+      spaces.withUTF8Buffer { storage.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<part])) }
+      rest -= part
+    }
   }
 
   /// Appends text known when the program is compiled.

@@ -2,7 +2,7 @@
 package enum LayerTypes {
   /// Every type that a scene file may name, in the order of the reference.
   package static let all: [any LayerType.Type] = [
-    Group.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, Replicator.self,
+    Group.self, ShapeLayer.self, GradientLayer.self, TextLayer.self, ImageLayer.self, Replicator.self,
     GradientArc.self, Track.self, Vote.self, LineChart.self, BarChart.self, Donut.self, Gauge.self,
   ]
 

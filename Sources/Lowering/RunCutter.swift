@@ -162,7 +162,7 @@ struct RunCutter {
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
   private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint, error: Double) {
-    let solid = isChanging ? nil : solidRun(from: start, until: nodes.endIndex - 1)
+    let solid = isChanging ? nil : solidRun(from: start, until: solidLimit(from: start))
     var constraints: [RampConstraint] = []
     var reached = start
     var best: Fit?
@@ -202,6 +202,19 @@ struct RunCutter {
     var end = start + 1
     while end < limit, !nodes[end].isCorner, nodes[end].offsets.low > nodes[end].offsets.high { end += 1 }
     return (end, ownPaint(from: start, to: end), 0)
+  }
+
+  /// The farthest place that one colour may reach from a place: what lies inside a bend next to a jump has the colour before
+  /// it, and is painted where a run ends at the bend.
+  private func solidLimit(from start: Int) -> Int {
+    let last = nodes.endIndex - 1
+    guard isStep(at: start), cornersUpTo[start] < corners.count else { return last }
+    let corner = corners[cornersUpTo[start]]
+    let run = StrokeRun(path: Path(), paint: .solid(nodes[start].color), hasCaps: false)
+    guard nodes[start].point.distance(to: nodes[corner].point) < halfWidth,
+      insideOfBend(at: corner, after: start, like: run) != nil
+    else { return last }
+    return corner
   }
 
   /// How far one colour shows the line, a place at most, whatever its bends; nil where not even one step.

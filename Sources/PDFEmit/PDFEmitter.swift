@@ -20,6 +20,8 @@ struct PDFEmitter {
   var trace: LayerTrace?
   /// The glyphs that the page shows.
   let uses: FontUses
+  /// The files of the page's images.
+  let files: [ResolvedScene.ImageEntry]
   /// The page's boxes.
   let boxes: PageBoxes
   /// What becomes of the colours of a print job; nil on screens.
@@ -37,6 +39,7 @@ struct PDFEmitter {
     self.embedded = embedded
     self.trace = trace
     uses = FontUses(scene)
+    files = scene.imageFiles()
     boxes = PageBoxes(scene)
     colors = scene.print.map { PrintColors(scene, $0) }
   }
@@ -191,6 +194,7 @@ struct PDFEmitter {
     case .text(let text):
       if let text { draw(text, of: name, on: &surface, context) }
     case .glyphs(let text): draw(text, of: name, on: &surface, context)
+    case .image(let image): draw(image, of: name, on: &surface, context)
     case .replicas(let replicas): draw(replicas, of: name, on: &surface, context)
     }
   }

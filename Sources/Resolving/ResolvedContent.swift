@@ -12,6 +12,8 @@ package indirect enum ResolvedContent: Hashable, Sendable {
   case text(ResolvedText)
   /// A text in font files.
   case glyphs(ResolvedGlyphs)
+  /// A picture of pixels.
+  case image(ResolvedImage)
   /// Layers drawn several times.
   case replicas(ResolvedReplicas)
 }
@@ -27,7 +29,7 @@ extension ResolvedContent {
       case .shared(let layers): layers
       case .each(let copies): copies.flatMap(\.self)
       }
-    case .shape, .text, .glyphs: []
+    case .shape, .text, .glyphs, .image: []
     }
   }
 
@@ -47,7 +49,7 @@ extension ResolvedContent {
         replicas.copies = .each(copies)
       }
       self = .replicas(replicas)
-    case .shape, .text, .glyphs: break
+    case .shape, .text, .glyphs, .image: break
     }
   }
 
@@ -63,6 +65,7 @@ extension ResolvedContent {
     case .shape(let shape): shape.paintedBounds
     case .text(let text): text.paintedBounds
     case .glyphs(let text): text.paintedBounds
+    case .image(let image): image.frame
     case .replicas(let replicas): replicas.paintedBounds
     }
   }
@@ -86,6 +89,10 @@ extension ResolvedContent {
       text.color = change(text.color)
       return .text(text)
     case .glyphs(let text): return .glyphs(text.mapped(change))
+    case .image(var image):
+      // No copy changes an image's colours: its alpha alone can differ.
+      image.alpha *= change(.white).alpha
+      return .image(image)
     case .replicas(var replicas):
       for index in replicas.instances.indices {
         replicas.instances[index].multiplier = change(replicas.instances[index].multiplier)
@@ -101,6 +108,7 @@ extension ResolvedContent {
     case .shape: nil
     case .text: "text"
     case .glyphs(let text): text.shape == nil ? "\(text.runs.reduce(0) { $0 + $1.glyphs.glyphs.count }) glyphs" : nil
+    case .image(let image): image.explanation
     case .replicas(let replicas): "\(replicas.instances.count) copies"
     }
   }

@@ -132,6 +132,7 @@ struct SceneResolver {
     case .shape(let shape):
       return self.shape(shape, changes, isWhitened: around.isWhitened).map(ResolvedContent.shape)
     case .text(let text): return self.text(text, of: layer, named: name, changes, around)
+    case .image(let image): return ResolvedContent(image, isWhitened: around.isWhitened)
     case .replicas(let replicas):
       return self.replicas(replicas, named: name, around).map(ResolvedContent.replicas)
     }

@@ -57,7 +57,7 @@ extension [ResolvedLayer] {
           guard text.shape == nil, Set(text.colors).count == 1, let color = text.colors.first, color.alpha == 1
           else { return false }
           add(moved, color)
-        case .replicas: return false
+        case .image, .replicas: return false
         case .shape(let shape):
           if let paint = shape.fill {
             guard case .solid(let color) = paint else { return false }

@@ -124,6 +124,10 @@ extension SVGEmitter {
         definitions: { _ in }, body: { $0.emit(text, animations: layer.animations, frame: $1, in: space, outer: outer) }
       )
     case .glyphs(let text): emitGlyphs(text, of: layer, name: name, frame: frame, in: space, outer: outer)
+    case .image(let image):
+      emitLeaf(
+        of: layer, frame: frame, needsDefinitions: false, isSingle: image.isSmooth, isOneDrawing: true, in: space,
+        outer: outer, definitions: { _ in }, body: { $0.emit(image, frame: $1, in: space, outer: outer) })
     case .replicas(let replicas):
       let plan = plan(replicas, of: layer, name: name, in: space)
       emitLeaf(

@@ -84,7 +84,7 @@ struct SVGEmitter {
 
   private mutating func emitPalette() {
     let fonts = survey.outlines.keys.sorted { $0.nameParts.lexicographicallyPrecedes($1.nameParts) }
-    guard !scene.palette.isEmpty || !fonts.isEmpty else { return }
+    guard !scene.palette.isEmpty || !fonts.isEmpty || !survey.images.isEmpty else { return }
     beginTrace(of: LayerName("palette"), isLayer: false)
     writer.begin(.defs)
     for entry in scene.palette {
@@ -97,6 +97,7 @@ struct SVGEmitter {
       endTrace()
     }
     for font in fonts { emitGlyphs(of: font) }
+    for image in survey.images { emitFile(of: image) }
     writer.end()
     endTrace()
   }

@@ -11,11 +11,22 @@ struct ScenePrepass {
   private(set) var isInteractive = false
   /// The names of the figures whose clicks start an animation.
   private(set) var clickedFigures: Set<String> = []
+  /// The files of images that the document holds, and their names, by their digests.
+  let images: [ResolvedScene.ImageEntry]
   /// The outlines of the glyphs that are drawn, in font units with y downwards; those without ink are empty.
   private(set) var outlines: [BookFont: [UInt16: Path]] = [:]
 
   /// Looks through a scene, masks included.
-  init(_ scene: ResolvedScene) { visit(scene.layers, figure: .scene) }
+  init(_ scene: ResolvedScene) {
+    images = scene.imageFiles(where: \.isEmbedded)
+    visit(scene.layers, figure: .scene)
+  }
+
+  /// The name of an image's file; nil where it is not in the document.
+  func name(of image: ResolvedImage) -> LayerName? {
+    guard image.isEmbedded else { return nil }
+    return images.first { $0.file == image.file }.map { .image($0.name) }
+  }
 
   private mutating func visit(_ layers: [ResolvedLayer], figure: LayerName) {
     for layer in layers {

@@ -44,9 +44,18 @@ struct LayerComparison {
     if case .text(let before) = old.content, case .text(let after) = new.content, before.position != after.position {
       moves.append(after.position - before.position)
     }
+    if case .image(let before) = old.content, case .image(let after) = new.content, before.frame != after.frame,
+      before.frame.size == after.frame.size
+    {
+      moves.append(after.frame.origin - before.frame.origin)
+    }
     if let childShift { moves.append(childShift) }
     let parts = (Self.outline(of: old.content) == nil ? 0 : 1) + (old.clip == nil ? 0 : 1)
-    let isText = if case .text = old.content { 1 } else { 0 }
+    let isText =
+      switch old.content {
+      case .text, .image: 1
+      case .group, .shape, .replicas: 0
+      }
     let isGroup = if case .group = old.content { 1 } else { 0 }
     if let first = moves.first, moves.count == parts + isText + isGroup,
       moves.allSatisfy({ ($0 - first).length < 1e-6 })
@@ -56,11 +65,15 @@ struct LayerComparison {
     } else {
       details += outlines.map { $0.change.detail(of: $0.part) }
       if isText == 1, let vector = moves.last, moves.count > outlines.count {
-        details.append(.moved(vector, part: "text"))
+        details.append(.moved(vector, part: Self.isImage(old.content) ? "image" : "text"))
       }
       if let childShift { details.append(.moved(childShift, part: "content")) }
     }
     compareTransforms(old.transform, new.transform)
+  }
+
+  private static func isImage(_ content: Content) -> Bool {
+    if case .image = content { true } else { false }
   }
 
   private mutating func compareTransforms(_ old: AffineTransform, _ new: AffineTransform) {
@@ -118,6 +131,7 @@ struct LayerComparison {
     switch (old, new) {
     case (.shape(let before), .shape(let after)): compare(before, after)
     case (.text(let before), .text(let after)): compare(before, after)
+    case (.image(let before), .image(let after)): compare(before, after)
     case (.replicas(let before), .replicas(let after)): compare(before, after)
     case (.group, .group): break
     default: details.append(.note("shows \(Wording.content(new)) instead of \(Wording.content(old))"))
@@ -142,6 +156,13 @@ struct LayerComparison {
     add("stroke aligned", before.alignment.rawValue, after.alignment.rawValue)
     add("stroke from", Wording.number(before.trim.lowerBound), Wording.number(after.trim.lowerBound))
     add("stroke to", Wording.number(before.trim.upperBound), Wording.number(after.trim.upperBound))
+  }
+
+  private mutating func compare(_ old: Image, _ new: Image) {
+    if old.path != new.path || old.file != new.file { add("image", Wording.image(old), Wording.image(new)) }
+    if shift == nil { add("frame", Wording.rect(old.frame), Wording.rect(new.frame)) }
+    add("smooth", "\(old.isSmooth)", "\(new.isSmooth)")
+    add("embedded", "\(old.isEmbedded)", "\(new.isEmbedded)")
   }
 
   private mutating func compare(_ old: Text, _ new: Text) {

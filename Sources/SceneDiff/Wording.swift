@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Images
 import SceneModel
 
 /// Values as a reviewer reads them: short, and the same on every machine.
@@ -19,6 +20,8 @@ package enum Wording {
   static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
   /// `(12, 3.5)`
   static func vector(_ vector: Vector) -> String { "(\(number(vector.dx)), \(number(vector.dy)))" }
+  /// `(12, 3.5), 160 x 90`
+  static func rect(_ rect: Rect) -> String { "\(point(rect.origin)), \(size(rect.size))" }
   /// `160 x 90`
   static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
   /// `2 points`, `1 point`
@@ -103,12 +106,19 @@ package enum Wording {
       (transform.b * transform.tx + p * transform.ty) / determinant)
   }
 
+  /// `'map.png', 360 x 240 pixels, 41203 bytes, sha256 8b1a9953c461`: the digits that `sha256sum` begins with.
+  static func image(_ image: Image) -> String {
+    "\(text(image.path)), \(image.file.width) x \(image.file.height) pixels, \(count(image.file.bytes.count, "byte")), "
+      + "sha256 \(image.file.digest.prefix(12))"
+  }
+
   /// What a layer shows, in a few words: `a shape`, `a group of 3 layers`.
   static func content(_ content: Content) -> String {
     switch content {
     case .group(let layers): "a group of \(count(layers.count, "layer"))"
     case .shape: "a shape"
     case .text(let text): "the text \(Self.text(text.string))"
+    case .image(let image): "the image \(Self.image(image))"
     case .replicas(let replicas): replicas.count == 1 ? "1 copy" : "\(replicas.count) copies"
     }
   }

@@ -3,6 +3,7 @@
 @_exported public import Figures
 @_exported public import Fonts
 @_exported public import Geometry
+@_exported public import Images
 @_exported public import PDFEmit
 @_exported public import SVGEmit
 @_exported public import SceneBuilding

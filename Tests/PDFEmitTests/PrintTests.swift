@@ -1,3 +1,4 @@
+import Bytes
 import ColorManagement
 import Foundation
 import Geometry

@@ -102,6 +102,9 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(
       name: "clipped-copies", isSVG: true, renderers: [.chromium, .librsvg], measure: { abs($0[96, 96] - 127.5) },
       limit: 30),
+    // Two units left of the edge between a black pixel and a white one.
+    MinimalFault(
+      name: "mixed-pixels", isSVG: true, renderers: [.librsvg], measure: { $0[40, 48] }, limit: 30),
     MinimalFault(
       name: "stretched-anchor", isSVG: true, renderers: [.librsvg],
       measure: { picture in

@@ -36,7 +36,7 @@ extension ResolvedLayer {
       switch content {
       case .group(let layers): layers
       case .replicas(let replicas): replicas.layers
-      case .shape, .text, .glyphs: []
+      case .shape, .text, .glyphs, .image: []
       }
     return [name.value] + (mask?.layers ?? []).flatMap(\.names) + inside.flatMap(\.names)
   }

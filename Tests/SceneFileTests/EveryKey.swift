@@ -59,6 +59,9 @@ enum EveryKey {
          "color": {"colors": ["red", "blue"]}, "stroke": "red", "features": {"zero": true}, "axes": {"wght": 600},
          "letterSpacing": 1, "language": "en", "direction": "ltr", "lineHeight": 1.2, "align": "justify",
          "verticalAlign": "middle", "overflow": "clip"},
+        {"type": "image", "source": "map.png", "frame": [0, 0, 50, 50], "fit": "cover", "align": [0, 1], "radius": 3,
+         "smooth": false, "embed": false},
+        {"type": "image", "source": "map.png", "region": [7, 49, 10, 52]},
         {"type": "replicator", "layers": [], "count": 3, "instanceTransform": {"rotate": 20}, "anchor": [9, 9],
          "instanceColor": "#fed", "colorOffset": [0, 0, 0, -0.1], "instanceDelay": 0.1},
         {"type": "gradientArc", "center": [50, 50], "radius": 20, "width": 6, "colors": ["red", "blue"], "from": 10,
@@ -134,6 +137,9 @@ enum EveryKey {
     func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
       if path.hasSuffix(".ttf") || path.hasSuffix(".otf") {
         return (try? [UInt8](Data(contentsOf: PackageFolder.url("Examples/Fonts/\(path)")))) ?? []
+      }
+      if path == "map.png" {
+        return (try? [UInt8](Data(contentsOf: PackageFolder.url("Examples/map.png")))) ?? []
       }
       if path == "screen.icc" { return ICCProfile.sRGB.bytes }
       return path == "ride.csv"

@@ -74,6 +74,8 @@ enum ContentPlan: Sendable {
   case text(TextPlan?)
   /// A text in font files.
   case glyphs(GlyphsPlan)
+  /// A picture of pixels, and what it is faded by.
+  case image(ResolvedImage)
   /// Layers drawn several times.
   case replicas(ResolvedReplicas)
 
@@ -86,6 +88,9 @@ enum ContentPlan: Sendable {
     case .shape(let shape): self = .shape(ShapePlan(shape, opacity: opacity, context))
     case .text(let text): self = .text(TextPlan(text, opacity: opacity, context))
     case .glyphs(let text): self = .glyphs(GlyphsPlan(text, opacity: opacity, context))
+    case .image(var image):
+      image.alpha *= opacity
+      self = .image(image)
     case .replicas(let replicas): self = .replicas(replicas)
     }
   }
@@ -96,7 +101,7 @@ extension LayerPlan.MaskedContent {
     switch content {
     case .shape(let shape): self = shape.bareFill.map(Self.painting) ?? .group(content)
     case .text(let text?): self = text.alpha == nil ? .text(text) : .group(content)
-    case .text(nil), .glyphs, .group, .replicas: self = .group(content)
+    case .text(nil), .glyphs, .image, .group, .replicas: self = .group(content)
     }
   }
 }
@@ -106,7 +111,7 @@ extension ResolvedContent {
   fileprivate var hasOnePaint: Bool {
     switch self {
     case .shape(let shape): shape.fill == nil || shape.stroke == nil
-    case .text: true
+    case .text, .image: true
     case .glyphs(let text): text.shape.map { $0.fill == nil || $0.stroke == nil } ?? false
     case .group, .replicas: false
     }

@@ -1,4 +1,5 @@
 import Geometry
+import Images
 import Resolving
 import SceneModel
 import TextLayout
@@ -33,6 +34,8 @@ struct InkCensus: Sendable {
 
   /// The paints in painting order.
   private(set) var entries: [Entry] = []
+  /// The images, with their layers.
+  private(set) var images: [(layer: LayerName, image: ResolvedImage)] = []
   /// Whether there are colours of the screen.
   private(set) var hasRGB = false
   /// Whether there are process inks.
@@ -76,6 +79,7 @@ struct InkCensus: Sendable {
       } else {
         for run in text.runs { add(.solid(text.color(of: run)), .text(size: run.glyphs.size * scale), &self) }
       }
+    case .image(let image): note(image, of: layer.name, bounds, overprints)
     case .group(let layers):
       for layer in layers { visit(layer, toSheet, overprints: overprints, isRecolored: isRecolored) }
     case .replicas(let replicas):
@@ -101,6 +105,15 @@ struct InkCensus: Sendable {
         }
       }
     }
+  }
+
+  private mutating func note(_ image: ResolvedImage, of layer: LayerName, _ bounds: Rect?, _ overprints: Bool?) {
+    switch image.file.components {
+    case .gray: hasGray = true
+    case .rgb: hasRGB = true
+    case .cmyk: hasCMYK = true
+    }
+    images.append((layer, image))
   }
 
   private mutating func note(

@@ -63,7 +63,7 @@ extension ResolvedLayer {
             guard case .solid(let color) = stroke.paint else { return false }
             return stroke.style.width * scale < 1 && color.isBlackInk
           } ?? false
-      case .group, .replicas: false
+      case .image, .group, .replicas: false
       }
     return isSmallBlack ? true : nil
   }

@@ -1,5 +1,6 @@
 import ColorManagement
 import Geometry
+import Images
 import Resolving
 import SceneModel
 
@@ -10,6 +11,7 @@ extension PrintCheck {
   mutating func warn() {
     if settings.aStandard != nil, settings.xStandard == nil, settings.profile?.header.deviceClass != .output { return }
     for entry in colors.census.entries { warn(of: entry) }
+    for (layer, image) in colors.census.images { warn(of: image, layer) }
     warnOfSpots()
   }
 
@@ -52,6 +54,15 @@ extension PrintCheck {
     if entry.overprints == true, entry.colors.contains(where: { inkCount($0) == 0 && $0.ink != .none || $0.isWhite }) {
       warning(.whiteOverprint, "white that overprints is not seen", of: entry.layer)
     }
+  }
+
+  private mutating func warn(of image: ResolvedImage, _ layer: LayerName) {
+    guard colors.process == .cmyk, settings.profile != nil, !colors.converts, image.file.components == .rgb else {
+      return
+    }
+    warning(
+      .rgb, "an image with colours of the screen stands in a job of process inks", of: layer,
+      hint: "\"convert\": \"relative\" turns a PNG's into inks")
   }
 
   private mutating func warnOfEdges(of entry: InkCensus.Entry) {

@@ -22,6 +22,7 @@ struct PrintCheck {
     check.checkProfile()
     check.checkDocument()
     check.checkColors()
+    check.checkImages()
     if !settings.standards.isEmpty { check.checkLayers(scene.layers, depth: 1) }
     check.warn()
     return check.found
@@ -150,7 +151,7 @@ struct PrintCheck {
         if text.runs.contains(where: { $0.glyphs.glyphs.contains { $0.glyph == 0 } }) {
           note(.error, "\(standardNames) takes no letter that the font lacks", of: layer.name)
         }
-      case .shape, .group, .replicas: break
+      case .shape, .image, .group, .replicas: break
       }
       if layer.link != nil, settings.xStandard != nil, !settings.allowed.contains(.links) {
         note(.warning, "PDF/X-4 takes no links: this one is left out", of: layer.name)

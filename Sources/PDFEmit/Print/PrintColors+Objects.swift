@@ -9,7 +9,7 @@ extension PrintColors {
   static let srgbSpaceName = "srgb"
 
   /// The space of colours of the screen.
-  private var screenSpace: PDFValue {
+  var screenSpace: PDFValue {
     needsSRGB ? .array([.name("ICCBased"), .reference(Self.srgbName)]) : .name("DeviceRGB")
   }
 

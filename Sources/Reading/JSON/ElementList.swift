@@ -54,8 +54,10 @@ struct ElementList {
   /// copied as often as it doubles.
   private mutating func reserve(at offset: Int) {
     let share = Double(extent.upperBound - extent.lowerBound) / Double(max(offset - extent.lowerBound, 1))
-    numbers.reserveCapacity(Int(Double(numbers.count) * share * Self.reserve, within: numbers.count...extent.upperBound))
-    offsets.reserveCapacity(Int(Double(offsets.count) * share * Self.reserve, within: offsets.count...extent.upperBound))
+    numbers.reserveCapacity(
+      Int(Double(numbers.count) * share * Self.reserve, within: numbers.count...extent.upperBound))
+    offsets.reserveCapacity(
+      Int(Double(offsets.count) * share * Self.reserve, within: offsets.count...extent.upperBound))
   }
 
   /// Rows differ in length.

@@ -27,10 +27,11 @@ extension Rule {
   ///
   /// `body` returns nil only after a fault was reported.
   package static func object(
-    _ expectation: String, keys: [AnyKey], schema: @escaping @autoclosure @Sendable () -> SchemaValue? = nil,
+    _ expectation: String, keys: @escaping @autoclosure @Sendable () -> [AnyKey],
+    schema: @escaping @autoclosure @Sendable () -> SchemaValue? = nil,
     _ body: @escaping @Sendable (inout ObjectReader) -> Value?
   ) -> Rule {
-    Rule(expectation, schema: schema() ?? .object(of: keys)) { node, context, diagnostics in
+    Rule(expectation, schema: schema() ?? .object(of: keys())) { node, context, diagnostics in
       guard case .object(let members) = node.value else {
         diagnostics.mismatch(expectation, node)
         return nil

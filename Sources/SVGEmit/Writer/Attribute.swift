@@ -7,9 +7,10 @@ enum Attribute: Int {
   case offset, stopColor, stopOpacity
   case d, pathLength, pathFill, fillOpacity, fillRule, clipRule
   case stroke, strokeOpacity, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeDasharray
-  case strokeDashoffset, shapeRendering, pointerEvents
+  case strokeDashoffset, shapeRendering, imageRendering, preserveAspectRatio, pointerEvents
   case fontFamily, fontSize, fontWeight, fontStyle, textAnchor
   case transform, opacity, clipPath, mask
+  case data
   case begin, dur, to, values, keyTimes, calcMode, keySplines, repeatCount, animationFill, additive
 
   /// The attribute's name in SVG.
@@ -18,7 +19,7 @@ enum Attribute: Int {
     case .xmlns: "xmlns"
     case .xlinkNamespace: "xmlns:xlink"
     case .id: "id"
-    case .href: "xlink:href"
+    case .href, .data: "xlink:href"
     case .attributeName: "attributeName"
     case .type: "type"
     case .width: "width"
@@ -59,6 +60,8 @@ enum Attribute: Int {
     case .strokeDasharray: "stroke-dasharray"
     case .strokeDashoffset: "stroke-dashoffset"
     case .shapeRendering: "shape-rendering"
+    case .imageRendering: "image-rendering"
+    case .preserveAspectRatio: "preserveAspectRatio"
     case .pointerEvents: "pointer-events"
     case .fontFamily: "font-family"
     case .fontSize: "font-size"

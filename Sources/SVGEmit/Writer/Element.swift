@@ -1,6 +1,7 @@
 /// The elements that vecgen writes.
 enum Element: UInt8 {
-  case a, animate, animateTransform, clipPath, defs, desc, g, linearGradient, mask, path, radialGradient, rect, set,
+  case a, animate, animateTransform, clipPath, defs, desc, g, image, linearGradient, mask, path, radialGradient, rect,
+    set,
     stop
   case svg, text, title, use
 
@@ -14,6 +15,7 @@ enum Element: UInt8 {
     case .defs: "defs"
     case .desc: "desc"
     case .g: "g"
+    case .image: "image"
     case .linearGradient: "linearGradient"
     case .mask: "mask"
     case .path: "path"

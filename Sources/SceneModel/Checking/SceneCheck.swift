@@ -87,6 +87,7 @@ struct SceneCheck {
   }
 
   private mutating func visit(_ replicas: Replicas, at place: Place?, copies outer: Int, depth: Int) {
+    if replicas.recolors { refuseImages(in: replicas.layers, at: place) }
     let (product, overflow) = outer.multipliedReportingOverflow(by: max(replicas.count, 0))
     copies = overflow ? .max : copies.addingReportingOverflow(product).overflow ? .max : copies + product
     if copies > Scene.replicaLimit {
@@ -97,6 +98,15 @@ struct SceneCheck {
       visit(replicas.layers, at: place, copies: 0, depth: depth)
     } else {
       visit(replicas.layers, at: place, copies: product, depth: depth)
+    }
+  }
+
+  /// Notes the images that copies would have to recolour; masks keep their colours.
+  private mutating func refuseImages(in layers: [Layer], at outer: Place?) {
+    for layer in layers {
+      let place = layer.places.layer ?? outer
+      if case .image = layer.content { diagnostics.error(Image.recoloringFault, at: place) }
+      refuseImages(in: layer.content.children, at: place)
     }
   }
 

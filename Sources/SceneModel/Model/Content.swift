@@ -6,6 +6,8 @@ public indirect enum Content: Hashable, Sendable {
   case shape(Shape)
   /// A line of text.
   case text(Text)
+  /// A picture of pixels.
+  case image(Image)
   /// Layers drawn several times.
   case replicas(Replicas)
 }
@@ -18,7 +20,7 @@ extension Content {
       switch self {
       case .group(let layers): layers
       case .replicas(let replicas): replicas.layers
-      case .shape, .text: []
+      case .shape, .text, .image: []
       }
     }
     set {
@@ -27,7 +29,7 @@ extension Content {
       case .replicas(var replicas):
         replicas.layers = newValue
         self = .replicas(replicas)
-      case .shape, .text: break
+      case .shape, .text, .image: break
       }
     }
   }
@@ -38,6 +40,7 @@ extension Content {
     case .group: nil
     case .shape(let shape): shape.fault
     case .text(let text): text.fault
+    case .image(let image): image.fault
     case .replicas(let replicas): replicas.fault
     }
   }

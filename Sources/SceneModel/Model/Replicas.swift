@@ -48,6 +48,15 @@ public struct Replicas: Hashable, Sendable {
     self.delay = delay
   }
 
+  /// Whether a copy's colours are others than its layers' own, alpha aside: what the first and the last copy keep, all keep.
+  package var recolors: Bool {
+    guard count > 0 else { return false }
+    return [0, count - 1].contains { index in
+      let multiplier = multiplier(at: index)
+      return multiplier.red != 1 || multiplier.green != 1 || multiplier.blue != 1
+    }
+  }
+
   /// The colour that copy `index` is multiplied by, on the screen.
   public func multiplier(at index: Int) -> ScreenColor {
     let (color, steps) = (color.screen, Double(index))

@@ -49,6 +49,7 @@ extension Layer {
       text.paint.forEachColor(see)
       text.typography.stroke?.paint.forEachColor(see)
       for run in text.typography.runs { run.paint?.forEachColor(see) }
+    case .image: break
     case .group, .replicas: for layer in content.children { layer.forEachColor(at: place, body) }
     }
     for layer in mask?.layers ?? [] { layer.forEachColor(at: place, body) }

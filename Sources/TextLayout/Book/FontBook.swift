@@ -12,7 +12,8 @@ public struct FontBook: Sendable {
   public let names: [String]
 
   let entries: [String: OpenedEntry]
-  let cache = FontCache()
+  /// What was made of the fonts; nil where there is none, as in most scenes: then nothing costs anything.
+  let cache: FontCache?
 
   /// An entry with its face.
   struct OpenedEntry: Sendable {
@@ -40,6 +41,7 @@ public struct FontBook: Sendable {
       }
     }
     self.entries = opened
+    cache = opened.isEmpty ? nil : FontCache()
     self.names = opened.keys.sorted()
     self.faults = faults
   }

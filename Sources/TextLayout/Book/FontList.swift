@@ -81,6 +81,7 @@ extension FontBook {
   func list(_ style: TextStyle) throws(FontList.Fault) -> FontList {
     let key = FontList.Key(
       fonts: style.fonts, axes: style.axes, features: style.features, language: style.language)
+    guard let cache else { return try FontList.make(key, self) }
     return try cache.list(key) { () throws(FontList.Fault) in try FontList.make(key, self) }
   }
 
@@ -105,8 +106,8 @@ extension FontBook {
       }
     }
     let instance = try opened.face.instance(axes: values)
-    return try cache.font(FontCache.Key(name: name, axes: own)) { () throws(FontFault) in
-      try LoadedFont(BookFont(name: name, axes: own, instance: instance))
-    }
+    let font = BookFont(name: name, axes: own, instance: instance)
+    guard let cache else { return try LoadedFont(font) }
+    return try cache.font(FontCache.Key(name: name, axes: own)) { () throws(FontFault) in try LoadedFont(font) }
   }
 }

@@ -5,7 +5,7 @@ import SceneModel
 /// What a scene file itself says of its figures: the keys that an author writes, which the picture's parts follow from.
 struct FigureKeys {
   /// Types whose keys are the picture's own terms already.
-  private static let plainTypes: Set<String> = ["shape", "gradient", "text", "group", "replicator"]
+  private static let plainTypes: Set<String> = ["shape", "gradient", "text", "group", "replicator", "image"]
   /// Keys that every layer has; what they change is told of the picture.
   private static let commonKeys: Set<String> = ["type", "id", "title", "description", "opacity", "hidden", "link"]
   /// Longer lists of numbers are data.

@@ -69,5 +69,6 @@ struct Console: Sendable {
   }
 
   private static func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  /// The value of a variable of the environment.
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

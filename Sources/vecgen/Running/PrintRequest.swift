@@ -26,8 +26,7 @@ struct PrintRequest: Sendable {
 
   /// When documents were made, where their scenes do not say: the seconds since 1970 that the variable SOURCE_DATE_EPOCH has.
   static var environmentDate: PrintDate? {
-    ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }.flatMap(
-      PrintDate.init(secondsSince1970:))
+    Console.variable("SOURCE_DATE_EPOCH").flatMap { Int($0) }.flatMap(PrintDate.init(secondsSince1970:))
   }
 }
 

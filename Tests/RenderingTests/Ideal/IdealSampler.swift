@@ -30,6 +30,7 @@ struct IdealSampler: Sendable {
     case group([Node])
     case shape(Area?, Line?)
     case text(IdealText, ScreenColor)
+    case image(IdealImage, alpha: Double)
     case copies([(inverse: AffineTransform?, nodes: [Node])])
   }
 
@@ -164,6 +165,7 @@ struct IdealSampler: Sendable {
       }
       return .shape(area, line)
     case .text(let text): return .text(IdealText(text), text.color.screen.multiplied(by: multiplier))
+    case .image(let image): return IdealImage(image).map { .image($0, alpha: multiplier.alpha) }
     case .replicas(let replicas):
       var transform = AffineTransform.identity
       var copies: [(AffineTransform?, [Node])] = []
@@ -207,6 +209,10 @@ struct IdealSampler: Sendable {
         if local.letters >> signature.texts & 1 == 1 { pixel = Pixel(color) }
         signature.texts += 1
       }
+    case .image(let image, let alpha):
+      let (color, part) = image.color(at: local.place)
+      signature.add(part)
+      pixel = color.scaled(by: alpha)
     case .copies(let copies):
       for copy in copies {
         guard let inverse = copy.inverse else { continue }
@@ -227,7 +233,7 @@ struct IdealSampler: Sendable {
     var parts = (node.mask?.nodes ?? []).compactMap { textPart($0, at: local) }
     switch node.content {
     case .group(let nodes): parts += nodes.compactMap { textPart($0, at: local) }
-    case .shape: break
+    case .shape, .image: break
     case .text(let text, _): text.part(at: local).map { parts.append($0) }
     case .copies(let copies):
       for copy in copies {

@@ -22,6 +22,13 @@ struct PairFault: Sendable {
       renderer: .mupdf, file: "row-before-page",
       mayShow: { ["axial", "palette"].contains($0[.paint]) && $0[.spread] != "pad" },
       excuses: { $0.worstLevels ?? 255 < 12 }),
+    // The colours and the mask of their alpha are taken anywhere in the pixel, each in a place of its own.
+    PairFault(
+      renderer: .ghostscript, file: "steep-radial",
+      mayShow: {
+        ["radial", "circle"].contains($0[.paint]) && $0[.spread] != "pad" && $0[.alpha] == "varying"
+      },
+      excuses: { $0.worstLevels ?? 255 < 20 }),
   ]
 
   /// Whether a complaint about a renderer's picture of a scene is about what no output can avoid.

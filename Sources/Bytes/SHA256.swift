@@ -1,5 +1,3 @@
-import Bytes
-
 /// SHA-256 (FIPS 180-4).
 package enum SHA256 {
   /// The 32 bytes of a message's digest.

@@ -1,0 +1,28 @@
+import ColorManagement
+import Images
+import Resolving
+import SceneModel
+
+extension PrintCheck {
+  /// Images whose colours the output intent does not take, or that cannot be turned into inks.
+  mutating func checkImages() {
+    for (layer, image) in colors.census.images {
+      switch image.file.components {
+      case .gray: break
+      case .cmyk:
+        guard colors.intent != nil, colors.process != .cmyk else { continue }
+        note(
+          .error,
+          "the image '\(image.path)' has process inks, which cannot stand in \(standardNames) without a profile of them",
+          of: layer, hint: "\"profile\" names the file of a press's profile")
+      case .rgb:
+        if colors.converts, case .jpeg = image.file.kind {
+          note(
+            .error, "the JPEG '\(image.path)' has colours of the screen, and only a PNG's are turned into inks",
+            of: layer,
+            hint: "a PNG, a JPEG of process inks, or \"convert\": \"keep\"")
+        }
+      }
+    }
+  }
+}
