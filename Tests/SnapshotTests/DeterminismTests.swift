@@ -79,8 +79,8 @@ import Testing
       var scene = try String(contentsOf: PackageFolder.url("Examples/ride.scene.json"), encoding: .utf8)
       for (old, new) in [
         (
-          "\"padding\": 24, \"width\": 4, \"simplify\": 0.3",
-          "\"padding\": 38.926, \"width\": 3.929, \"simplify\": 0.478"
+          "\"frame\": [0, 76, 460, 456],\n     \"padding\": 28, \"width\": 4, \"simplify\": 0.3",
+          "\"frame\": [0, 76, 460, 470], \"padding\": 38.926, \"width\": 3.929, \"simplify\": 0.478"
         ),
         ("\"lowPass\": 0.06", "\"lowPass\": 0.024"),
       ] {

@@ -41,8 +41,10 @@ extension TrackDrawing {
     let path = Path.polyline([bar.place + up, bar.place, end, end + up])
     let line = Stroke(.solid(bar.style.color), style: StrokeStyle(width: TrackDrawing.scaleWidth))
     var layers = [Layer(.part("scale"), .shape(Shape(path, stroke: line)))]
-    layers[0].title = label
-    guard bar.style.size > 0 else { return layers }
+    guard bar.style.size > 0 else {
+      layers[0].title = label
+      return layers
+    }
     let place = Point(
       (bar.place.x + end.x) / 2, bar.place.y - TrackDrawing.scaleWidth / 2 - 2 - bar.style.reach.below)
     let text = bar.style.text(label, at: place).moved(into: Rect(context.size))

@@ -52,23 +52,24 @@ extension TrackDrawing {
       if let warning = found.warning { diagnostics.warning(warning, at: context.place(of: "markers")) }
       placed += found.markers
     }
-    let shapes = placed.compactMap { marker -> Layer? in
-      guard marker.marker.size > 0 else { return nil }
-      var layer = MarkerShape.layer(of: marker)
-      layer.title = marker.label.isEmpty ? marker.name : marker.label
-      return appearing(layer, at: marker.index)
-    }
     var layout = MarkerLabels(
       scene: Rect(context.size), taken: taken, markers: placed.map(\.box),
       line: line.path.simplified(within: 1), width: track.width)
+    var shapes: [Layer] = []
     var labels: [Layer] = []
     var missing: [String] = []
-    for marker in placed where !marker.label.isEmpty && marker.marker.labels.size > 0 {
-      if let text = layout.text(of: marker) {
+    for marker in placed {
+      let text = marker.label.isEmpty || marker.marker.labels.size == 0 ? nil : layout.text(of: marker)
+      if let text {
         labels.append(appearing(Layer(.part("label-\(marker.role)"), .text(text)), at: marker.index))
-      } else {
+      } else if !marker.label.isEmpty, marker.marker.labels.size > 0 {
         missing.append(marker.label)
       }
+      guard marker.marker.size > 0 else { continue }
+      var shape = MarkerShape.layer(of: marker)
+      // What is written beside it is read to all.
+      if text == nil { shape.title = marker.label.isEmpty ? marker.name : marker.label }
+      shapes.append(appearing(shape, at: marker.index))
     }
     if !missing.isEmpty {
       diagnostics.warning(
