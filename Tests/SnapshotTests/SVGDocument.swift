@@ -56,7 +56,7 @@ struct SVGDocument {
     "fill": ["linearGradient", "radialGradient"], "stroke": ["linearGradient", "radialGradient"], "mask": ["mask"],
     "clip-path": ["clipPath"],
   ]
-  private static let forbidden: Set<String> = ["script", "style", "foreignObject", "image"]
+  private static let forbidden: Set<String> = ["script", "style", "foreignObject"]
 
   private static func faults(of element: Element, kinds: [String: String]) -> [String] {
     var faults: [String] = []
@@ -89,6 +89,8 @@ struct SVGDocument {
         if element.name.hasSuffix("Gradient"), kind?.hasSuffix("Gradient") == false {
           fault("href refers to a <\(kind ?? "")>")
         }
+      } else if element.name == "image", holdsImage(target) {
+        // Its own bytes, fetched from nowhere.
       } else if element.name != "a" {
         fault("href fetches from elsewhere: \(target)")
       }
@@ -104,6 +106,16 @@ struct SVGDocument {
   private static func references(in value: String) -> [String?] {
     value.components(separatedBy: "url(").dropFirst().map { rest in
       rest.hasPrefix("#") ? String(rest.dropFirst().prefix { $0 != ")" }) : nil
+    }
+  }
+
+  /// Whether an address is a PNG or a JPEG itself, in base64 that a strict reader takes once it is without line breaks.
+  private static func holdsImage(_ address: String) -> Bool {
+    [("png", [0x89, 0x50] as [UInt8]), ("jpeg", [0xFF, 0xD8])].contains { kind, start in
+      let head = "data:image/\(kind);base64,"
+      guard address.hasPrefix(head) else { return false }
+      let digits = address.dropFirst(head.count).filter { !$0.isWhitespace }
+      return Data(base64Encoded: String(digits)).map { $0.starts(with: start) } ?? false
     }
   }
 
