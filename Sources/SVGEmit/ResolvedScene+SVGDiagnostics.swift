@@ -5,17 +5,18 @@ extension ResolvedScene {
   /// What SVG alone cannot do in this scene, with the layers' names; without a fault `svg(_:)` says all that was meant.
   ///
   /// Copies that must be written out one by one, because something other than transform and opacity changes later from
-  /// copy to copy, are a fault above 10,000; more than 100,000 copies in all are a warning, since librsvg stops reading at
-  /// 500,000 references.
+  /// copy to copy, are a fault above 10,000; more than 100,000 copies and letters of font files in all are a warning, since
+  /// librsvg stops reading at 500,000 references. So is a picture in process inks, which viewers turn into a screen's colours
+  /// each in its own way.
   package func svgDiagnostics() -> [(LayerName, Diagnostic)] {
-    var check = ReplicaCheck()
+    var check = SVGCheck()
     check.visit(layers, copies: 1)
     return check.findings
   }
 }
 
-/// One walk over all replicators, with the products of their counts.
-private struct ReplicaCheck {
+/// One walk over all layers, with the products of the replicators' counts.
+private struct SVGCheck {
   private static let mostWritten = 10_000
   private static let mostUsed = 100_000
 
@@ -25,10 +26,16 @@ private struct ReplicaCheck {
   mutating func visit(_ layers: [ResolvedLayer], copies: Int) {
     for layer in layers {
       if let mask = layer.mask { visit(mask.layers, copies: copies) }
-      if case .replicas(let replicas) = layer.content {
-        visit(replicas, of: layer.name, copies: copies)
-      } else {
-        visit(layer.content.children, copies: copies)
+      switch layer.content {
+      case .replicas(let replicas): visit(replicas, of: layer.name, copies: copies)
+      case .glyphs(let text) where text.shape == nil:
+        let (all, overflow) = copies.multipliedReportingOverflow(
+          by: text.runs.reduce(0) { $0 + $1.glyphs.glyphs.count })
+        use(overflow ? Int.max : all, by: layer.name)
+      case .image(let image) where image.file.components == .cmyk:
+        let message = "'\(image.path)' has process inks, whose colours in an SVG are each viewer's own"
+        findings.append((layer.name, Diagnostic(.warning, message)))
+      default: visit(layer.content.children, copies: copies)
       }
     }
   }
@@ -36,24 +43,29 @@ private struct ReplicaCheck {
   private mutating func visit(_ replicas: ResolvedReplicas, of name: LayerName, copies outer: Int) {
     let (product, overflow) = outer.multipliedReportingOverflow(by: replicas.instances.count)
     let copies = overflow ? Int.max : product
-    let before = used
-    used = used.addingReportingOverflow(copies).overflow ? Int.max : used + copies
-    if before <= ReplicaCheck.mostUsed, used > ReplicaCheck.mostUsed {
-      let message = "more than \(ReplicaCheck.mostUsed) copies in all: some viewers do not show such an SVG"
-      findings.append((name, Diagnostic(.warning, message)))
-    }
+    use(copies, by: name)
     switch replicas.copies {
     case .shared(let layers):
       let isWritten =
         replicas.delay != 0 && layers.contains(where: \.isAnimated) && !layers.allSatisfy(\.changesAsWhole)
-      if isWritten, copies > ReplicaCheck.mostWritten {
+      if isWritten, copies > SVGCheck.mostWritten {
         let message =
           "'instanceDelay' with \(copies) copies whose content changes by more than transform and opacity;"
-          + " SVG can have \(ReplicaCheck.mostWritten)"
+          + " SVG can have \(SVGCheck.mostWritten)"
         findings.append((name, Diagnostic(.error, message)))
       }
       visit(layers, copies: copies)
     case .each(let all): for layers in all { visit(layers, copies: outer) }
+    }
+  }
+
+  /// Counts references to what is drawn once.
+  private mutating func use(_ count: Int, by name: LayerName) {
+    let before = used
+    used = used.addingReportingOverflow(count).overflow ? Int.max : used + count
+    if before <= SVGCheck.mostUsed, used > SVGCheck.mostUsed {
+      let message = "more than \(SVGCheck.mostUsed) copies and letters in all: some viewers do not show such an SVG"
+      findings.append((name, Diagnostic(.warning, message)))
     }
   }
 }

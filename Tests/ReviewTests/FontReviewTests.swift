@@ -82,6 +82,18 @@ import Testing
     return try SceneFile.load(Array(json.utf8), resources: Files(files: ["closed.ttf": bytes])).scene
   }
 
+  @Test func `more than a hundred thousand letters are a warning in SVG`() throws {
+    let text = try scene(#"{"file": "closed.ttf", "embedding": "granted"}"#, "").layers[0]
+    func findings(_ count: Int) throws -> [Diagnostic.Severity] {
+      var scene = try scene(#"{"file": "closed.ttf", "embedding": "granted"}"#, "")
+      scene.layers = [Layer(.type("replicator"), .replicas(Replicas([text], count: count)))]
+      return scene.resolved().svgDiagnostics().map(\.1.severity)
+    }
+    // Four letters a copy, and the copy itself.
+    #expect(try findings(20_000).isEmpty)
+    #expect(try findings(20_001) == [.warning])
+  }
+
   @Test func `a font that may not be embedded is a fault of the PDF alone, and there are ways out`() throws {
     let closed = try scene(#""closed.ttf""#, "")
     #expect(

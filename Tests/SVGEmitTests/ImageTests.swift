@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Images
+import Resolving
 import SVGEmit
 import SceneModel
 import TestSupport
@@ -34,6 +35,23 @@ private func picture(
     func all(_ layers: [Layer]) -> [String] { lines(svg(scene(layers))) }
     let (one, other) = (picture(file), layer(square))
     #expect(all([one, other, picture(file, at: 60)]).filter { !all([one, other]).contains($0) }.count == 1)
+  }
+
+  @Test(.needs(.pillow)) func `a picture in process inks is a warning: its colours are each viewer's own`() throws {
+    func messages(_ mode: String) throws -> [String] {
+      let script = """
+        import sys, io
+        from PIL import Image
+        file = io.BytesIO()
+        Image.new("\(mode)", (4, 4)).save(file, "JPEG")
+        sys.stdout.buffer.write(file.getvalue())
+        """
+      let picture = picture(try ImageFile(try Tool.pillow.run(["-c", script]).output), "a.jpg")
+      return scene([picture]).resolved().svgDiagnostics().map { "\($0.1.severity): \($0.1.message)" }
+    }
+    #expect(
+      try messages("CMYK") == ["warning: 'a.jpg' has process inks, whose colours in an SVG are each viewer's own"])
+    #expect(try messages("RGB").isEmpty)
   }
 
   @Test func `minified, the data have no line break`() throws {
