@@ -102,6 +102,7 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(
       name: "clipped-copies", isSVG: true, renderers: [.chromium, .librsvg], measure: { abs($0[96, 96] - 127.5) },
       limit: 30),
+    MinimalFault(name: "turned-image", renderers: [.pdfium], measure: { abs(placeOfTurnedRamp($0)) }, limit: 0.5),
     // Two units left of the edge between a black pixel and a white one.
     MinimalFault(
       name: "mixed-pixels", isSVG: true, renderers: [.librsvg], measure: { $0[40, 48] }, limit: 30),
@@ -141,6 +142,25 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
       below += picture[16, 32 + step] * 32 / 255 - Double(step) - 0.5
     }
     return (right / Double(pixels.count), below / Double(pixels.count))
+  }
+
+  /// How far the pixels of a turned picture lie beside their places, in device pixels on average: 64 greys, 4 levels from one to
+  /// the next, along a side of 32 points that is turned by 10 degrees about the middle of a page of 48.
+  private static func placeOfTurnedRamp(_ picture: GrayPicture) -> Double {
+    let (cosine, sine) = (Angle(degrees: 10).cosine, Angle(degrees: 10).sine)
+    var (sum, count) = (0.0, 0.0)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let (right, below) = ((Double(x) + 0.5) / 4 - 24, (Double(y) + 0.5) / 4 - 24)
+        let along = (right * cosine + below * sine) / 32 + 0.5
+        let across = (below * cosine - right * sine) / 32 + 0.5
+        guard (0.15...0.85).contains(along), (0.15...0.85).contains(across) else { continue }
+        // Two levels a device pixel.
+        sum += (picture[x, y] - (along * 64 - 0.5) * 4) / 2
+        count += 1
+      }
+    }
+    return sum / max(count, 1)
   }
 
   /// The share of a patch around the page's lower left corner that is more than five levels off at its pixels' centres.

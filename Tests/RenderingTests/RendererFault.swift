@@ -26,6 +26,9 @@ struct RendererFault {
       renderers: [.mupdf], scenes: ["axial-row-before-page"],
       reason: "MuPDF 1.21 takes the colours of a row that begins left of the page up to a pixel too far left"),
     RendererFault(
+      renderers: [.pdfium], scenes: ["image-turned-photo"],
+      reason: "PDFium draws the pixels of a turned image three quarters of a device pixel beside their places"),
+    RendererFault(
       renderers: [.librsvg], scenes: ["image-pixels"],
       reason: "librsvg 2.54 mixes the pixels of images whatever 'image-rendering' says"),
     RendererFault(
