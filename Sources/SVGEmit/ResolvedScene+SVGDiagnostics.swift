@@ -1,5 +1,7 @@
+import Images
 import Resolving
 package import SceneModel
+import TextLayout
 
 extension ResolvedScene {
   /// What SVG alone cannot do in this scene, with the layers' names; without a fault `svg(_:)` says all that was meant.
