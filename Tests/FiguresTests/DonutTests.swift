@@ -154,6 +154,57 @@ import Testing
     }
   }
 
+  @Test func `a link of a narrow ring is as wide and high as hit says, between the part's own sides`() throws {
+    var random = SeededGenerator(seed: 11)
+    var found = 0
+    for _ in 0..<200 {
+      let values = (0..<Int.random(in: 1...9, using: &random)).map { _ in Double.random(in: 0.1...9, using: &random) }
+      let link = Link("https://example.org")
+      let parts = try FigureParts(
+        Self.donut([]) {
+          $0.data = .parts(values.map { Donut.Part(value: $0, link: link) })
+          $0.width = Double.random(in: 2...40, using: &random)
+          $0.place = .circle(center: Self.center, radius: Double.random(in: 45...100, using: &random))
+        })
+      let sum = values.reduce(0, +)
+      var start = 0.0
+      for (index, value) in values.enumerated() {
+        let end = start + value / sum
+        if let area = parts.parts.first(where: { $0.role == "part-\(index + 1)" })?.layer.hitArea {
+          found += 1
+          #expect(abs(area.width - 24) < 1e-9 && abs(area.height - 24) < 1e-9)
+          for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5), (0.5, 0), (0, 0.5), (1, 0.5), (0.5, 1)] {
+            let place = Point(area.minX + x * 24, area.minY + y * 24) - Self.center
+            // From the top, clockwise, as a share of the turn.
+            let turn = (atan2(place.dx, -place.dy) / (2 * .pi) + 1).truncatingRemainder(dividingBy: 1)
+            #expect(values.count == 1 || (start - 1e-9...end + 1e-9).contains(turn))
+          }
+        }
+        start = end
+      }
+    }
+    #expect(found > 100)
+    let broad = try FigureParts(
+      Self.donut([]) {
+        $0.data = .parts([Donut.Part(value: 1, link: Link("#a"))])
+        $0.width = 30
+      })
+    #expect(broad.parts.allSatisfy { $0.layer.hitArea == nil })
+  }
+
+  @Test func `a total that is wider than the hole is a warning`() throws {
+    func warnings(_ text: String) throws -> [String] {
+      try FigureParts(
+        Self.donut([1, 2]) {
+          $0.width = 60
+          $0.total = Donut.Total(text)
+        }
+      ).warnings
+    }
+    #expect(try warnings("{{total}}").isEmpty)
+    #expect(try warnings("{{total}} hours of work") == ["no room for '3 hours of work' within the ring"])
+  }
+
   @Test func `labels are pushed apart as little as can be`() {
     #expect(DonutColumn.spread([10, 12, 40], spacing: 10, within: nil) == [6, 16, 40])
     #expect(DonutColumn.spread([0, 0, 0], spacing: 10, within: 0...100) == [0, 10, 20])

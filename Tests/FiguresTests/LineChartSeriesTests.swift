@@ -181,6 +181,18 @@ import Testing
     #expect(try parts.text("best-label").string == "best 50")
   }
 
+  @Test func `where the range comes from the data there are about five ticks`() throws {
+    let parts = try FigureParts(Self.chart([3, 8, 9].map { .init(y: $0) }) { $0.yRange = AxisRange(.value(0), .auto) })
+    #expect(parts.roles.filter { $0.hasPrefix("tick-") } == ["tick-0", "tick-2.5", "tick-5", "tick-7.5", "tick-10"])
+    let fixed = try FigureParts(Self.chart([3, 8, 9].map { .init(y: $0) }))
+    #expect(fixed.roles.filter { $0.hasPrefix("tick-") }.count == 5 && fixed.roles.contains("tick-20"))
+  }
+
+  @Test func `a series without a title has no place in the legend`() throws {
+    let parts = try FigureParts(Self.chart([3, 8, 9].map { .init(y: $0) }) { $0.legend = Legend(.top) })
+    #expect(parts.roles.allSatisfy { !$0.hasPrefix("legend") })
+  }
+
   @Test func `a link is as wide and high as hit says, but never covers another record's`() throws {
     let link = Link("https://example.org")
     let parts = try FigureParts(Self.chart([0, 1, 20].map { .init(x: $0, y: 50, link: link) }) { $0.spacing = .value })

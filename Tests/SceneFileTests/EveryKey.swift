@@ -123,7 +123,7 @@ enum EveryKey {
         {"type": "donut", "center": [50, 50], "radius": 20, "width": 9, "from": 0, "to": 300, "gap": 1, "radiusCorner": 1,
          "order": "descending", "least": 4, "other": {"below": 0.1, "title": "rest"}, "colors": ["red"], "fill": "$dusk",
          "format": "0", "labels": {"at": "inside", "text": "{{{{share}}", "font": "Courier", "size": 5, "color": "red"},
-         "total": {"text": "{{{{total}}", "font": "Courier", "size": 5, "color": "red"}, "selected": "a",
+         "total": {"text": "{{{{total}}", "font": "Courier", "size": 5, "color": "red"}, "selected": "a", "hit": 30,
          "data": [{"value": 3, "title": "one", "color": "red", "link": "#all", "id": "a"}, {"value": 4}]},
         {"type": "donut", "frame": [0, 0, 50, 50], "source": "parts.json", "records": "parts"},
         {"type": "lineChart", "frame": [0, 0, 200, 100], "source": "scores.json", "records": "data.list", "x": "day",

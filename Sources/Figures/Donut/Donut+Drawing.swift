@@ -109,6 +109,7 @@ struct DonutLayout {
       let title = share.part.title.isEmpty ? "" : share.part.title + ": "
       layer.title = title + donut.format.text(of: share.part.value)
       layer.link = share.part.link
+      if layer.link != nil { layer.hitArea = hitArea(share) }
       layer.places = places
       return layer
     }
@@ -128,6 +129,19 @@ struct DonutLayout {
     )
     return DonutPart(center: center, outer: outer, inner: inner, from: share.from, span: share.span, gaps: gaps)
       .outline(cornerRadius: donut.radiusCorner)
+  }
+
+  /// Where a click counts as one on a part of a narrow ring, too: a square on the middle of its arc, between its sides.
+  private func hitArea(_ share: DonutShares.Share) -> Rect? {
+    let half = donut.hit / 2
+    guard half * 2 > outer - inner else { return nil }
+    let direction = Vector(angle: middle(share))
+    let reach = direction * ((outer + inner) / 2)
+    // A square around the centre reaches into every part.
+    guard max(abs(reach.dx), abs(reach.dy)) > half || share.span.degrees >= 360 else { return nil }
+    let square = Rect(center + reach, center + reach).outset(by: half)
+    let most = share.span.radians / 2
+    return square.corners.allSatisfy({ abs(direction.turn(to: $0 - center).radians) <= most }) ? square : nil
   }
 
   /// A part's own paint, else a gradient over all of the ring, else its colour in turn.

@@ -40,6 +40,7 @@ extension Donut: LayerType {
     .defaulted("labels", \.labels, .donutLabels, shown: "none", "What is written at the parts."),
     .optional("total", \.total, .donutTotal, "A text in the middle; {{total}} is the sum."),
     .optional("selected", \.selected, .recordID, "The id of the part that is moved out by 6."),
+    .defaulted("hit", \.hit, .nonNegative, "How wide and high links are at least where no other part is."),
   ]
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
