@@ -24,15 +24,20 @@ enum MapReader {
     context.figures.findMaps(of: tracks)
   }
 
-  /// The keys behind which layers stand.
-  private static let nesting: Set<String> = ["layers", "mask", "luminance", "markers", "shape"]
+  /// Whether layers stand behind a key.
+  private static func holdsLayers(_ key: String) -> Bool {
+    switch key {
+    case "layers", "mask", "luminance", "markers", "shape": true
+    default: false
+    }
+  }
 
   /// Visits every object in a value that is a layer or holds some.
   private static func visit(_ node: Node, _ body: ([Node.Member]) -> Void) {
     switch node.value {
     case .object(let members):
       body(members)
-      for member in members where nesting.contains(member.name) { visit(member.node, body) }
+      for member in members where holdsLayers(member.name) { visit(member.node, body) }
     case .array(let nodes):
       for node in nodes { visit(node, body) }
     case .null, .boolean, .number, .string, .numbers, .rows: break

@@ -70,20 +70,7 @@ public struct Legend: Hashable, Sendable {
       if isColumn { y += line } else { x += needed + style.size }
     }
     let height = isColumn ? y : y + line
-    let gap = style.size * 0.6
-    var rest = frame
-    var origin = frame.origin
-    switch place {
-    case .top: rest = frame.inset(by: Insets(top: height + gap, right: 0, bottom: 0, left: 0))
-    case .bottom:
-      rest = frame.inset(by: Insets(top: 0, right: 0, bottom: height + gap, left: 0))
-      origin.y = frame.maxY - height
-    case .left: rest = frame.inset(by: Insets(top: 0, right: 0, bottom: 0, left: width + 2 * gap))
-    case .right:
-      rest = frame.inset(by: Insets(top: 0, right: width + 2 * gap, bottom: 0, left: 0))
-      origin.x = frame.maxX - width
-    case .at(let point): origin = point
-    }
+    let (origin, rest) = room(of: Size(width: width, height: height), in: frame)
     let move = origin - .origin
     var layers: [Layer] = []
     if let heading {
@@ -108,30 +95,37 @@ public struct Legend: Hashable, Sendable {
     in frame: Rect
   ) -> (layers: [Layer], rest: Rect) {
     let entries = ScaleTicks(range, ticks, format: format ?? axisFormat).entries
-    let (thickness, gap) = (style.size * 0.8, style.size * 0.6)
+    let thickness = style.size * 0.8
     let head = title.isEmpty ? 0 : style.box(of: "").height + ColorBar.gap
     let widest = max(
       entries.map { style.box(of: $0.text).width }.max() ?? 0, title.isEmpty ? 0 : style.box(of: title).width)
     let isTall = place == .left || place == .right
     let height = isTall ? frame.height * 0.6 : thickness + ColorBar.gap + style.box(of: "").height + head
     let width = isTall ? thickness + ColorBar.numberGap + widest : min(frame.width, Legend.rampWidth)
-    var rest = frame
-    var origin = frame.origin
-    switch place {
-    case .top: rest = frame.inset(by: Insets(top: height + gap, right: 0, bottom: 0, left: 0))
-    case .bottom:
-      rest = frame.inset(by: Insets(top: 0, right: 0, bottom: height + gap, left: 0))
-      origin.y = frame.maxY - height
-    case .left: rest = frame.inset(by: Insets(top: 0, right: 0, bottom: 0, left: width + 2 * gap))
-    case .right:
-      rest = frame.inset(by: Insets(top: 0, right: width + 2 * gap, bottom: 0, left: 0))
-      origin.x = frame.maxX - width
-    case .at(let point): origin = point
-    }
+    let (origin, rest) = room(of: Size(width: width, height: height), in: frame)
     let side = isTall ? Size(width: thickness, height: height - head) : Size(width: width, height: thickness)
     let box = Rect(x: origin.x, y: origin.y + head, width: side.width, height: side.height)
     let bar = ColorBar(frame: box, stops: stops, entries: entries, style: style, title: title)
     return (bar.layers(in: frame).layers, rest)
+  }
+
+  /// Where a legend of a size stands in a frame, and what is left of the frame.
+  private func room(of size: Size, in frame: Rect) -> (origin: Point, rest: Rect) {
+    let gap = style.size * 0.6
+    var insets = Insets(all: 0)
+    var origin = frame.origin
+    switch place {
+    case .top: insets.top = size.height + gap
+    case .bottom:
+      insets.bottom = size.height + gap
+      origin.y = frame.maxY - size.height
+    case .left: insets.left = size.width + 2 * gap
+    case .right:
+      insets.right = size.width + 2 * gap
+      origin.x = frame.maxX - size.width
+    case .at(let point): origin = point
+    }
+    return (origin, frame.inset(by: insets))
   }
 
   /// How wide a level bar of colours is at most, in user units.
