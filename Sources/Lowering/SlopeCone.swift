@@ -1,8 +1,8 @@
 /// The even changes of several values with the length, from one place on, that pass later ones within an allowance: a range of
 /// slopes a value (Sklansky, Gonzalez, Fast polygonal approximation of digitized curves, 1980; a "swing door" of process data).
-struct SlopeCone {
+package struct SlopeCone {
   /// Values at a place of a line; those that are not needed are 0.
-  typealias Values = SIMD8<Double>
+  package typealias Values = SIMD8<Double>
 
   /// How far each value may stray.
   let allowance: Values
@@ -12,17 +12,17 @@ struct SlopeCone {
   private var high = Values(repeating: .infinity)
 
   /// A cone that nothing limits yet.
-  init(allowance: Values) { self.allowance = allowance }
+  package init(allowance: Values) { self.allowance = allowance }
 
   /// Begins anew.
-  mutating func begin(at values: Values, _ location: Double) {
+  package mutating func begin(at values: Values, _ location: Double) {
     apex = (values, location)
     low = Values(repeating: -.infinity)
     high = Values(repeating: .infinity)
   }
 
   /// Whether a change that passes all places since leads here.
-  func contains(_ values: Values, _ location: Double) -> Bool {
+  package func contains(_ values: Values, _ location: Double) -> Bool {
     let length = location - apex.location
     guard length > 0 else { return low[0] == -.infinity }
     let slope = (values - apex.values) / length
@@ -30,7 +30,7 @@ struct SlopeCone {
   }
 
   /// Keeps the changes that pass here.
-  mutating func narrow(_ values: Values, _ location: Double) {
+  package mutating func narrow(_ values: Values, _ location: Double) {
     let length = location - apex.location
     guard length > 0 else { return }
     let way = values - apex.values

@@ -33,6 +33,16 @@ public struct ResourceFault: Error, Hashable, Sendable {
   public init(_ message: String, hint: String? = nil) { diagnostics = [Diagnostic(.error, message, hint: hint)] }
 }
 
+extension Diagnostics {
+  /// Hands on what was said of a resource, at the place that names it in the scene.
+  package mutating func report(_ entries: [Diagnostic], at place: Place?) {
+    for var entry in entries {
+      entry.place = entry.place ?? place
+      report(entry)
+    }
+  }
+}
+
 /// No resource: every path is refused.
 public struct NoResources: ResourceLoading {
   /// A loader that refuses.

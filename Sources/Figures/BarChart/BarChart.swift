@@ -167,7 +167,7 @@ public struct BarChart: Hashable, Sendable {
   /// How long bars grow from zero, in seconds; nil where they stand.
   public var animated: Double?
   /// How wide and high links are at least where nothing else is there, in user units, 0 or more.
-  public var hit = LineChart.defaultHit
+  public var hit = LinkSize.least
 
   /// Whether the colours say values, by their place on a ramp.
   var colorsAreRamp: Bool { colorBy == .value && fill == nil && series.allSatisfy { $0.fill == nil } }

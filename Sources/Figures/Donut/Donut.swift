@@ -143,7 +143,7 @@ public struct Donut: Hashable, Sendable {
   /// The id of the part that is moved out by 6 units.
   public var selected: String?
   /// How wide and high the link of a part is at least where no other part is, in user units.
-  public var hit = LineChart.defaultHit
+  public var hit = LinkSize.least
 
   /// A donut of parts made in Swift, everything else by default.
   public init(_ place: Place, parts: [Part]) {

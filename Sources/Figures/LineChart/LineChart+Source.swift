@@ -37,10 +37,7 @@ extension LineChart {
         let table = try context.resources.table(at: source.path, records: source.records)
         return source.records(of: table, series: series.map(\.y), in: context, reporting: &diagnostics)
       } catch {
-        for var fault in error.diagnostics {
-          fault.place = fault.place ?? context.place(of: "source")
-          diagnostics.report(fault)
-        }
+        diagnostics.report(error.diagnostics, at: context.place(of: "source"))
         return nil
       }
     }

@@ -98,7 +98,7 @@ public struct LineChart: Hashable, Sendable {
   /// How long the lines grow from the left, in seconds; nil where they stand.
   public var animated: Double?
   /// How wide and high a record's link is at least where nothing else is there.
-  public var hit = LineChart.defaultHit
+  public var hit = LinkSize.least
 
   /// A chart.
   public init(
@@ -136,9 +136,6 @@ public struct LineChart: Hashable, Sendable {
 
   /// 20 above the plot, none at its right, 34 below it, 40 at its left.
   public static let defaultInsets = Insets(top: 20, right: 0, bottom: 34, left: 40)
-
-  /// The least width and height of links that fingers find, in user units.
-  static let defaultHit = 24.0
 
   /// `#FF4275`, the colour of the line and of the area's top.
   static let pink = Color(0xFF4275)

@@ -60,10 +60,7 @@ public struct ImageLayer: Hashable, LayerType {
     do {
       file = try context.resources.image(at: source)
     } catch {
-      for var fault in error.diagnostics {
-        fault.place = context.place(of: "source")
-        diagnostics.report(fault)
-      }
+      diagnostics.report(error.diagnostics, at: context.place(of: "source"))
       return nil
     }
     let frame = frame ?? Rect(context.size)

@@ -91,11 +91,7 @@ struct FontsReader {
         diagnostics.error(error.message(naming: path), at: place)
       }
     } catch {
-      for entry in error.diagnostics {
-        var entry = entry
-        entry.place = entry.place ?? place
-        diagnostics.report(entry)
-      }
+      diagnostics.report(error.diagnostics, at: place)
     }
     return nil
   }

@@ -110,11 +110,7 @@ extension Rule where Value == ICCProfile {
           diagnostics.wrong("'\(name)' is no profile that can be used: \(error)", at: node.place)
         }
       } catch {
-        for entry in error.diagnostics {
-          var entry = entry
-          entry.place = entry.place ?? node.place
-          diagnostics.report(entry)
-        }
+        diagnostics.report(error.diagnostics, at: node.place)
       }
       return nil
     }

@@ -24,10 +24,7 @@ public struct TableSource: Hashable, Sendable {
     do {
       table = try context.resources.table(at: path, records: records)
     } catch {
-      for var fault in error.diagnostics {
-        fault.place = fault.place ?? context.place(of: "source")
-        diagnostics.report(fault)
-      }
+      diagnostics.report(error.diagnostics, at: context.place(of: "source"))
       return nil
     }
     let columns = Dictionary(table.header.enumerated().map { ($1, $0) }) { first, _ in first }

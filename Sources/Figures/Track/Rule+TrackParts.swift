@@ -121,7 +121,7 @@ extension Rule where Value == Track.Legend {
   static var trackLegend: Rule {
     let object = Rule.object(
       "a legend {frame, ticks, format, title, radius, font, size, color}", defaults: Track.Legend(.zero))
-    return .short(.rect, { Track.Legend($0) }, orObject: object)
+    return .short(numbers: .rect, { Track.Legend($0) }, else: object)
   }
 }
 
@@ -130,7 +130,7 @@ extension Rule where Value == Track.ScaleBar {
   static var scaleBar: Rule {
     let object = Rule.object(
       "a scale bar {at, width, units, font, size, color}", defaults: Track.ScaleBar(at: .origin))
-    return .short(.point, { Track.ScaleBar(at: $0) }, orObject: object)
+    return .short(numbers: .point, { Track.ScaleBar(at: $0) }, else: object)
   }
 }
 
@@ -138,25 +138,6 @@ extension Rule where Value == Track.North {
   /// A place alone, or an object.
   static var north: Rule {
     let object = Rule.object("an arrow {at, size, color, font}", defaults: Track.North(at: .origin))
-    return .short(.point, { Track.North(at: $0) }, orObject: object)
-  }
-}
-
-extension Rule {
-  /// A list of numbers read by one rule, or an object by another.
-  fileprivate static func short<Numbers: Sendable>(
-    _ numbers: Rule<Numbers>, _ make: @escaping @Sendable (Numbers) -> Value, orObject object: Rule
-  ) -> Rule {
-    let expectation = "\(numbers.expectation), or \(object.expectation)"
-    return Rule(expectation, schema: .anyOf([numbers.schema, object.schema]), fault: object.fault) {
-      node, context, diagnostics in
-      switch node.value {
-      case .object: return object.read(node, context, &diagnostics)
-      case .numbers, .array, .rows: return numbers.read(node, context, &diagnostics).map(make)
-      case .null, .boolean, .number, .string:
-        diagnostics.mismatch(expectation, node)
-        return nil
-      }
-    }
+    return .short(numbers: .point, { Track.North(at: $0) }, else: object)
   }
 }

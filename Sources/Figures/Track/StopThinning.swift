@@ -1,3 +1,4 @@
+import Lowering
 import SceneModel
 
 /// Leaves out stops of a gradient that those beside them say.
@@ -10,48 +11,26 @@ enum StopThinning {
   static func thinned(_ stops: [ScreenStop], within tolerance: Double) -> [ScreenStop] {
     guard let first = stops.first, stops.count > 2, tolerance > 0 else { return stops }
     var kept = [first]
-    var cone = Cone()
-    for index in 1..<stops.count {
-      let stop = stops[index]
+    var cone = SlopeCone(allowance: SlopeCone.Values(repeating: tolerance))
+    cone.begin(at: first.values, first.location)
+    for (last, stop) in zip(stops, stops.dropFirst()) {
       guard let apex = kept.last else { break }
-      if stop.location > apex.location, cone.contains(stop, from: apex) {
-        cone.narrow(by: stop, from: apex, tolerance)
-        continue
+      if stop.location <= apex.location || !cone.contains(stop.values, stop.location) {
+        if last != apex { kept.append(last) }
+        // A hard step: both of its colours remain.
+        let isStep = stop.location <= last.location
+        if isStep { kept.append(stop) }
+        let start = isStep ? stop : last
+        cone.begin(at: start.values, start.location)
       }
-      let last = stops[index - 1]
-      if last != apex { kept.append(last) }
-      // A hard step: both of its colours remain.
-      if stop.location <= last.location {
-        kept.append(stop)
-        cone = Cone()
-        continue
-      }
-      cone = Cone()
-      cone.narrow(by: stop, from: last, tolerance)
+      cone.narrow(stop.values, stop.location)
     }
     if let last = stops.last, kept.last != last { kept.append(last) }
     return kept
   }
+}
 
-  /// The slopes of red, green, blue and alpha.
-  private struct Cone {
-    private var low = SIMD4<Double>(repeating: -.infinity)
-    private var high = SIMD4<Double>(repeating: .infinity)
-
-    private static func change(_ stop: ScreenStop, from apex: ScreenStop) -> SIMD4<Double> {
-      let (a, b) = (apex.color, stop.color)
-      return SIMD4(b.red - a.red, b.green - a.green, b.blue - a.blue, b.alpha - a.alpha)
-    }
-
-    func contains(_ stop: ScreenStop, from apex: ScreenStop) -> Bool {
-      let slope = Self.change(stop, from: apex) / (stop.location - apex.location)
-      return all(slope .>= low) && all(slope .<= high)
-    }
-
-    mutating func narrow(by stop: ScreenStop, from apex: ScreenStop, _ tolerance: Double) {
-      let (way, change) = (stop.location - apex.location, Self.change(stop, from: apex))
-      low = pointwiseMax(low, (change - SIMD4(repeating: tolerance)) / way)
-      high = pointwiseMin(high, (change + SIMD4(repeating: tolerance)) / way)
-    }
-  }
+extension ScreenStop {
+  /// Red, green, blue and alpha as values of a line.
+  fileprivate var values: SlopeCone.Values { [color.red, color.green, color.blue, color.alpha, 0, 0, 0, 0] }
 }

@@ -47,20 +47,12 @@ extension Track: LayerSource {
         } else {
           recording = try context.resources.recording(at: path)
         }
-        report(recording.warnings, in: context, &diagnostics)
+        diagnostics.report(recording.warnings, at: inputPlace(in: context))
         return recording
       } catch {
-        report(error.diagnostics, in: context, &diagnostics)
+        diagnostics.report(error.diagnostics, at: inputPlace(in: context))
         return nil
       }
-    }
-  }
-
-  /// Hands on what was said of a source, at the source's name in the scene.
-  private func report(_ entries: [Diagnostic], in context: FigureContext, _ diagnostics: inout Diagnostics) {
-    for var entry in entries {
-      entry.place = inputPlace(in: context)
-      diagnostics.report(entry)
     }
   }
 

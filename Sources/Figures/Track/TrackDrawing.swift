@@ -95,12 +95,12 @@ struct TrackDrawing {
       layer.animations = growth.animations(of: line.shares)
       return [layer]
     }
+    let pointColors = samples.values.map(colors.color(of:))
     let pieces = TrackPieces.pieces(of: line.points, segments: samples.segments, width: track.width)
     var layers: [Layer] = []
     for piece in pieces {
       let part = TrackLine(
-        line.points, segments: [piece], colors: samples.values.map(colors.color(of:)), hold: track.hold,
-        simplify: track.simplify)
+        line.points, segments: [piece], colors: pointColors, hold: track.hold, simplify: track.simplify)
       guard let stroke = self.stroke(of: part) else { continue }
       let role = layers.isEmpty ? "track" : "track-\(layers.count + 1)"
       var layer = Layer(.part(role), .shape(Shape(part.path, stroke: stroke)))
