@@ -25,7 +25,8 @@ extension PDFEmitter {
     }
     guard hasMarks else { return nil }
     surface.stream.write { $0.append("Q\n") }
-    PrintMarks(scene, colors, boxes, created: colors.settings.created ?? options.created).draw(on: &surface)
+    let marks = PrintMarks(scene, colors, boxes, created: colors.settings.created ?? options.created)
+    drawArtifact(on: &surface) { marks.draw(on: &$1) }
     let name = prefix + "file..marks"
     table.add(name, surface.takeStream())
     return name

@@ -24,7 +24,7 @@ final class PrintColors: Sendable {
     let census = InkCensus(scene)
     self.census = census
     spots = Dictionary(scene.spotInks.map { ($0.number, $0) }) { first, _ in first }
-    intent = settings.standards.isEmpty ? nil : settings.profile ?? .sRGB
+    intent = settings.needsIntent ? settings.profile ?? .sRGB : nil
     process = settings.profile?.header.colorSpace ?? (intent != nil || !census.hasInks || census.hasRGB ? .rgb : .cmyk)
     toPress = settings.profile.flatMap { profile in
       guard let purpose = settings.conversion.intent, profile.header.colorSpace == .cmyk else { return nil }
