@@ -49,6 +49,8 @@ let exampleScenes = [
   "badge.scene.json",
   "report.scene.json",
   "business-card.scene.json",
+  "poster-press.scene.json",
+  "rainfall.scene.json",
 ]
 
 /// What the examples read, and what is said of it.

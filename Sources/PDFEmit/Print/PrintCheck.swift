@@ -68,8 +68,8 @@ struct PrintCheck {
     guard [.gray, .rgb, .cmyk].contains(space) else {
       return fault("the profile is neither of process inks nor of RGB nor of grey", at: "profile")
     }
-    if settings.xStandard != nil, kind != .output || space == .rgb {
-      fault("PDF/X-4 needs the profile of a press, with process inks or grey", at: "profile")
+    if settings.xStandard != nil, kind != .output {
+      fault("PDF/X-4 needs the profile of a press, not of a screen", at: "profile")
     }
     if settings.conversion != .keep {
       if space != .cmyk { fault("'convert' needs a profile with process inks", at: "convert") }

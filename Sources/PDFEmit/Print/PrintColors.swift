@@ -37,7 +37,11 @@ final class PrintColors: Sendable {
   /// Whether colours of the screen become inks.
   var converts: Bool { toPress != nil }
   /// Whether colours of the screen need their own profile beside the output intent.
-  var needsSRGB: Bool { intent != nil && process != .rgb }
+  ///
+  /// Beside a profile of RGB, too: it says what the page's red, green and blue are, and these are sRGB's.
+  var needsSRGB: Bool { intent != nil && settings.profile != nil }
+  /// Whether the standard takes no grey of a device: that of PDF/X beside a profile of RGB.
+  var refusesGray: Bool { settings.xStandard != nil && process == .rgb }
 
   /// The space of colours that are mixed with one another.
   func space(of colors: [ScreenColor]) -> InkSpace {
@@ -63,7 +67,7 @@ final class PrintColors: Sendable {
     }
     if isScreen { return converts ? .cmyk : .rgb }
     return isGray && process != .cmyk
-      ? process == .rgb && intent != nil && settings.xStandard != nil ? .rgb : .gray : .cmyk
+      ? refusesGray ? .rgb : .gray : .cmyk
   }
 
   /// The components of a colour without its alpha.

@@ -78,7 +78,7 @@ struct EmitContext {
       colorSpace: colorSpace,
       scope: scope, inheritsColor: inheritsColor, overprints: overprints, stream: name)
     // What a mask draws is no content.
-    if case .gray = colorSpace { inner.tagging = .none } else { inner.tagging = tagging }
+    inner.tagging = colorSpace.isMask ? .none : tagging
     return inner
   }
 
