@@ -171,7 +171,7 @@ let package = Package(
       "PDFEmitTests",
       ["PDFEmit", "Images", "ColorManagement", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"],
       isOptimized: true),
-    tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
+    tests("CommandTests", ["vecgen", "ColorManagement", "ExampleFiles", "VecgenKit"]),
     tests(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(

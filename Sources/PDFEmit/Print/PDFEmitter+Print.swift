@@ -72,7 +72,7 @@ extension ResolvedLayer {
 
 extension ScreenColor {
   /// Whether the colour is black ink alone, all of it.
-  fileprivate var isBlackInk: Bool {
+  var isBlackInk: Bool {
     switch ink.value {
     case .gray(let lightness): lightness == 0
     case .cmyk(let inks): inks == SIMD4(0, 0, 0, 1)

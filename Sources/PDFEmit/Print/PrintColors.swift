@@ -93,7 +93,7 @@ final class PrintColors: Sendable {
   }
 
   /// The process inks of a colour; none of a spot's.
-  private func processInks(_ color: ScreenColor) -> SIMD4<Double> {
+  func processInks(_ color: ScreenColor) -> SIMD4<Double> {
     switch color.ink.value {
     case .gray(let lightness): SIMD4(0, 0, 0, 1 - lightness)
     case .cmyk(let inks): inks
