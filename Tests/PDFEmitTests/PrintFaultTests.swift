@@ -58,7 +58,7 @@ import Testing
     #expect(try messages(.solid(.black)) { $0.profile = nil }.map(\.1).contains("PDF/X-4 needs the profile of a press"))
     #expect(
       try messages(.solid(.black)) { $0.profile = .sRGB }.map(\.1)
-        .contains("PDF/X-4 needs the profile of a press, with process inks or grey"))
+        .contains("PDF/X-4 needs the profile of a press, not of a screen"))
   }
 
   @Test func `a conversion needs a profile with process inks`() throws {

@@ -95,6 +95,7 @@ import Testing
     scene.title = "Everything"
     scene.language = "en"
     scene.layers[0].title = "A masked circle"
+    scene.layers[1].title = "To the masked circle"
     var print = PrintSettings()
     print.standards = standards
     print.created = PrintDate("2026-11-22")

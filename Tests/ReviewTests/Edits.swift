@@ -166,11 +166,10 @@ enum Edits {
     Edit(name: "printed: a colour", touched: ["polygon"], mostSVG: 2, mostPDF: 8, base: .print) {
       try $0.replace("#ffb703", with: "#ffc220", in: "polygon")
     },
-    // The ink is in the line of the marks, too.
     Edit(name: "printed: a colour made a named ink", touched: ["polygon"], ownPDF: 30, mostSVG: 2, base: .print) {
       try $0.replace("#ffb703", with: #"spot(\"Sun\", #ffb703)"#, in: "polygon")
     },
-    Edit(name: "printed: a tint of a named ink", touched: ["hill"], mostSVG: 2, mostPDF: 8, base: .print) {
+    Edit(name: "printed: a tint of a named ink", touched: ["hill"], mostSVG: 2, mostPDF: 10, base: .print) {
       try $0.replace("#1b3a2f)", with: "#1b3a2f, 0.8)", in: "hill")
     },
     Edit(name: "printed: the name of an ink", touched: ["hill"], ownPDF: 60, mostSVG: 0, base: .print) {
@@ -197,7 +196,7 @@ enum Edits {
     Edit(name: "tagged: a colour", touched: ["polygon"], mostSVG: 2, mostPDF: 8, base: .reading) {
       try $0.replace("#ffb703", with: "#ffc220", in: "polygon")
     },
-    Edit(name: "tagged: a text", touched: ["heading"], mostSVG: 2, mostPDF: 8, base: .reading) {
+    Edit(name: "tagged: a text", touched: ["heading"], mostSVG: 2, mostPDF: 12, base: .reading) {
       try $0.replace("\"Forty layers\"", with: "\"40 layers\"", in: "heading")
     },
     Edit(name: "tagged: a title given to a layer", touched: ["polygon"], ownPDF: 7, base: .reading) {
@@ -209,11 +208,11 @@ enum Edits {
         #"{"type": "text", "id": "words", "text": "words", "at": [24, 620], "size": 6, "color": "$ink"}"#, before: "sky"
       )
     },
-    Edit(name: "tagged: the first text removed", touched: ["heading"], ownPDF: 5, base: .reading) {
-      try $0.remove("heading")
+    Edit(name: "tagged: a text removed", touched: ["subtitle"], ownPDF: 5, base: .reading) {
+      try $0.remove("subtitle")
     },
-    Edit(name: "tagged: the first text moved to the end", touched: ["heading"], ownPDF: 6, base: .reading) {
-      try $0.move("heading", before: nil)
+    Edit(name: "tagged: a text moved to the end", touched: ["subtitle"], ownPDF: 6, base: .reading) {
+      try $0.move("subtitle", before: nil)
     },
   ]
 

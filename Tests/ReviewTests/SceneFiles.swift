@@ -55,7 +55,7 @@ struct SceneFiles {
   init(for purpose: Purpose) throws {
     try self.init()
     guard purpose != .screen else { return }
-    let keys = purpose == .print ? #""PDF/A-2b", "bleed": 9, "marks": ["crop", "info"]"# : #"["PDF/A-2a", "PDF/UA-1"]"#
+    let keys = purpose == .print ? #""PDF/A-2b", "bleed": 9, "marks": ["crop"]"# : #"["PDF/A-2a", "PDF/UA-1"]"#
     try replaceInHead(
       "  \"language\": \"en\",\n",
       with: "  \"language\": \"en\",\n  \"print\": {\"standard\": \(keys), \"created\": \"2026-11-22\"},\n")
