@@ -49,6 +49,8 @@ let exampleScenes = [
   "badge.scene.json",
   "report.scene.json",
   "business-card.scene.json",
+  "poster-press.scene.json",
+  "rainfall.scene.json",
 ]
 
 /// What the examples read, and what is said of it.
@@ -169,7 +171,7 @@ let package = Package(
       "PDFEmitTests",
       ["PDFEmit", "Images", "ColorManagement", "Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"],
       isOptimized: true),
-    tests("CommandTests", ["vecgen", "ExampleFiles", "VecgenKit"]),
+    tests("CommandTests", ["vecgen", "ColorManagement", "ExampleFiles", "VecgenKit"]),
     tests(
       "SnapshotTests", ["vecgen", "VecgenKit", "Figures"], excluding: ["Faults", "Perturbation", "Schema"]),
     tests(

@@ -29,6 +29,8 @@ public enum ExampleFiles {
       Example(name: "badge", bytes: PackageResources.badge_scene_json),
       Example(name: "report", bytes: PackageResources.report_scene_json),
       Example(name: "business-card", bytes: PackageResources.business_card_scene_json),
+      Example(name: "poster-press", bytes: PackageResources.poster_press_scene_json),
+      Example(name: "rainfall", bytes: PackageResources.rainfall_scene_json),
     ]
   }
 }

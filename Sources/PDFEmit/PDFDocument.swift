@@ -20,6 +20,7 @@ enum PDFDocument {
     var pageNames: [String] = []
     var pageTable = ObjectTable()
     var embedded: [String: EmbeddedFont] = [:]
+    var tags: [TagTree] = []
     for scene in scenes {
       head = head ?? scene
       let number = pageNames.count + 1
@@ -32,10 +33,12 @@ enum PDFDocument {
       pageTable = emitter.table
       trace = emitter.trace
       embedded = emitter.embedded
+      if let own = emitter.tags { tags.append(own) }
       colors = colors ?? emitter.colors
     }
     var table = self.head(of: head, colors, pages: pageNames, options, tracing: &trace)
     let hasInfo = table.contains(info)
+    if !tags.isEmpty { TagTree.addRoot(of: tags, to: &table) }
     table.append(pageTable)
     return table.file(
       catalog: catalog, info: hasInfo ? info : nil, head: FileHead(head?.print), tracing: &trace)
@@ -50,6 +53,8 @@ enum PDFDocument {
     if let language { catalogEntries.append(.init("Lang", .text(language))) }
     let first = pages.first
     catalogEntries += first?.properties?.catalog ?? []
+    let tags = pages.compactMap(\.tags)
+    if !tags.isEmpty { catalogEntries.append(displaysTitle) }
     table.add(catalog, .value(.lineDictionary(catalogEntries)))
     table.add(Self.pages, tree(of: pages.map(\.name)))
     let entries = first?.properties?.info ?? []
@@ -57,6 +62,7 @@ enum PDFDocument {
     for page in pages {
       if let colors = page.colors { page.properties?.addObjects(to: &table, colors) }
     }
+    if !tags.isEmpty { TagTree.addRoot(of: tags, to: &table) }
     for page in pages { table.append(page.table) }
     var trace: LayerTrace?
     return table.file(
@@ -69,7 +75,7 @@ enum PDFDocument {
     emitter.sharesFonts = false
     let name = emitter.drawPage(parent: pages)
     let properties = scene.print.map { DocumentProperties(scene, $0, options: options) }
-    return PDFPage(name: name, table: emitter.table, properties: properties, colors: emitter.colors)
+    return PDFPage(name: name, table: emitter.table, properties: properties, colors: emitter.colors, tags: emitter.tags)
   }
 
   /// The objects before the pages'.
@@ -105,11 +111,15 @@ enum PDFDocument {
       entries.append(.init("Lang", .text(language), owner: trace?.key("language")))
     }
     if scene?.title != nil {
-      entries.append(.init("ViewerPreferences", .dictionary([.init("DisplayDocTitle", .boolean(true))])))
+      entries.append(displaysTitle)
     }
     entries += properties?.catalog ?? []
     return .lineDictionary(entries)
   }
+
+  /// That windows show the document's title rather than its file's name.
+  private static let displaysTitle = PDFValue.Entry(
+    "ViewerPreferences", .dictionary([.init("DisplayDocTitle", .boolean(true))]))
 
   private static func infoEntries(_ scene: ResolvedScene?, tracing trace: inout LayerTrace?) -> [PDFValue.Entry] {
     var entries: [PDFValue.Entry] = []

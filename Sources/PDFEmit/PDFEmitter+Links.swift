@@ -8,8 +8,7 @@ extension PDFEmitter {
   ///
   /// - Returns: The stable names of the annotations, with the entries of the trace that own them.
   mutating func drawLinks(page: String) -> [(name: String, owner: Int?)] {
-    var places = LinkPlaces(frame: scene.frame)
-    for layer in scene.layers { places.collect(layer, toScene: .identity, visible: scene.frame, scope: "") }
+    let places = LinkPlaces(scene)
     let owners = trace?.indicesBySubject ?? [:]
     return places.links.map { link in
       let name = "\(prefix)\(link.name)..link"
@@ -17,7 +16,7 @@ extension PDFEmitter {
         .init("Type", .name("Annot")), .init("Subtype", .name("Link")), .init("Rect", rectangle(link.area)),
         .init("Border", .array([.integer(0), .integer(0), .integer(0)])), .init("F", .integer(4)),
       ]
-      if let title = link.title { entries.append(.init("Contents", .text(title))) }
+      if let words = tags == nil ? link.title : link.words { entries.append(.init("Contents", .text(words))) }
       switch link.target {
       case .address(let address):
         entries.append(
@@ -30,6 +29,7 @@ extension PDFEmitter {
               .init("S", .name("GoTo")), .init("D", destination(places.areas[id.value], page: page)),
             ])))
       }
+      if tags != nil { entries.append(.init("StructParent", .objectNumber(name))) }
       let owner = owners[link.layer]
       table.add(name, .value(.dictionary(entries)), owner: owner)
       return (name, owner)
@@ -63,6 +63,11 @@ extension PDFEmitter {
   }
 }
 
+extension ResolvedScene {
+  /// The names of the links that are seen, without a page's prefix.
+  var seenLinks: [String] { LinkPlaces(self).links.map(\.name) }
+}
+
 /// A walk over a scene that finds where its links and the layers named by the author lie.
 private struct LinkPlaces {
   struct Found {
@@ -71,6 +76,8 @@ private struct LinkPlaces {
     let area: Rect
     let target: Link
     let title: String?
+    /// What is said of it where readers are told of all.
+    let words: String?
   }
 
   let frame: Rect
@@ -79,7 +86,10 @@ private struct LinkPlaces {
   /// The areas of the layers that links lead to, in the scene's units; the first copy's of one that is drawn several times.
   private(set) var areas: [String: Rect] = [:]
 
-  init(frame: Rect) { self.frame = frame }
+  init(_ scene: ResolvedScene) {
+    frame = scene.frame
+    for layer in scene.layers { collect(layer, toScene: .identity, visible: frame, scope: "") }
+  }
 
   mutating func collect(_ layer: ResolvedLayer, toScene outer: AffineTransform, visible: Rect, scope: String) {
     let toScene = outer * layer.transform
@@ -92,7 +102,8 @@ private struct LinkPlaces {
       if let link = layer.link, let area = hitArea.intersection(visible), !area.isEmpty {
         links.append(
           Found(
-            layer: layer.name, name: layer.name.value + scope, area: area, target: link, title: layer.title))
+            layer: layer.name, name: layer.name.value + scope, area: area, target: link, title: layer.title,
+            words: layer.linkWords))
       }
     }
     var inner = visible

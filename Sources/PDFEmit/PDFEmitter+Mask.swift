@@ -3,6 +3,9 @@ import Resolving
 import SceneModel
 
 extension PDFEmitter {
+  /// The colours of masks.
+  var maskSpace: ColorSpace { colors?.refusesGray ?? false ? .evenRGB : .gray }
+
   /// Puts a layer's mask into force.
   ///
   /// Both kinds are masks by luminance, drawn in greys over black: an alpha mask's layers are white already, and colours are
@@ -12,7 +15,7 @@ extension PDFEmitter {
   ) {
     let name = context.name(layer, "mask")
     let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    drawForm(name, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+    drawForm(name, bounds: bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
       if opacity == 1 {
         for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
       } else {
@@ -32,7 +35,7 @@ extension PDFEmitter {
         "SMask",
         .dictionary([
           .init("Type", .name("Mask")), .init("S", .name("Luminosity")), .init("G", .reference(prefix + form)),
-          .init("BC", .array([.integer(0)])),
+          .init("BC", .array(Array(repeating: .integer(0), count: maskSpace.vertexCount))),
         ]))
     ])
   }
@@ -50,12 +53,12 @@ extension PDFEmitter {
     case .varying(let greys):
       drawColors(greys, over: bounds, named: form, word: "shading", isSaved: true, on: &surface, context)
     case .even(let alpha):
-      surface.color(ScreenColor(red: alpha, green: alpha, blue: alpha), for: .fill, in: .gray)
+      surface.color(ScreenColor(red: alpha, green: alpha, blue: alpha), for: .fill, in: maskSpace)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
       surface.stream.fill(.nonzero)
     }
     if let hole = mask.hole {
-      surface.color(.black, for: .fill, in: .gray)
+      surface.color(.black, for: .fill, in: maskSpace)
       surface.stream.path(cubics(hole.path, context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }

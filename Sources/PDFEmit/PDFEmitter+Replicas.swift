@@ -9,6 +9,18 @@ extension PDFEmitter {
     _ replicas: ResolvedReplicas, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     switch replicas.copies {
+    case .shared(let layers) where context.tagging.isOpen && layers.contains(where: \.hasTags):
+      // A form that is drawn several times could be read out but once.
+      for (index, instance) in replicas.instances.enumerated()
+      where !instance.transform.isSingular && instance.multiplier.alpha > 0 {
+        guard let extent = layers.paintedBounds?.corners.extent else { continue }
+        surface.saved { surface in
+          surface.stream.concatenate(instance.transform, precision(context, extent: extent))
+          var inner = context.inside(instance.transform)
+          if index > 0 { inner.scope += "..\(LayerName.copy(at: index))" }
+          for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
+        }
+      }
     case .shared(let layers):
       guard let bounds = layers.paintedBounds else { return }
       let forms = context.inside(anyOf: replicas.instances.lazy.map(\.transform))

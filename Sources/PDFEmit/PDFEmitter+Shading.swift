@@ -34,11 +34,12 @@ extension PDFEmitter {
   ) {
     let (shadings, transform) = shadings(plan, named: form, context)
     let precision = precision(context, extent: bounds.extent(in: transform))
+    let maskSpace = maskSpace
     let masks = shadings.indices.map { index in
       plan.stroke(of: index).map { stroke in
         let mask = "\(form)-dashes-\(index + 1)"
-        drawForm(mask, bounds: bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
-          surface.color(.white, for: .stroke, in: .gray)
+        drawForm(mask, bounds: bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
+          surface.color(.white, for: .stroke, in: maskSpace)
           emitter.setLine(stroke, on: &surface, inner)
           surface.stream.stroke()
         }

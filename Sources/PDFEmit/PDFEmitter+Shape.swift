@@ -54,7 +54,7 @@ extension PDFEmitter {
       draw(painting, transparency, of: name, on: &surface, context)
     case .form(let shading, let area, let transparency):
       let mask = context.name(name, "\(area.area.role)-area")
-      drawForm(mask, bounds: area.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+      drawForm(mask, bounds: area.bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
         emitter.draw(area, transparency, of: name, on: &surface, inner)
       }
       let form = context.name(name, "\(area.area.role)-colors")
@@ -182,7 +182,7 @@ extension PDFEmitter {
     _ context: EmitContext
   ) -> String {
     let state = context.name(name, "\(painting.area.role)-mask")
-    drawForm(state, bounds: painting.bounds, isGroup: true, in: .gray, context) { emitter, surface, inner in
+    drawForm(state, bounds: painting.bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
       emitter.draw(mask, over: painting.bounds, named: state, on: &surface, inner)
     }
     surface.resources.add(state, softMask(state), to: .graphicsState)

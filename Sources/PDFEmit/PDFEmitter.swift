@@ -26,6 +26,8 @@ struct PDFEmitter {
   let boxes: PageBoxes
   /// What becomes of the colours of a print job; nil on screens.
   let colors: PrintColors?
+  /// What is said to readers of the page; nil where nothing asks for it.
+  var tags: TagTree?
 
   /// The drawing of a page.
   init(
@@ -42,6 +44,7 @@ struct PDFEmitter {
     files = scene.imageFiles()
     boxes = PageBoxes(scene)
     colors = scene.print.map { PrintColors(scene, $0) }
+    tags = Self.tags(of: scene, page: prefix + ObjectTable.fixedNames[2], prefix: prefix, boxes: boxes)
   }
 
   /// The map from the scene's units to the page's points, whose y axis points up.
@@ -74,7 +77,7 @@ struct PDFEmitter {
       // What is drawn first on the stream is the layer.
       let owner = trace?.entries.count
       surface.stream.comment(layer.name.value)
-      draw(layer, on: &surface, context)
+      drawOnPage(layer, on: &surface, context)
       let stream = prefix + layer.name.value
       table.add(stream, surface.takeStream(), owner: owner)
       contents.append((stream, owner))
@@ -94,6 +97,10 @@ struct PDFEmitter {
     let links = scene.print?.xStandard == nil ? drawLinks(page: name) : []
     if !links.isEmpty {
       entries.append(.init("Annots", .lines(links.map { .init(value: .reference($0.name), owner: $0.owner) })))
+    }
+    if let tags {
+      entries.append(.init("Tabs", .name("S")))
+      tags.addElements(to: &table)
     }
     table.add(name, .value(.lineDictionary(entries)))
     return name
@@ -115,8 +122,8 @@ struct PDFEmitter {
     if hasMarks { cutToBleed(frame, on: &surface) }
     guard let background = scene.background else { return }
     let sheet = ResolvedShape(path: .rect(frame), fill: background)
-    draw(
-      ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(sheet)), on: &surface, context)
+    let layer = ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(sheet))
+    drawArtifact(on: &surface) { $0.draw(layer, on: &$1, context) }
   }
 
   /// Draws a layer: its content, then clip, mask, opacity and transform, from the inside out.
@@ -126,6 +133,8 @@ struct PDFEmitter {
     context.overprints = layer.overprints ?? outer.overprints
     let plan = LayerPlan(layer, planContext(context))
     beginTrace(of: layer, plan, on: &surface)
+    let mark = openTags(of: layer, outer, &context)
+    if let mark { begin(mark, on: &surface, context) }
     surface.saved { surface in
       if layer.transform != .identity {
         let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.corners.extent ?? 0
@@ -138,6 +147,7 @@ struct PDFEmitter {
       }
       draw(plan, of: layer, on: &surface, context)
     }
+    if mark != nil { surface.stream.write { $0.append("EMC\n") } }
     endTrace(on: &surface)
   }
 
@@ -207,13 +217,15 @@ struct PDFEmitter {
   ///   - isGroup: Whether the form is one object to what lies below it, isolated from it.
   mutating func drawForm(
     _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, _ context: EmitContext,
+    owner: Int? = nil,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     guard !table.contains(prefix + name) else { return }
     let space = colorSpace ?? context.colorSpace
-    let inner = context.form(in: space)
+    let inner = context.form(name, in: space)
+    let owner = owner ?? trace?.current
     var surface = ContentBuilder(isMinified: options.isMinified)
-    surface.resources.owner = trace?.current
+    surface.resources.owner = owner
     body(&self, &surface, inner)
     let grid = precision(inner).coordinates
     // A pixel's edge may lie outside of the exact bounds.
@@ -222,10 +234,13 @@ struct PDFEmitter {
       .init("BBox", .rectangle(bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid)),
     ]
     if isGroup { entries.append(.init("Group", Self.group(space, isIsolated: true))) }
+    if !surface.marked.isEmpty {
+      entries.append(.init("StructParents", .objectNumber(prefix + name)))
+      tags?.add(stream: prefix + name, of: surface.marked, owner: owner)
+    }
     entries.append(.init("Resources", surface.resources.value))
     table.add(
-      prefix + name, .stream(entries, surface.stream.buffer.bytes, owners: surface.stream.owners),
-      owner: trace?.current)
+      prefix + name, .stream(entries, surface.stream.buffer.bytes, owners: surface.stream.owners), owner: owner)
   }
 
   /// A path whose arcs are cubics within the scene's tolerance.

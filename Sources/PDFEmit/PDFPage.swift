@@ -12,6 +12,8 @@ package struct PDFPage: Sendable {
   let properties: DocumentProperties?
   /// What becomes of the page's colours in print.
   let colors: PrintColors?
+  /// What is said to readers of the page; nil where nothing asks for it.
+  let tags: TagTree?
 
   /// A PDF 1.7 file in ASCII of pages.
   ///

@@ -9,9 +9,18 @@ extension Scene {
   package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
     let moments = options.moments.isEmpty ? [.end] : options.moments
-    for moment in moments { faults.check(still(at: moment)) }
-    guard print != nil else { return faults.found }
-    return moments.prefix(1).flatMap { PrintCheck.diagnostics(of: still(at: $0), options) } + faults.found
+    var found: [(LayerName, Diagnostic)] = []
+    var said: Set<String> = []
+    for moment in moments {
+      let scene = still(at: moment)
+      faults.check(scene)
+      // Colours that an animation changes may be inks on one page and none on another.
+      for (name, diagnostic) in PrintCheck.diagnostics(of: scene, options)
+      where said.insert("\(name.value) \(diagnostic.message)").inserted {
+        found.append((name, diagnostic))
+      }
+    }
+    return found + faults.found
   }
 }
 

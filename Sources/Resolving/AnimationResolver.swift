@@ -11,14 +11,20 @@ struct AnimationResolver {
   let tolerance: Tolerance
   /// Whether only alpha counts, as in an alpha mask.
   let isWhitened: Bool
+  /// What becomes of the author's colours.
+  let colors: AuthorColors
   /// What the moment shows; an animated gradient gets as many stops as its animation has.
   private(set) var content: ResolvedContent
 
-  init(unanimated: Layer, final: Layer, tolerance: Tolerance, isWhitened: Bool, content: ResolvedContent) {
+  init(
+    unanimated: Layer, final: Layer, tolerance: Tolerance, isWhitened: Bool, colors: AuthorColors,
+    content: ResolvedContent
+  ) {
     self.unanimated = unanimated
     self.final = final
     self.tolerance = tolerance
     self.isWhitened = isWhitened
+    self.colors = colors
     self.content = content
   }
 
@@ -139,7 +145,7 @@ struct AnimationResolver {
   }
 
   private func shown(_ color: Color) -> ScreenColor {
-    isWhitened ? ScreenColor.white.withAlpha(color.alpha) : color.screen
+    isWhitened ? ScreenColor.white.withAlpha(color.alpha) : colors(color)
   }
 
   // MARK: One kind of change each

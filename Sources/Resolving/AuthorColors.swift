@@ -1,8 +1,8 @@
 import ColorManagement
-import SceneModel
+package import SceneModel
 
 /// What becomes of the colours that an author wrote: those of a screen, and where the scene is printed the inks behind them.
-struct AuthorColors {
+package struct AuthorColors {
   /// Whether a colour's ink goes with it.
   var keepsInks: Bool
   /// Whether black of the screen is black ink in texts and strokes.
@@ -10,7 +10,7 @@ struct AuthorColors {
   private let fromPress: ColorTransform?
 
   /// The colours of a scene.
-  init(_ settings: PrintSettings?) {
+  package init(_ settings: PrintSettings?) {
     keepsInks = settings != nil
     printsBlackLines = settings.map { $0.conversion != .keep } ?? false
     let profile = settings?.profile.flatMap { $0.header.colorSpace == .cmyk ? $0 : nil }
@@ -18,7 +18,7 @@ struct AuthorColors {
   }
 
   /// The colour of an area.
-  func callAsFunction(_ color: Color) -> ScreenColor {
+  package func callAsFunction(_ color: Color) -> ScreenColor {
     var screen = self.screen(color)
     if keepsInks { screen.ink = PrintInk(color) }
     return screen

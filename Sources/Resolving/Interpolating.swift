@@ -36,8 +36,36 @@ extension Opacity: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// The mix on the screen, of inks too.
-  func interpolated(to other: Color, at t: Double) -> Color { Color(screen.mixed(with: other.screen, at: t)) }
+  /// The mix on the screen; at either end the colour as it was written, and between inks the mix of them where a screen shows
+  /// the same.
+  func interpolated(to other: Color, at t: Double) -> Color {
+    if t == 0 { return self }
+    if t == 1 { return other }
+    let seen = screen.mixed(with: other.screen, at: t)
+    guard let inks = mixedInks(with: other, at: t), inks.screen.difference(from: seen) < 1e-9 else {
+      return Color(seen)
+    }
+    return inks
+  }
+
+  /// The mix ink by ink; nil where the two have no inks in common.
+  private func mixedInks(with other: Color, at t: Double) -> Color? {
+    guard (0...1).contains(t) else { return nil }
+    let alpha = alpha.interpolated(to: other.alpha, at: t)
+    switch (value, other.value) {
+    case (.gray(let first), .gray(let second)): return .gray(first.interpolated(to: second, at: t), alpha: alpha)
+    case (
+      .cmyk(let cyan, let magenta, let yellow, let black), .cmyk(let cyan2, let magenta2, let yellow2, let black2)
+    ):
+      return .cmyk(
+        cyan.interpolated(to: cyan2, at: t), magenta.interpolated(to: magenta2, at: t),
+        yellow.interpolated(to: yellow2, at: t), black.interpolated(to: black2, at: t), alpha: alpha)
+    case (.spot(let name, let fallback, let first), .spot(let name2, let fallback2, let second))
+    where name == name2 && fallback == fallback2:
+      return .spot(name, fallback: fallback, tint: first.interpolated(to: second, at: t)).withAlpha(alpha)
+    default: return nil
+    }
+  }
 }
 
 extension Gradient.Stop: Interpolatable {

@@ -23,6 +23,8 @@ package struct ResolvedGlyphs: Hashable, Sendable {
   package let bounds: Rect
   /// What the text is cut to.
   package let clip: Rect?
+  /// The language of the letters; nil where it is their font's or the scene's.
+  package let language: String?
   /// Whether a PDF shows outlines in place of an embedded font.
   package let isOutlined: Bool
   /// The outlines as one shape, for a text with a gradient or a stroke: it is painted in place of the glyphs.
@@ -39,6 +41,7 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     }
     self.bounds = bounds
     clip = placed.clip
+    language = text.typography.letters.language
     isOutlined = text.typography.isOutlined
   }
 

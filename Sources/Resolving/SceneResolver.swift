@@ -96,7 +96,8 @@ struct SceneResolver {
     result.hitArea = layer.link == nil ? nil : layer.hitArea
     if !playing.isEmpty {
       var resolver = AnimationResolver(
-        unanimated: layer, final: still, tolerance: scene.tolerance, isWhitened: around.isWhitened, content: content)
+        unanimated: layer, final: still, tolerance: scene.tolerance, isWhitened: around.isWhitened,
+        colors: colors, content: content)
       result.animations = resolver.resolved(playing)
       result.content = resolver.content
     }

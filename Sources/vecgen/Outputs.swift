@@ -48,9 +48,11 @@ struct Output: Sendable, Equatable {
   static let svg = Output(fileExtension: "svg") { subject, settings in
     let options = SVGOptions(
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
+    var proof = PDFOptions()
+    proof.created = settings.created
+    let shown = settings.showsBleed ? subject.end.proof(proof) : subject.end
     return Document(
-      diagnostics: subject.end.svgDiagnostics(), bytes: { subject.end.svg(options) },
-      traced: { subject.end.tracedSVG(options) })
+      diagnostics: shown.svgDiagnostics(), bytes: { shown.svg(options) }, traced: { shown.tracedSVG(options) })
   }
 
   /// PDF.

@@ -79,6 +79,46 @@ import Testing
       run.code == 0 && run.message.contains("warning: a line of 0.14 pt is thinner than 0.25 pt"), "\(run.message)")
   }
 
+  @Test func `a proof shows bleed and marks, another SVG the trimmed sheet`() throws {
+    let print = #""print": {"bleed": 3, "marks": ["crop", "info"]}, "background": "cmyk(0, 0, 0.5, 0)""#
+    let bench = try Bench([
+      "a.scene.json": #"{"version": 1, "size": [90, 50], "unit": "mm", "title": "A", \#(print), "layers": []}"#
+    ])
+    #expect(try bench.run("compile", "a.scene.json", "-o", "a.svg").code == 0)
+    let plain = try #require(bench.folder.text("a.svg"))
+    #expect(plain.contains("viewBox=\"0 0 90 50\"") && !plain.contains("scene..marks"))
+    #expect(try bench.run("compile", "a.scene.json", "-o", "b.svg", "--bleed-svg").code == 0)
+    let proof = try #require(bench.folder.text("b.svg"))
+    let box = try #require(proof.components(separatedBy: "viewBox=\"").last?.prefix { $0 != "\"" })
+    let numbers = box.split(separator: " ").compactMap { Double($0) }
+    // 3 mm and 24 points at each side, a hundredth of a point more at most.
+    let room = 2 * (3 + 24 * 25.4 / 72)
+    #expect(numbers.count == 4 && abs(numbers[2] - 90 - room) < 0.01 && abs(numbers[3] - 50 - room) < 0.01)
+    // Eight crop marks, each with a stroke of its own.
+    #expect(proof.components(separatedBy: "stroke-width=\"0.25\"").count == 9)
+  }
+
+  @Test func `an animation mixes process inks and tints ink by ink, and ends as written`() throws {
+    func fills(_ first: String, _ last: String) throws -> String {
+      let animation = #"{"property": "fill", "values": ["\#(first)", "\#(last)"], "duration": 1}"#
+      let layer = #"{"type": "shape", "path": {"rect": [1, 1, 9, 9]}, "fill": "\#(first)", "animate": [\#(animation)]}"#
+      let bench = try Bench([
+        "a.scene.json": #"{"version": 1, "size": [90, 50], "print": {}, "layers": [\#(layer)]}"#
+      ])
+      let run = try bench.run("compile", "a.scene.json", "-o", "a.pdf", "--frames", "3")
+      #expect(run.code == 0, "\(run.message)")
+      return try pdf(in: bench, "a.pdf")
+    }
+    let inks = try fills("cmyk(1, 0, 0, 0)", "cmyk(0, 1, 0, 0)")
+    for color in ["1 0 0 0 k\n", "0.5 0.5 0 0 k\n", "0 1 0 0 k\n"] { #expect(inks.contains(color), "\(color)") }
+    let gold = #"spot(\"Gold\", cmyk(0, 0.3, 0.8, 0)"#
+    let tints = try fills("\(gold))", "\(gold), 0.2)")
+    for tint in ["1 scn\n", "0.6 scn\n", "0.2 scn\n"] { #expect(tints.contains(tint), "\(tint)") }
+    // Two inks meet on the screen alone.
+    let mixed = try fills("\(gold))", "cmyk(1, 0, 0, 0)")
+    #expect(mixed.contains(" rg\n") && mixed.contains("1 0 0 0 k\n"))
+  }
+
   @Test func `help names every key of print`() throws {
     let bench = try Bench()
     let text = try bench.run("help", "print").text

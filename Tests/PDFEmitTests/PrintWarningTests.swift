@@ -85,6 +85,25 @@ import Testing
     }
   }
 
+  @Test func `inks printed over others count together`() throws {
+    let dark = PrintedScene.area(.solid(.cmyk(0.8, 0.8, 0.7, 0)), id: "dark")
+    var black = PrintedScene.area(
+      .solid(.cmyk(0, 0, 0, 1)), Rect(x: 12, y: 12, width: 10, height: 10), id: "black")
+    func found(_ layers: [Layer]) throws -> [String] { try said(layers) { $0.inkLimit = 300 } }
+    #expect(try found([dark, black]) == [])
+    black.overprints = true
+    #expect(
+      try found([dark, black]) == [
+        "printed over what lies below, up to 330% of ink, and the limit is 300%"
+      ])
+    // Beside it, below it, and over paper that covers the dark area.
+    var beside = black
+    beside.transform = .translation(x: 40, y: 0)
+    #expect(try found([dark, beside]) == [])
+    #expect(try found([black, dark]) == [])
+    #expect(try found([dark, PrintedScene.area(.solid(.cmyk(0.1, 0, 0, 0)), id: "paper"), black]) == [])
+  }
+
   @Test func `named inks that are too many, or of which nothing is printed`() throws {
     func area(_ name: String, _ tint: Double) -> Layer {
       PrintedScene.area(.solid(.spot(name, fallback: .cmyk(0, 1, 0, 0), tint: tint)), id: "area-\(name)")

@@ -12,6 +12,8 @@ struct Edit: Sendable, CustomStringConvertible {
   var mostSVG: Int?
   /// How many lines may be added or removed in all in the PDF; nil for as many as the layers have.
   var mostPDF: Int?
+  /// What the base scene is made for.
+  var base = SceneFiles.Purpose.screen
   /// Makes the change.
   let change: @Sendable (inout SceneFiles) throws -> Void
 

@@ -1,6 +1,6 @@
 /// The edits that are counted.
 enum Edits {
-  static let all = values + figures + layers + nested + scene
+  static let all = values + figures + layers + nested + scene + print + reading
 
   /// Changes of one value of one layer.
   private static let values: [Edit] = [
@@ -158,6 +158,62 @@ enum Edits {
     Edit(name: "a step of a replicator", touched: ["grid"]) { try $0.replace("[14, 0]", with: "[15, 0]", in: "grid") },
     Edit(name: "a colour of a vote's side", touched: ["vote"], mostSVG: 2, mostPDF: 8) {
       try $0.replace("#36c5f0", with: "#40c9f2", in: "vote")
+    },
+  ]
+
+  /// Changes of a scene that is printed. Its identifier is a line of the cross-reference.
+  private static let print: [Edit] = [
+    Edit(name: "printed: a colour", touched: ["polygon"], mostSVG: 2, mostPDF: 8, base: .print) {
+      try $0.replace("#ffb703", with: "#ffc220", in: "polygon")
+    },
+    // The ink is in the line of the marks, too.
+    Edit(name: "printed: a colour made a named ink", touched: ["polygon"], ownPDF: 30, mostSVG: 2, base: .print) {
+      try $0.replace("#ffb703", with: #"spot(\"Sun\", #ffb703)"#, in: "polygon")
+    },
+    Edit(name: "printed: a tint of a named ink", touched: ["hill"], mostSVG: 2, mostPDF: 8, base: .print) {
+      try $0.replace("#1b3a2f)", with: "#1b3a2f, 0.8)", in: "hill")
+    },
+    Edit(name: "printed: the name of an ink", touched: ["hill"], ownPDF: 60, mostSVG: 0, base: .print) {
+      try $0.replace("Pine", with: "Spruce", in: "hill")
+    },
+    Edit(name: "printed: the standard", touched: [], ownSVG: 0, ownPDF: 12, mostSVG: 0, mostPDF: 24, base: .print) {
+      try $0.replaceInHead("PDF/A-2b", with: "PDF/A-2u")
+    },
+    Edit(name: "printed: the date", touched: [], ownSVG: 0, ownPDF: 30, mostSVG: 0, mostPDF: 60, base: .print) {
+      try $0.replaceInHead("2026-11-22", with: "2026-11-23")
+    },
+    // The trimmed sheet moves on the page, and with it what is counted from the page's foot.
+    Edit(
+      name: "printed: the bleed",
+      touched: [
+        "scene", "sky", "sun", "ring", "arc", "blocks", "panel", "masked", "luminous", "clipped", "conic", "along",
+        "repeat", "veil", "grid", "vote", "ride", "trip", "chart", "small-chart", "button", "to-ring", "inside",
+      ], ownSVG: 0, ownPDF: 90, mostSVG: 0, base: .print
+    ) { try $0.replaceInHead("\"bleed\": 9", with: "\"bleed\": 12") },
+  ]
+
+  /// Changes of a scene that is read out.
+  private static let reading: [Edit] = [
+    Edit(name: "tagged: a colour", touched: ["polygon"], mostSVG: 2, mostPDF: 8, base: .reading) {
+      try $0.replace("#ffb703", with: "#ffc220", in: "polygon")
+    },
+    Edit(name: "tagged: a text", touched: ["heading"], mostSVG: 2, mostPDF: 8, base: .reading) {
+      try $0.replace("\"Forty layers\"", with: "\"40 layers\"", in: "heading")
+    },
+    Edit(name: "tagged: a title given to a layer", touched: ["polygon"], ownPDF: 7, base: .reading) {
+      try $0.replace("\"fill\": \"#ffb703\"", with: "\"fill\": \"#ffb703\", \"title\": \"A polygon\"", in: "polygon")
+    },
+    // A line of the scene's parts and one of the tree of parents.
+    Edit(name: "tagged: a text inserted", touched: ["words"], ownPDF: 5, base: .reading) {
+      try $0.insert(
+        #"{"type": "text", "id": "words", "text": "words", "at": [24, 620], "size": 6, "color": "$ink"}"#, before: "sky"
+      )
+    },
+    Edit(name: "tagged: the first text removed", touched: ["heading"], ownPDF: 5, base: .reading) {
+      try $0.remove("heading")
+    },
+    Edit(name: "tagged: the first text moved to the end", touched: ["heading"], ownPDF: 6, base: .reading) {
+      try $0.move("heading", before: nil)
     },
   ]
 

@@ -5,8 +5,12 @@ import Testing
 @Suite struct LocalityTests {
   private static let base = Result { try CompiledScene(SceneFiles()) }
   private static let comparisons = Result {
-    let base = try Self.base.get()
-    return try Dictionary(uniqueKeysWithValues: Edits.all.map { ($0.name, try Comparison($0, of: base)) })
+    let bases = try Dictionary(
+      uniqueKeysWithValues: SceneFiles.Purpose.allCases.map { ($0, try CompiledScene(SceneFiles(for: $0))) })
+    return try Dictionary(
+      uniqueKeysWithValues: Edits.all.map { edit in
+        (edit.name, try Comparison(edit, of: bases[edit.base] ?? Self.base.get()))
+      })
   }
 
   @Test func `the base scene has forty layers at its top, and there are forty edits of it`() throws {

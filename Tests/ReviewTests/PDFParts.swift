@@ -43,7 +43,8 @@ struct PDFParts {
       let id = name.prefix { $0 != "." }
       return ids.contains(String(id)) || ids.contains(name)
     }
-    let links = ids.map { StableNumber.hash(of: "\($0)..link") }
+    let parts = ["link", "tagged", "tag-text", "tag-figure", "tag-link"]
+    let links = ids.flatMap { id in parts.map { StableNumber.hash(of: "\(id)..\($0)") } }
     func isOwned(_ number: Int) -> Bool {
       if let name = names[number] { return isOwned(name) }
       return number > Self.lastFixedNumber

@@ -14,6 +14,15 @@ struct SceneFiles {
     var text: String
   }
 
+  /// What the scene is made for.
+  enum Purpose: Hashable, CaseIterable {
+    case screen
+    /// A PDF/A with bleed, marks and a named ink.
+    case print
+    /// A PDF/A that is read out.
+    case reading
+  }
+
   /// What stands before the layers.
   var head: String
   /// The layers at the top, in order.
@@ -40,6 +49,17 @@ struct SceneFiles {
       return LayerText(id: Self.ids(in: text).first ?? "", text: text)
     }
     for name in Self.dataNames { data[name] = try text(name) }
+  }
+
+  /// The base scene for a purpose.
+  init(for purpose: Purpose) throws {
+    try self.init()
+    guard purpose != .screen else { return }
+    let keys = purpose == .print ? #""PDF/A-2b", "bleed": 9, "marks": ["crop", "info"]"# : #"["PDF/A-2a", "PDF/UA-1"]"#
+    try replaceInHead(
+      "  \"language\": \"en\",\n",
+      with: "  \"language\": \"en\",\n  \"print\": {\"standard\": \(keys), \"created\": \"2026-11-22\"},\n")
+    if purpose == .print { try replace("#1b3a2f", with: #"spot(\"Pine\", #1b3a2f)"#, in: "hill") }
   }
 
   /// The scene file.

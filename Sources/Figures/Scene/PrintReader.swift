@@ -30,7 +30,7 @@ extension PrintSettings: Keyed {
   package static let keys: [KeyOf<PrintSettings>] = [
     .defaulted(
       "standard", \.standards, .standards, shown: "none",
-      "The standard that the file keeps, or a list of an X and an A."),
+      "The standard that the file keeps, or a list of at most one X, one A and one UA."),
     .optional(
       "profile", \.profile, .profile, "The ICC profile of the press: a file's name. For PDF/A sRGB if left out."),
     .optional(

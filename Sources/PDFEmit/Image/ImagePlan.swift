@@ -119,6 +119,7 @@ extension ColorSpace {
   fileprivate var imageConversion: ImageConversion? {
     switch self {
     case .gray: return ImageConversion(space: .gray, components: components)
+    case .evenRGB: return ImageConversion(space: .rgb, components: components)
     case .print(let colors):
       return colors.converts ? ImageConversion(space: .cmyk) { colors.components($0, in: .cmyk) } : nil
     case .rgb, .direct, .ramp, .vertices: return nil

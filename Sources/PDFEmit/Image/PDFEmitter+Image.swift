@@ -39,13 +39,13 @@ extension PDFEmitter {
   private mutating func addObject(of image: ResolvedImage, in space: ColorSpace) -> String {
     let entry = files.first { $0.file == image.file }?.name ?? ""
     var name = LayerName.image(entry).value
-    if case .gray = space { name += "..gray" }
+    if space.isMask { name += "..gray" }
     if !image.isSmooth { name += "..pixels" }
     guard !table.contains(objectName(name)) else { return name }
     let plan = ImagePlan(image.file, in: space, isSmooth: image.isSmooth, isMinified: options.isMinified)
     let isSmooth = image.isSmooth && scene.print?.aStandard == nil
     var entries = Self.entries(plan.size, plan.bits, isSmooth)
-    entries.append(.init("ColorSpace", colorSpace(plan, name, &table)))
+    entries.append(.init("ColorSpace", colorSpace(plan, name, in: space, &table)))
     if let decode = plan.decode { entries.append(.init("Decode", .array(decode.map { .integer($0) }))) }
     if let alpha = plan.alpha {
       let mask = objectName(name) + "..alpha"
@@ -69,8 +69,18 @@ extension PDFEmitter {
     return entries
   }
 
+  /// Greys as a palette of equal red, green and blue.
+  private func evenPalette(ofBits bits: Int, in space: ColorSpace) -> PDFValue {
+    let last = (1 << min(bits, 8)) - 1
+    let levels = (0...last).flatMap { Array(repeating: UInt8($0 * 255 / last), count: 3) }
+    let base = space.isMask ? space.value : colors?.screenSpace ?? .name("DeviceRGB")
+    return .array([.name("Indexed"), base, .integer(last), .hexadecimal(levels)])
+  }
+
   /// The space of an image's samples.
-  private func colorSpace(_ plan: ImagePlan, _ name: String, _ table: inout ObjectTable) -> PDFValue {
+  private func colorSpace(
+    _ plan: ImagePlan, _ name: String, in space: ColorSpace, _ table: inout ObjectTable
+  ) -> PDFValue {
     let base: PDFValue
     if let profile = plan.profile {
       let object = objectName(name) + "..profile"
@@ -79,6 +89,7 @@ extension PDFEmitter {
       base = .array([.name("ICCBased"), .reference(object)])
     } else {
       switch plan.space {
+      case .gray where colors?.refusesGray ?? false: return evenPalette(ofBits: plan.bits, in: space)
       case .gray: base = .name("DeviceGray")
       case .rgb: base = colors?.screenSpace ?? .name("DeviceRGB")
       case .cmyk: base = .name("DeviceCMYK")

@@ -19,7 +19,7 @@ struct DocumentProperties: Sendable {
     subject = settings.subject ?? scene.description
     language = scene.language
     date = settings.created ?? options.created
-    intent = settings.standards.isEmpty ? nil : settings.profile ?? .sRGB
+    intent = settings.needsIntent ? settings.profile ?? .sRGB : nil
   }
 
   private static let metadataName = "file..metadata"
@@ -44,12 +44,13 @@ struct DocumentProperties: Sendable {
 
   /// The catalog's entries.
   var catalog: [PDFValue.Entry] {
-    guard intent != nil else { return [] }
+    guard !settings.standards.isEmpty else { return [] }
     var entries: [PDFValue.Entry] = [.init("Metadata", .reference(Self.metadataName))]
     var intents: [PDFValue.Line] = []
     if settings.xStandard != nil { intents.append(.init(value: outputIntent("GTS_PDFX"), owner: nil)) }
     if settings.aStandard != nil { intents.append(.init(value: outputIntent("GTS_PDFA1"), owner: nil)) }
-    entries.append(.init("OutputIntents", .lines(intents)))
+    if !intents.isEmpty { entries.append(.init("OutputIntents", .lines(intents))) }
+    if settings.needsTags { entries += TagTree.catalog }
     return entries
   }
 
@@ -68,8 +69,8 @@ struct DocumentProperties: Sendable {
   /// Adds the objects: the metadata, and the profiles that the file needs.
   func addObjects(to table: inout ObjectTable, _ colors: PrintColors) {
     if colors.needsSRGB { Self.add(.sRGB, named: PrintColors.srgbName, to: &table) }
-    guard let intent else { return }
-    Self.add(intent, named: Self.profileName, to: &table)
+    guard !settings.standards.isEmpty else { return }
+    if let intent { Self.add(intent, named: Self.profileName, to: &table) }
     table.add(
       Self.metadataName, .stream([.init("Type", .name("Metadata")), .init("Subtype", .name("XML"))], metadata))
   }
@@ -107,8 +108,9 @@ struct DocumentProperties: Sendable {
       switch standard {
       case .a2b: packet.text("pdfaid:conformance", "B")
       case .a2u: packet.text("pdfaid:conformance", "U")
+      case .a2a: packet.text("pdfaid:conformance", "A")
       case .a4: packet.text("pdfaid:rev", "2020")
-      case .x4: break
+      case .x4, .ua1: break
       }
     }
     if settings.xStandard != nil {
@@ -117,7 +119,11 @@ struct DocumentProperties: Sendable {
       packet.text("xmpMM:DocumentID", "uuid:\(documentNumber)")
       packet.text("xmpMM:RenditionClass", "default")
       packet.text("xmpMM:VersionID", "1")
-      if settings.aStandard != nil { packet.describePDFX() }
+      if settings.aStandard != nil { packet.describe([.trapped, .pdfx]) }
+    }
+    if settings.standards.contains(.ua1) {
+      packet.text("pdfuaid:part", "1")
+      if settings.aStandard != nil { packet.describe([.pdfua]) }
     }
     return packet.bytes
   }

@@ -25,7 +25,8 @@ extension PDFEmitter {
     }
     guard hasMarks else { return nil }
     surface.stream.write { $0.append("Q\n") }
-    PrintMarks(scene, colors, boxes, created: colors.settings.created ?? options.created).draw(on: &surface)
+    let marks = PrintMarks(scene, colors, boxes, created: colors.settings.created ?? options.created)
+    drawArtifact(on: &surface) { marks.draw(on: &$1) }
     let name = prefix + "file..marks"
     table.add(name, surface.takeStream())
     return name
@@ -71,7 +72,7 @@ extension ResolvedLayer {
 
 extension ScreenColor {
   /// Whether the colour is black ink alone, all of it.
-  fileprivate var isBlackInk: Bool {
+  var isBlackInk: Bool {
     switch ink.value {
     case .gray(let lightness): lightness == 0
     case .cmyk(let inks): inks == SIMD4(0, 0, 0, 1)

@@ -8,7 +8,13 @@ extension PrintCheck {
   mutating func checkImages() {
     for (layer, image) in colors.census.images {
       switch image.file.components {
-      case .gray: break
+      case .gray:
+        if colors.refusesGray, case .png(let png) = image.file.kind, png.header.bitDepth == 16 {
+          note(
+            .error,
+            "the PNG '\(image.path)' has greys of 16 bits, and beside a profile of RGB \(standardNames) takes 8",
+            of: layer, hint: "a PNG of 8 bits, or one in colour")
+        }
       case .cmyk:
         guard colors.intent != nil, colors.process != .cmyk else { continue }
         note(

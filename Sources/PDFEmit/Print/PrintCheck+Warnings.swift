@@ -13,9 +13,10 @@ extension PrintCheck {
     for entry in colors.census.entries { warn(of: entry) }
     for (layer, image) in colors.census.images { warn(of: image, layer) }
     warnOfSpots()
+    if let limit = settings.inkLimit { warnOfOverprints(limit) }
   }
 
-  private mutating func warning(_ kind: PrintWarning, _ message: String, of layer: LayerName, hint: String? = nil) {
+  mutating func warning(_ kind: PrintWarning, _ message: String, of layer: LayerName, hint: String? = nil) {
     guard !settings.allowed.contains(kind) else { return }
     note(.warning, message, of: layer, hint: hint)
   }

@@ -24,6 +24,7 @@ struct PrintCheck {
     check.checkColors()
     check.checkImages()
     if !settings.standards.isEmpty { check.checkLayers(scene.layers, depth: 1) }
+    if settings.needsTags { check.checkTags() }
     check.warn()
     return check.found
   }
@@ -33,7 +34,7 @@ struct PrintCheck {
   }
 
   /// Notes a fault of the scene as a whole, at a key of `print`.
-  private mutating func fault(_ message: String, at key: String, hint: String? = nil) {
+  mutating func fault(_ message: String, at key: String, hint: String? = nil) {
     let place = settings.places[key] ?? settings.places["print"]
     found.append((LayerName.scene, Diagnostic(.error, message, at: place, hint: hint)))
   }
@@ -67,8 +68,8 @@ struct PrintCheck {
     guard [.gray, .rgb, .cmyk].contains(space) else {
       return fault("the profile is neither of process inks nor of RGB nor of grey", at: "profile")
     }
-    if settings.xStandard != nil, kind != .output || space == .rgb {
-      fault("PDF/X-4 needs the profile of a press, with process inks or grey", at: "profile")
+    if settings.xStandard != nil, kind != .output {
+      fault("PDF/X-4 needs the profile of a press, not of a screen", at: "profile")
     }
     if settings.conversion != .keep {
       if space != .cmyk { fault("'convert' needs a profile with process inks", at: "convert") }
@@ -80,12 +81,12 @@ struct PrintCheck {
 
   private mutating func checkDocument() {
     guard !settings.standards.isEmpty else { return }
-    if settings.created == nil, options.created == nil {
+    if settings.needsIntent, settings.created == nil, options.created == nil {
       fault(
         "\(standardNames) needs the date of the document", at: "standard",
         hint: "\"created\": \"2026-11-22\" in 'print', or the variable SOURCE_DATE_EPOCH")
     }
-    if scene.title == nil {
+    if scene.title == nil || settings.needsTags && scene.title.spoken == nil {
       fault("\(standardNames) needs a title", at: "standard", hint: "the scene's key 'title'")
     }
     for key in longTexts { fault("'\(key)' is longer than a string of \(standardNames)", at: "standard") }

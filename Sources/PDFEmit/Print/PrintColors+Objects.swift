@@ -18,7 +18,7 @@ extension PrintColors {
     switch process {
     case .cmyk: .name("DeviceCMYK")
     case .gray: .name("DeviceGray")
-    default: .name("DeviceRGB")
+    default: screenSpace
     }
   }
 
@@ -73,8 +73,8 @@ extension PrintColors {
       (paper, full, alternate) = ([0, 0, 0, 0], [cyan, magenta, yellow, black], .name("DeviceCMYK"))
     case .gray(let lightness) where process == .cmyk:
       (paper, full, alternate) = ([0, 0, 0, 0], [0, 0, 0, 1 - lightness], .name("DeviceCMYK"))
-    case .gray(let lightness): (paper, full, alternate) = ([1], [lightness], .name("DeviceGray"))
-    case .srgb, .spot:
+    case .gray(let lightness) where !refusesGray: (paper, full, alternate) = ([1], [lightness], .name("DeviceGray"))
+    case .srgb, .gray, .spot:
       let seen = fallback.screen
       (paper, full, alternate) = ([1, 1, 1], [seen.red, seen.green, seen.blue], screenSpace)
     }

@@ -24,7 +24,7 @@ final class PrintColors: Sendable {
     let census = InkCensus(scene)
     self.census = census
     spots = Dictionary(scene.spotInks.map { ($0.number, $0) }) { first, _ in first }
-    intent = settings.standards.isEmpty ? nil : settings.profile ?? .sRGB
+    intent = settings.needsIntent ? settings.profile ?? .sRGB : nil
     process = settings.profile?.header.colorSpace ?? (intent != nil || !census.hasInks || census.hasRGB ? .rgb : .cmyk)
     toPress = settings.profile.flatMap { profile in
       guard let purpose = settings.conversion.intent, profile.header.colorSpace == .cmyk else { return nil }
@@ -37,7 +37,11 @@ final class PrintColors: Sendable {
   /// Whether colours of the screen become inks.
   var converts: Bool { toPress != nil }
   /// Whether colours of the screen need their own profile beside the output intent.
-  var needsSRGB: Bool { intent != nil && process != .rgb }
+  ///
+  /// Beside a profile of RGB, too: it says what the page's red, green and blue are, and these are sRGB's.
+  var needsSRGB: Bool { intent != nil && settings.profile != nil }
+  /// Whether the standard takes no grey of a device: that of PDF/X beside a profile of RGB.
+  var refusesGray: Bool { settings.xStandard != nil && process == .rgb }
 
   /// The space of colours that are mixed with one another.
   func space(of colors: [ScreenColor]) -> InkSpace {
@@ -63,7 +67,7 @@ final class PrintColors: Sendable {
     }
     if isScreen { return converts ? .cmyk : .rgb }
     return isGray && process != .cmyk
-      ? process == .rgb && intent != nil && settings.xStandard != nil ? .rgb : .gray : .cmyk
+      ? refusesGray ? .rgb : .gray : .cmyk
   }
 
   /// The components of a colour without its alpha.
@@ -89,7 +93,7 @@ final class PrintColors: Sendable {
   }
 
   /// The process inks of a colour; none of a spot's.
-  private func processInks(_ color: ScreenColor) -> SIMD4<Double> {
+  func processInks(_ color: ScreenColor) -> SIMD4<Double> {
     switch color.ink.value {
     case .gray(let lightness): SIMD4(0, 0, 0, 1 - lightness)
     case .cmyk(let inks): inks

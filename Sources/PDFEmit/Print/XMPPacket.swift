@@ -3,11 +3,17 @@ import Bytes
 /// A packet of XMP (ISO 16684-1) in ASCII, a property a line, in the order of their names.
 struct XMPPacket {
   private var properties: [(name: String, line: String)] = []
-  private var isExtended = false
+  private var described: [Described] = []
+
+  /// A property that PDF/A does not know.
+  enum Described {
+    case trapped, pdfx, pdfua
+  }
 
   private static let namespaces = [
     ("dc", "http://purl.org/dc/elements/1.1/"), ("pdf", "http://ns.adobe.com/pdf/1.3/"),
-    ("pdfaid", "http://www.aiim.org/pdfa/ns/id/"), ("pdfxid", "http://www.npes.org/pdfx/ns/id/"),
+    ("pdfaid", "http://www.aiim.org/pdfa/ns/id/"), ("pdfuaid", "http://www.aiim.org/pdfua/ns/id/"),
+    ("pdfxid", "http://www.npes.org/pdfx/ns/id/"),
     ("xmp", "http://ns.adobe.com/xap/1.0/"), ("xmpMM", "http://ns.adobe.com/xap/1.0/mm/"),
   ]
 
@@ -28,8 +34,8 @@ struct XMPPacket {
     properties.append((name, "<\(name)><rdf:\(kind)>\(items)</rdf:\(kind)></\(name)>"))
   }
 
-  /// Describes the properties of PDF/X that PDF/A does not know.
-  mutating func describePDFX() { isExtended = true }
+  /// Describes properties that PDF/A does not know.
+  mutating func describe(_ properties: [Described]) { described += properties }
 
   /// The packet.
   var bytes: [UInt8] {
@@ -49,14 +55,17 @@ struct XMPPacket {
       buffer.append(contentsOf: property.line.utf8)
       buffer.append("\n")
     }
-    if isExtended { buffer.append(contentsOf: Self.extensions.utf8) }
+    if !described.isEmpty { buffer.append(contentsOf: extensions.utf8) }
     buffer.append("</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>")
     return buffer.bytes
   }
 
-  /// The descriptions of two properties (ISO 19005-2, 6.6.2.3.3).
-  private static let extensions: String = {
-    func schema(_ name: String, _ prefix: String, _ address: String, _ property: String, _ words: String) -> String {
+  /// The descriptions of properties (ISO 19005-2, 6.6.2.3.3).
+  private var extensions: String {
+    func schema(
+      _ name: String, _ prefix: String, _ address: String, _ property: String, _ words: String,
+      _ type: String = "Text"
+    ) -> String {
       """
       <rdf:li rdf:parseType="Resource">
       <pdfaSchema:schema>\(name)</pdfaSchema:schema>
@@ -64,7 +73,7 @@ struct XMPPacket {
       <pdfaSchema:prefix>\(prefix)</pdfaSchema:prefix>
       <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
       <pdfaProperty:name>\(property)</pdfaProperty:name>
-      <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+      <pdfaProperty:valueType>\(type)</pdfaProperty:valueType>
       <pdfaProperty:category>internal</pdfaProperty:category>
       <pdfaProperty:description>\(words)</pdfaProperty:description>
       </rdf:li></rdf:Seq></pdfaSchema:property>
@@ -72,17 +81,22 @@ struct XMPPacket {
 
       """
     }
-    let addresses = namespaces.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    let addresses = Self.namespaces.reduce(into: [:]) { $0[$1.0] = $1.1 }
     return """
       <pdfaExtension:schemas xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
         xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#">
       <rdf:Bag>
 
       """
-        + schema("Adobe PDF", "pdf", addresses["pdf"] ?? "", "Trapped", "Whether neighbouring inks overlap")
-        + schema("PDF/X", "pdfxid", addresses["pdfxid"] ?? "", "GTS_PDFXVersion", "The version of PDF/X")
-        + "</rdf:Bag>\n</pdfaExtension:schemas>\n"
-  }()
+        + described.map { property in
+          switch property {
+          case .trapped:
+            schema("Adobe PDF", "pdf", addresses["pdf"] ?? "", "Trapped", "Whether neighbouring inks overlap")
+          case .pdfx: schema("PDF/X", "pdfxid", addresses["pdfxid"] ?? "", "GTS_PDFXVersion", "The version of PDF/X")
+          case .pdfua: schema("PDF/UA", "pdfuaid", addresses["pdfuaid"] ?? "", "part", "The part of PDF/UA", "Integer")
+          }
+        }.joined() + "</rdf:Bag>\n</pdfaExtension:schemas>\n"
+  }
 
   /// A text as XML holds it in ASCII.
   private static func escaped(_ text: String) -> String {

@@ -73,7 +73,7 @@ struct MeshGrid: Hashable, Sendable {
     case .ramp:
       let number = ElementaryFunctions.settled(color.red * 65_535).rounded(.toNearestOrEven)
       buffer.append(hex: UInt64(clamping: Int(saturating: number)), byteCount: 2)
-    case .gray, .print, .direct, .vertices:
+    case .gray, .evenRGB, .print, .direct, .vertices:
       for component in space.components(color) { buffer.append(hex: Self.byte(component)) }
     }
   }

@@ -7,6 +7,8 @@ enum ColorSpace {
   case rgb
   /// Masks: the luminance alone, so that every viewer weighs the channels alike.
   case gray
+  /// Masks of a file whose standard takes no grey beside a press's RGB: three times the luminance.
+  case evenRGB
   /// The pages of a print job, where each paint has a space of its own.
   case print(PrintColors)
   /// One shading of a print job that mixes components of one space.
@@ -23,6 +25,7 @@ enum ColorSpace {
     switch self {
     case .rgb: .name("DeviceRGB")
     case .gray: .name("DeviceGray")
+    case .evenRGB: .name("DeviceRGB")
     case .print(let colors): colors.blendingSpace
     case .direct(let space, let colors), .ramp(_, let space, let colors), .vertices(_, let space, let colors):
       colors.value(of: space)
@@ -32,7 +35,7 @@ enum ColorSpace {
   /// How many components a vertex of a mesh has: of a ramp its number alone.
   var vertexCount: Int {
     switch self {
-    case .rgb, .print: 3
+    case .rgb, .evenRGB, .print: 3
     case .gray, .ramp: 1
     case .direct(let space, _), .vertices(_, let space, _): space.count
     }
@@ -43,11 +46,24 @@ enum ColorSpace {
   func components(_ color: ScreenColor) -> [Double] {
     switch self {
     case .rgb: [color.red, color.green, color.blue]
-    case .gray: [0.2125 * color.red + 0.7154 * color.green + 0.0721 * color.blue]
+    case .gray: [Self.luminance(color)]
+    case .evenRGB: Array(repeating: Self.luminance(color), count: 3)
     case .print(let colors): colors.components(color, in: colors.space(of: [color]))
     case .direct(let space, let colors): colors.components(color, in: space)
     case .ramp(let ramp, let space, let colors), .vertices(let ramp, let space, let colors):
       ramp.components(at: color.red, in: space, of: colors)
+    }
+  }
+
+  private static func luminance(_ color: ScreenColor) -> Double {
+    0.2125 * color.red + 0.7154 * color.green + 0.0721 * color.blue
+  }
+
+  /// Whether a mask is drawn.
+  var isMask: Bool {
+    switch self {
+    case .gray, .evenRGB: true
+    case .rgb, .print, .direct, .ramp, .vertices: false
     }
   }
 

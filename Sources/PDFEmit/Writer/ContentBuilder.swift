@@ -6,6 +6,8 @@ import SceneModel
 struct ContentBuilder: ~Copyable {
   var stream: ContentStream
   var resources: Resources
+  /// The elements of the structure that the stream's numbered content belongs to, by the numbers.
+  var marked: [Int] = []
 
   /// An empty surface.
   init(isMinified: Bool) {
@@ -45,6 +47,10 @@ struct EmitContext {
   var inheritsColor = false
   /// Whether a layer around says that inks print over those below, or that they do not.
   var overprints: Bool?
+  /// What is said to readers of what is drawn.
+  var tagging = Tagging.none
+  /// The form that is drawn in, without the page's prefix; nil on the page.
+  var stream: String?
 
   /// By how much a unit in force is magnified on its way to the scene.
   var magnification: Double { surfaceMagnification * toSurface.magnification }
@@ -66,11 +72,14 @@ struct EmitContext {
   }
 
   /// The place at the beginning of a form that is drawn here.
-  func form(in colorSpace: ColorSpace) -> EmitContext {
-    EmitContext(
+  func form(_ name: String, in colorSpace: ColorSpace) -> EmitContext {
+    var inner = EmitContext(
       toPage: toPage, toPatterns: .identity, surfaceMagnification: magnification, toSurface: .identity,
       colorSpace: colorSpace,
-      scope: scope, inheritsColor: inheritsColor, overprints: overprints)
+      scope: scope, inheritsColor: inheritsColor, overprints: overprints, stream: name)
+    // What a mask draws is no content.
+    inner.tagging = colorSpace.isMask ? .none : tagging
+    return inner
   }
 
   /// The stable name of a layer's part.

@@ -26,7 +26,7 @@ extension ObjectTable {
     for object in objects {
       rows.append((number(object.name), buffer.count))
       trace?.own(from: buffer.count, by: object.owner)
-      buffer.append(object.body, number: number(object.name), referring: refer, tracing: &trace)
+      buffer.append(object.body, number: number(object.name), numbering: number, referring: refer, tracing: &trace)
     }
     trace?.own(from: buffer.count, by: nil)
     let own = number(Self.crossReferenceName)
@@ -46,7 +46,7 @@ extension ObjectTable {
       .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),
       .init("Filter", .name("ASCIIHexDecode")),
     ]
-    buffer.append(.stream(trailer, table(rows)), number: own, referring: refer, tracing: &trace)
+    buffer.append(.stream(trailer, table(rows)), number: own, numbering: number, referring: refer, tracing: &trace)
     buffer.append("startxref\n")
     buffer.append(decimal: start)
     buffer.append("\n%%EOF\n")
@@ -84,12 +84,19 @@ extension ObjectTable {
 extension ByteBuffer {
   /// Appends an indirect object.
   fileprivate mutating func append(
-    _ body: ObjectTable.Body, number: Int, referring: PDFReferring, tracing trace: inout LayerTrace?
+    _ body: ObjectTable.Body, number: Int, numbering: (String) -> Int, referring: PDFReferring,
+    tracing trace: inout LayerTrace?
   ) {
     append(decimal: number)
     append(" 0 obj\n")
     switch body {
     case .value(let value): append(value, referring: referring, tracing: &trace)
+    case .numberTree(let rows):
+      let sorted = rows.map { (number: numbering($0.object), row: $0) }.sorted { $0.number < $1.number }
+      let lines = sorted.map {
+        PDFValue.Line(value: .sequence([.integer($0.number), $0.row.value]), owner: $0.row.owner)
+      }
+      append(.lineDictionary([.init("Nums", .lines(lines))]), referring: referring, tracing: &trace)
     case .stream(let entries, let bytes, let owners):
       append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), referring: referring, tracing: &trace)
       append("\nstream\n")

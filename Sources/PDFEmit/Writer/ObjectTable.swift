@@ -9,10 +9,13 @@ struct ObjectTable: Sendable {
     case value(PDFValue)
     /// A dictionary, without its length, the bytes after it, and where among these others than the object own them.
     case stream([PDFValue.Entry], [UInt8], owners: [LayerTrace.Change] = [])
+    /// A tree of values by the numbers of objects, one a line in the order of these, and the entries of the trace that own them.
+    case numberTree([(object: String, value: PDFValue, owner: Int?)])
 
     /// The same with its value as bytes: a tree of values takes several times the memory.
     fileprivate var written: Body {
       switch self {
+      case .numberTree: self
       case .value(let value): .value(value.written)
       case .stream(let entries, let bytes, let owners):
         .stream(entries.map { .init($0.key, $0.value.written, owner: $0.owner) }, bytes, owners: owners)
@@ -80,7 +83,7 @@ struct ObjectTable: Sendable {
   var leastByteCount: Int {
     objects.reduce(0) { count, object in
       switch object.body {
-      case .value: count + 60
+      case .value, .numberTree: count + 60
       case .stream(_, let bytes, _): count + bytes.count + 80
       }
     }

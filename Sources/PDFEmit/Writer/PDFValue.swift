@@ -20,6 +20,8 @@ enum PDFValue: Hashable, Sendable {
   case hexadecimal([UInt8])
   /// The indirect object of a stable name.
   case reference(String)
+  /// The number of the indirect object of a stable name.
+  case objectNumber(String)
   /// Values in order, on one line.
   case array([PDFValue])
   /// Values in order, on one line, as a part of the array around.
@@ -85,6 +87,7 @@ extension ByteBuffer {
     case .reference(let name):
       referring(&self, name)
       append(" 0 R")
+    case .objectNumber(let name): referring(&self, name)
     case .sequence(let values):
       for (index, value) in values.enumerated() {
         if index > 0 { append(" ") }

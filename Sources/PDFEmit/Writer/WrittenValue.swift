@@ -20,7 +20,8 @@ extension PDFValue {
   /// The same value as bytes; itself where that would save nothing, or where its lines may have owners.
   var written: PDFValue {
     switch self {
-    case .boolean, .integer, .number, .name, .text, .bytes, .hexadecimal, .reference, .lines, .lineDictionary, .written:
+    case .boolean, .integer, .number, .name, .text, .bytes, .hexadecimal, .reference, .objectNumber, .lines,
+      .lineDictionary, .written:
       return self
     case .array, .sequence, .dictionary: break
     }

@@ -6,13 +6,31 @@ public enum PDFStandard: String, Hashable, Sendable, CaseIterable {
   case a2b = "PDF/A-2b"
   /// For archives: ISO 19005-2, level u, texts that can be read.
   case a2u = "PDF/A-2u"
+  /// For archives: ISO 19005-2, level a, tagged texts and figures.
+  case a2a = "PDF/A-2a"
   /// For archives: ISO 19005-4, of PDF 2.0.
   case a4 = "PDF/A-4"
+  /// For readers that are read to: ISO 14289-1, tagged.
+  case ua1 = "PDF/UA-1"
+
+  /// What standards are made for; a file keeps at most one of each.
+  package enum Family: Hashable, Sendable {
+    case press, archive, access
+  }
+
+  /// What the standard is made for.
+  package var family: Family {
+    switch self {
+    case .x4: .press
+    case .a2b, .a2u, .a2a, .a4: .archive
+    case .ua1: .access
+    }
+  }
 
   /// Whether the standard is one of PDF/X.
-  public var isX: Bool { self == .x4 }
+  public var isX: Bool { family == .press }
   /// Whether the standard is one of PDF/A.
-  public var isA: Bool { !isX }
+  public var isA: Bool { family == .archive }
 }
 
 /// What stands outside of the trimmed sheet for those who print and cut it.

@@ -5,7 +5,7 @@ public import Geometry
 ///
 /// A scene without it has none of all this: its PDF is in sRGB, with one box, without a date.
 public struct PrintSettings: Hashable, Sendable {
-  /// The standards that the file keeps; at most one of PDF/X and one of PDF/A.
+  /// The standards that the file keeps; at most one of PDF/X, one of PDF/A and one of PDF/UA.
   public var standards: [PDFStandard]
   /// The profile of the press, or for PDF/A perhaps of a screen.
   public var profile: ICCProfile?
@@ -57,16 +57,23 @@ public struct PrintSettings: Hashable, Sendable {
   /// The standard of PDF/A that is kept.
   package var aStandard: PDFStandard? { standards.first(where: \.isA) }
 
+  /// Whether an output intent says what the file's colours are meant for.
+  package var needsIntent: Bool { xStandard != nil || aStandard != nil }
+  /// Whether texts and figures are told of to those who have them read out.
+  package var needsTags: Bool { standards.contains { $0 == .a2a || $0 == .ua1 } }
+
   /// What is wrong with standards that stand side by side; nil where they go together.
   package static func fault(of standards: [PDFStandard]) -> String? {
     for (index, standard) in standards.enumerated() {
-      for other in standards[..<index] where other.isX == standard.isX {
+      for other in standards[..<index] where other.family == standard.family {
         return other == standard
           ? "'\(standard.rawValue)' stands twice"
           : "a file cannot keep both '\(other.rawValue)' and '\(standard.rawValue)'"
       }
       for other in standards[..<index] where [other, standard].contains(.a4) {
-        return "'PDF/X-4' is PDF 1.6 and 'PDF/A-4' is PDF 2.0: a file cannot keep both"
+        let older = other == .a4 ? standard : other
+        return
+          "'\(older.rawValue)' is PDF \(older.isX ? "1.6" : "1.7") and 'PDF/A-4' is PDF 2.0: a file cannot keep both"
       }
     }
     return nil

@@ -67,6 +67,9 @@ struct Compile: Command {
       $0.settings.explains = true
     },
     .printStandard, .printProfile, .printBleed,
+    .flag("--bleed-svg", "Show a printed scene's SVG as the untrimmed sheet, with bleed and marks, for proofs") {
+      $0.settings.showsBleed = true
+    },
     .flag("--watch", "Compile again when a scene or one of its sources changes, until interrupted") {
       $0.isWatching = true
     },
