@@ -30,8 +30,19 @@ extension Track: LayerSource {
       TrackSides.moved(points, segments: samples.segments, apart: separate), segments: samples.segments,
       colors: samples.values.map(colors.color(of:)), hold: hold, simplify: simplify)
     let drawing = TrackDrawing(
-      track: self, context: context, recording: recording, samples: samples, colors: colors, line: line, map: map)
+      track: settled(in: context), context: context, recording: recording, samples: samples, colors: colors, line: line,
+      map: map)
     return drawing.layer(reporting: &diagnostics)
+  }
+
+  /// The track with the measures of the scene's fonts.
+  private func settled(in context: FigureContext) -> Track {
+    var track = self
+    track.legend?.style.settle(in: context)
+    track.scaleBar?.style.settle(in: context)
+    track.profile?.labels.settle(in: context)
+    for index in track.markers.indices { track.markers[index].labels.settle(in: context) }
+    return track
   }
 
   /// The points on the earth; nil after a fault. For points in the plane there is no segment.
