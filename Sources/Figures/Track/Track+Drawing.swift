@@ -131,7 +131,9 @@ extension Track: LayerSource {
     let room = (frame ?? Rect(context.size)).inset(by: padding ?? Insets(all: region == nil ? width / 2 : 0))
     guard let fit = FrameFit(region?.corners ?? projected, into: room) else { return nil }
     if let region {
-      return MapProjection(origin: (region.west, region.north), middle: region.middle, fit: fit, room: room)
+      return MapProjection(
+        origin: (region.west, region.north), middle: region.middle, fit: fit, room: room, regionFrame: region.place(fit)
+      )
     }
     guard let first = recording.lazy.joined().first else { return nil }
     return MapProjection(
