@@ -25,6 +25,8 @@ struct OutputSettings: Sendable {
   var print = PrintRequest()
   /// When documents were made, where their scenes do not say.
   var created = PrintRequest.environmentDate
+  /// Whether a text that is in no font file is a fault.
+  var requiresFontFiles = false
   /// Whether a line a layer says what was made of it.
   var explains = false
 
