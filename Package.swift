@@ -161,7 +161,9 @@ let package = Package(
     tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
     tests("SceneDiffTests", ["SceneDiff", "Images", "ColorManagement", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
-    tests("FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "Geometry"], isOptimized: true),
+    tests(
+      "FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry"],
+      isOptimized: true),
     tests("TemplatesTests", ["Templates", "Reading", "SceneModel"]),
     tests(
       "SceneFileTests",

@@ -11,6 +11,10 @@ extension Path {
   }
 
   private func replacingArcs(count: (Arc) -> Int) -> Path {
+    let hasArcs = elements.contains { element in
+      if case .arc = element { true } else { false }
+    }
+    guard hasArcs else { return self }
     var path = Path()
     path.reserveCapacity(elements.count)
     for element in elements {

@@ -46,7 +46,8 @@ extension Path {
 
   /// One subpath: what is drawn from a move to the next one.
   public struct Subpath: Sendable {
-    fileprivate let elements: ArraySlice<Path.Element>
+    /// Its commands: a move, and what is drawn from there.
+    package let elements: ArraySlice<Path.Element>
 
     /// Where it starts.
     public var start: Point {

@@ -20,13 +20,13 @@ struct PolylineThinning {
   init(tolerance: Tolerance) {
     let tolerances = LineTolerances(tolerance)
     let (place, color) = (tolerances.place, tolerances.rows)
-    cone = SlopeCone(allowance: [place, place, color, color, color, 1, 1, 1])
+    cone = SlopeCone(allowance: SlopeCone.Values(place, place, color, color, color, 1, 1, 1))
   }
 
   /// Takes the next place of the line.
   mutating func append(_ place: ColoredPoint) {
     let (point, location, color) = (place.point, place.location, place.color)
-    let values: SlopeCone.Values = [point.x, point.y, color.red, color.green, color.blue, 0, 0, 0]
+    let values = SlopeCone.Values(point.x, point.y, color.red, color.green, color.blue, 0, 0, 0)
     if place.isStep, var step = last {
       step.vertex.colorAfter = color
       step.values = values
@@ -59,7 +59,7 @@ struct PolylineThinning {
 
   /// Compares what has been passed with the straight change to the colour of the next kept point.
   private mutating func measure(to color: ScreenColor, at location: Double) {
-    let way: SlopeCone.Values = [0, 0, color.red, color.green, color.blue, 0, 0, 0]
+    let way = SlopeCone.Values(0, 0, color.red, color.green, color.blue, 0, 0, 0)
     let length = location - cone.apex.location
     for place in passed where length > 0 {
       let difference =

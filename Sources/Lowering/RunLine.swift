@@ -148,5 +148,5 @@ private struct RunLineBuilder {
 
 extension Point {
   /// The coordinates as values of a line.
-  fileprivate var values: SlopeCone.Values { [x, y, 0, 0, 0, 0, 0, 0] }
+  fileprivate var values: SlopeCone.Values { SlopeCone.Values(x, y, 0, 0, 0, 0, 0, 0) }
 }

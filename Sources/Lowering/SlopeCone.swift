@@ -1,7 +1,7 @@
 /// The even changes of several values with the length, from one place on, that pass later ones within an allowance: a range of
 /// slopes a value (Sklansky, Gonzalez, Fast polygonal approximation of digitized curves, 1980; a "swing door" of process data).
 package struct SlopeCone {
-  /// Values at a place of a line; those that are not needed are 0.
+  /// Values at a place of a line; those that are not needed are 0. Made by their initializer: a literal makes an array first.
   package typealias Values = SIMD8<Double>
 
   /// How far each value may stray.

@@ -4,8 +4,8 @@ import SceneModel
 /// A gradient's stops with their offsets on its ramp, rounded far below what is seen, so that the last bits of a power or a
 /// sine decide nothing.
 struct QuantizedColors {
-  /// The stops, opaque.
-  let stops: [ScreenStop]
+  /// The stops before they are rounded: of a track there are 100,000 and more, too many to keep twice.
+  private let exact: [ScreenStop]
   /// The offset of each stop on the ramp; nil where the stops are the ramp themselves.
   let offsets: [Double]?
 
@@ -13,9 +13,18 @@ struct QuantizedColors {
   ///   - stops: The stops in order; alpha is not looked at.
   ///   - ramp: The ramp that their colours are taken from.
   init(_ stops: [ScreenStop], from ramp: Gradient.Ramp? = nil) {
-    self.stops = stops.map { ScreenStop($0.location.quantizedLocation, $0.color.quantized) }
+    exact = stops
     offsets = ramp?.offsets
   }
+
+  /// How many stops there are.
+  var count: Int { exact.count }
+  /// The stops, opaque.
+  var stops: [ScreenStop] { exact.indices.map { ScreenStop(location(at: $0), color(at: $0)) } }
+  /// The place of a stop.
+  func location(at index: Int) -> Double { exact[index].location.quantizedLocation }
+  /// The colour of a stop, opaque.
+  func color(at index: Int) -> ScreenColor { exact[index].color.quantized }
 }
 
 extension ScreenColor {
@@ -41,8 +50,7 @@ struct StopCursor {
     var offset: Double
   }
 
-  private let stops: [ScreenStop]
-  private let offsets: [Double]?
+  private let colors: QuantizedColors
   /// The first stop that lies beyond the cursor.
   private var next = 0
   /// The fraction of the whole length.
@@ -54,28 +62,27 @@ struct StopCursor {
 
   /// A cursor at a location, after a step that stands there.
   init(_ colors: QuantizedColors, location: Double) {
-    stops = colors.stops
-    offsets = colors.offsets
+    self.colors = colors
     self.location = location
     // Halving, since a dashed line begins a walk a dash.
-    var high = stops.count
+    var high = colors.count
     while next < high {
       let middle = (next + high) / 2
-      if stops[middle].location <= location { next = middle + 1 } else { high = middle }
+      if colors.location(at: middle) <= location { next = middle + 1 } else { high = middle }
     }
   }
 
   /// The colour at the cursor, after a step that stands there.
   var color: ScreenColor {
-    guard next > 0 else { return stops[0].color }
-    guard next < stops.count else { return stops[stops.count - 1].color }
-    return stops[next - 1].color.mixed(with: stops[next].color, at: fraction)
+    guard next > 0 else { return colors.color(at: 0) }
+    guard next < colors.count else { return colors.color(at: colors.count - 1) }
+    return colors.color(at: next - 1).mixed(with: colors.color(at: next), at: fraction)
   }
 
   /// The offset on the ramp, which changes evenly from stop to stop.
   var offset: Double {
     // The sum of the steps may end a hair beyond 1, where the ramp no longer changes.
-    guard let offsets else { return min(location, 1) }
+    guard let offsets = colors.offsets else { return min(location, 1) }
     guard next > 0 else { return offsets[0] }
     guard next < offsets.count else { return offsets[offsets.count - 1] }
     return offsets[next - 1] + (offsets[next] - offsets[next - 1]) * fraction
@@ -83,7 +90,7 @@ struct StopCursor {
 
   /// The part of the way from the last stop to the next.
   private var fraction: Double {
-    let (from, to) = (stops[next - 1].location, stops[next].location)
+    let (from, to) = (colors.location(at: next - 1), colors.location(at: next))
     return max(location - from, 0) / (to - from)
   }
 
@@ -91,11 +98,12 @@ struct StopCursor {
   mutating func walk(to end: Double, _ report: (_ sample: Sample, _ isStep: Bool) -> Void) {
     var reported = location
     var isFirst = true
-    while next < stops.count, stops[next].location <= end + Self.nearness {
-      let stop = stops[next]
-      let place = stop.location < end - Self.nearness ? stop.location : end
+    while next < colors.count {
+      let stop = colors.location(at: next)
+      guard stop <= end + Self.nearness else { break }
+      let place = stop < end - Self.nearness ? stop : end
       report(
-        Sample(location: place, color: stop.color, offset: offsets?[next] ?? stop.location),
+        Sample(location: place, color: colors.color(at: next), offset: colors.offsets?[next] ?? stop),
         !isFirst && place == reported)
       (reported, isFirst) = (place, false)
       next += 1
@@ -107,6 +115,6 @@ struct StopCursor {
   /// Puts the cursor where a walk should have ended but for the rounding of sums.
   mutating func finish(at end: Double) {
     location = end
-    while next < stops.count, stops[next].location <= end { next += 1 }
+    while next < colors.count, colors.location(at: next) <= end { next += 1 }
   }
 }

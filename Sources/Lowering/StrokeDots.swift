@@ -42,26 +42,26 @@ extension Path {
   ///   - grid: The grid that places are written on.
   ///   - magnification: How many times as large as on paper a length appears on the page.
   package func withDots(on grid: Grid, magnification: Double) -> Path {
+    guard subpaths.contains(where: { $0.isMoveOnly || $0.isPlace(on: grid) }) else { return self }
     let length = grid.dot(at: magnification)
     var result = Path()
     result.reserveCapacity(elements.count)
-    var hasDots = false
-    for subpath in subpaths {
-      let part = subpath.path
-      if subpath.isMoveOnly {
-        hasDots = true
-      } else if part.isPlace(subpath.start, on: grid) {
-        hasDots = true
+    for subpath in subpaths where !subpath.isMoveOnly {
+      if subpath.isPlace(on: grid) {
         result.move(to: subpath.start)
         result.line(to: subpath.start + Vector(dx: length, dy: 0))
       } else {
-        result.append(part)
+        result.append(subpath.path)
       }
     }
-    return hasDots ? result : self
+    return result
   }
+}
 
-  private func isPlace(_ place: Point, on grid: Grid) -> Bool {
+extension Path.Subpath {
+  /// Whether all of it would be written as the place where it starts.
+  fileprivate func isPlace(on grid: Grid) -> Bool {
+    let place = start
     func isThere(_ point: Point) -> Bool {
       grid.units(point.x) == grid.units(place.x) && grid.units(point.y) == grid.units(place.y)
     }

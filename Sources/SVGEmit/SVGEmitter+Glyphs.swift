@@ -73,7 +73,8 @@ extension SVGEmitter {
     emitColorAnimations(animations, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
     for (run, color) in zip(text.runs, colors) {
-      let words = words(of: run.glyphs)
+      let links = glyphLinks[run.glyphs.font] ?? [:]
+      let words = words(of: run.glyphs, links)
       if words.isEmpty { continue }
       if !isWhole {
         writer.begin(.g)
@@ -83,7 +84,7 @@ extension SVGEmitter {
           writer.attribute(.opacity) { space.style.append(fraction: opacity(color), to: &$0) }
         }
       }
-      for word in words { emit(word, of: run.glyphs.font) }
+      for word in words { emit(word, links) }
       if !isWhole { writer.end() }
     }
     writer.end()
@@ -109,12 +110,14 @@ extension SVGEmitter {
   }
 
   /// The glyphs with ink of a run, by words.
-  private func words(of run: GlyphRun) -> [[PlacedGlyph]] {
+  ///
+  /// - Parameter links: The links to the glyphs with ink.
+  private func words(of run: GlyphRun, _ links: [UInt16: String]) -> [[PlacedGlyph]] {
     var words: [[PlacedGlyph]] = []
     var isNew = true
     for glyph in run.glyphs {
       if glyph.startsWord { isNew = true }
-      guard survey.hasInk(glyph, of: run.font) else { continue }
+      guard links[glyph.glyph] != nil else { continue }
       if isNew { words.append([]) }
       isNew = false
       words[words.count - 1].append(glyph)
@@ -123,7 +126,7 @@ extension SVGEmitter {
   }
 
   /// Writes a word on one line.
-  private mutating func emit(_ word: [PlacedGlyph], of font: BookFont) {
+  private mutating func emit(_ word: [PlacedGlyph], _ links: [UInt16: String]) {
     let style = NumberStyle(ofFont: writer.isMinified)
     let start = Double(word[0].x)
     writer.begin(.g)
@@ -137,8 +140,7 @@ extension SVGEmitter {
     writer.holdLine()
     for glyph in word {
       writer.begin(.use)
-      let id = names.id(font.name(of: glyph.glyph))
-      writer.attribute(.href, text: "#" + id)
+      writer.attribute(.href, text: links[glyph.glyph] ?? "")
       if Double(glyph.x) != start { writer.attribute(.x) { style.append(Double(glyph.x) - start, to: &$0) } }
       if glyph.y != 0 { writer.attribute(.y) { style.append(-Double(glyph.y), to: &$0) } }
       writer.end()
@@ -147,14 +149,17 @@ extension SVGEmitter {
     writer.releaseLine()
   }
 
-  /// Writes the outlines of a font's glyphs, one a line.
+  /// Writes the outlines of a font's glyphs, one a line, and notes the links to them.
   mutating func emitGlyphs(of font: BookFont) {
+    var links: [UInt16: String] = [:]
+    let fontName = LayerName("fonts").part(font.stableName)
     let style = NumberStyle(ofFont: writer.isMinified)
     for (glyph, path) in (survey.outlines[font] ?? [:]).sorted(by: { $0.key < $1.key }) where !path.isEmpty {
-      let name = font.name(of: glyph)
+      let name = fontName.part("\(glyph)")
       beginTrace(of: name, isLayer: false)
       writer.begin(.path)
       let id = names.id(name)
+      links[glyph] = "#" + id
       writer.attribute(.id, text: id)
       writer.attribute(.d) { buffer in
         if style.isMinified {
@@ -166,6 +171,7 @@ extension SVGEmitter {
       writer.end()
       endTrace()
     }
+    glyphLinks[font] = links
   }
 }
 
@@ -184,9 +190,4 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
-
-extension BookFont {
-  /// The stable name of a glyph.
-  fileprivate func name(of glyph: UInt16) -> LayerName { LayerName("fonts").part(stableName).part("\(glyph)") }
 }

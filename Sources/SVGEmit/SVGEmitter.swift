@@ -11,6 +11,8 @@ struct SVGEmitter {
   let survey: ScenePrepass
   var writer: SVGWriter
   var names: Names
+  /// The links to the glyphs with ink, by their fonts.
+  var glyphLinks: [BookFont: [UInt16: String]] = [:]
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
 

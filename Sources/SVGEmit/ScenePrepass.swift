@@ -54,9 +54,6 @@ extension ScenePrepass {
       outlines[run.glyphs.font] = known
     }
   }
-
-  /// Whether a glyph leaves ink.
-  func hasInk(_ glyph: PlacedGlyph, of font: BookFont) -> Bool { outlines[font]?[glyph.glyph]?.isEmpty == false }
 }
 
 extension LayerName {

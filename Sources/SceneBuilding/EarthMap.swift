@@ -5,12 +5,18 @@ public import SceneModel
 package protocol EarthMap: Sendable {
   /// The place of a longitude and a latitude in degrees.
   func point(longitude: Double, latitude: Double) -> Point
+  /// Where the part of the earth lies that its author gave it; nil where it was given none.
+  var regionFrame: Rect? { get }
+}
+
+/// A figure that may lie on the map of another.
+package protocol MapUser: LayerSource {
+  /// The figure whose map it takes; nil where it has its own or none.
+  var sharedMap: LayerID? { get }
 }
 
 /// A figure with a map that other layers may lie on.
-package protocol MapSource: LayerSource {
-  /// The figure whose map it takes; nil where it has its own.
-  var sharedMap: LayerID? { get }
+package protocol MapSource: MapUser {
   /// Its own map; nil where it has none or is faulty. What it reads for that is kept in the context.
   func ownMap(in context: inout FigureContext) -> (any EarthMap)?
 }
@@ -109,7 +115,7 @@ extension [any LayerSource] {
     contains { source in
       let modified = source as? ModifiedLayer
       let base = modified?.base ?? source
-      return modified?.attributes.geo != nil || (base as? any MapSource)?.sharedMap != nil
+      return modified?.attributes.geo != nil || (base as? any MapUser)?.sharedMap != nil
         || (base as? any LayerContainer)?.layers.needMaps == true
     }
   }

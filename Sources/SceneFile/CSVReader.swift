@@ -48,7 +48,7 @@ enum CSVReader {
     let header = try rows.header()
     var columns = Row()
     for (index, name) in header.enumerated() {
-      let name = SourceNumber.trimmed(name).lowercased()
+      let name = String(decoding: SourceNumber.trimmed(name.utf8), as: UTF8.self).lowercased()
       guard let meaning = meanings.first(where: { $0.names.contains(name) }) else { continue }
       if columns[keyPath: meaning.field] != nil { rows.error("a second field for the \(meaning.names[0])", at: index) }
       columns[keyPath: meaning.field] = index
@@ -126,7 +126,7 @@ private struct CSVRows {
 
   /// A latitude or longitude, which must be there.
   mutating func degrees(_ index: Int, _ name: String, limit: Double) -> Double? {
-    let text = scanner.text(of: fields[index])
+    let text = scanner.bytes(of: fields[index])
     if let value = SourceNumber.value(text, limit: limit) { return value }
     error(
       "the \(name) is '\(SourceNumber.excerpt(text))', expected -\(Int(saturating: limit)) to \(Int(saturating: limit)) degrees",
@@ -136,7 +136,7 @@ private struct CSVRows {
 
   /// A number; nil where the field is empty.
   mutating func number(_ index: Int) -> Double? {
-    let text = scanner.text(of: fields[index])
+    let text = scanner.bytes(of: fields[index])
     if SourceNumber.isBlank(text) { return nil }
     if let value = SourceNumber.value(text) { return value }
     error("'\(SourceNumber.excerpt(text))' is not a number, or larger than 1e9", at: index)
@@ -145,7 +145,7 @@ private struct CSVRows {
 
   /// A time; nil where the field is empty.
   mutating func time(_ index: Int) -> Double? {
-    let text = scanner.text(of: fields[index])
+    let text = scanner.bytes(of: fields[index])
     if SourceNumber.isBlank(text) { return nil }
     if let seconds = SourceTime.secondsOrNumber(text) { return seconds }
     error(

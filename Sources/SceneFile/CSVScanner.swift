@@ -36,6 +36,11 @@ struct CSVScanner {
     }
   }
 
+  /// The bytes of a field.
+  func bytes(of field: Field) -> ArraySlice<UInt8> {
+    field.hasDoubledQuotes ? Array(text(of: field).utf8)[...] : bytes[field.range]
+  }
+
   /// The text of a field.
   func text(of field: Field) -> String {
     let text = String(decoding: bytes[field.range], as: UTF8.self)

@@ -1,12 +1,6 @@
 import Bytes
-import Figures
-import Foundation
 import SceneBuilding
 import SceneModel
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 /// Reads the tracks of GPX 1.0 and 1.1; where no track has a point, the routes; and the waypoints with
 /// their names.
@@ -16,40 +10,19 @@ enum GPXReader {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its path as the scene names it.
-  /// - Throws: All faults of values, and the parser's first, each at its place.
+  /// - Throws: All faults of values, and the first of the markup, each at its place.
   static func recording(from bytes: [UInt8], file: String) throws(ResourceFault) -> Recording {
-    // The parser reads the file as it is; places are found in UTF-8.
-    let text = XMLEncoding.utf8(bytes)
-    var faults = SourceFaults(in: text, of: file)
-    XMLEncoding.check(text, reporting: &faults)
-    try faults.throwIfAny()
-
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldResolveExternalEntities = false
-    parser.externalEntityResolvingPolicy = .never
-    let collector = GPXCollector()
-    parser.delegate = collector
-    // What it answers says nothing: it is true for files cut short.
-    _ = parser.parse()
-
-    let found = collector.faults.sorted { $0.element < $1.element }
-    let offsets = XMLTags.offsets(ofElements: found.map(\.element), in: text)
-    for (fault, offset) in zip(found, offsets) { faults.error(fault.message, at: offset) }
-    if let failure = collector.failure {
-      let offset = faults.offset(line: failure.line, column: failure.column)
-      faults.error(failure.message, at: offset)
-    } else if collector.elementCount == 0 {
-      faults.error(text.isEmpty ? "the file is empty" : "no element is there, expected <gpx>", at: 0)
-    }
-    try faults.throwIfAny()
+    var collector = GPXCollector(try XMLEncoding.utf8(bytes, of: file), file: file)
+    collector.collect()
+    try collector.faults.throwIfAny()
     let segments = collector.segments
     guard !segments.isEmpty else { throw ResourceFault("'\(file)' has no point: no track and no route has one") }
     return Recording(segments: segments, waypoints: collector.waypoints)
   }
 }
 
-/// Takes in the elements as the parser comes to them.
-private final class GPXCollector: NSObject, XMLParserDelegate {
+/// Takes in the elements as the scanner comes to them.
+private struct GPXCollector {
   /// What an element is, told by its local name and what it stands in.
   private enum Element {
     case gpx, track, segment, route, trackPoint, routePoint, waypoint, elevation, time, speed, name, other
@@ -58,32 +31,23 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
     var isValue: Bool { self == .elevation || self == .time || self == .speed || self == .name }
   }
 
-  /// What is wrong with a value, at the start tag with this number.
-  struct ValueFault {
-    var element: Int
-    var message: String
-  }
-
-  /// What kept the parser from going on.
-  struct Failure {
-    var line: Int
-    var column: Int
-    var message: String
-  }
-
-  private(set) var faults: [ValueFault] = []
-  private(set) var failure: Failure?
-  private(set) var elementCount = 0
+  private(set) var faults: SourceFaults
+  private(set) var waypoints: [Recording.Waypoint] = []
   private var tracks: [[Recording.Point]] = []
   private var routes: [[Recording.Point]] = []
-  private(set) var waypoints: [Recording.Waypoint] = []
+  private var scanner: XMLScanner
   private var open: [Element] = []
-  private var names: [String] = []
   private var point: Recording.Point?
   private var pointName: String?
   private var pointDepth = 0
-  private var text = ""
-  private var valueElement = 0
+  /// The text of the innermost value, and where its element begins.
+  private var text: [UInt8] = []
+  private var valueOffset = 0
+
+  init(_ bytes: [UInt8], file: String) {
+    scanner = XMLScanner(bytes)
+    faults = SourceFaults(in: bytes, of: file)
+  }
 
   /// The segments that have points.
   var segments: [[Recording.Point]] {
@@ -91,33 +55,51 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
     return drawn.isEmpty ? routes.filter { !$0.isEmpty } : drawn
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    guard failure == nil else { return }
-    elementCount += 1
-    let element = kind(ofElement: Self.localName(name))
+  /// Takes in the whole file, or what comes before the first fault of its markup.
+  mutating func collect() {
+    var isEmpty = true
+    do {
+      while true {
+        switch try scanner.next() {
+        case .start:
+          isEmpty = false
+          begin()
+        case .end: end()
+        case .text: if open.last?.isValue ?? false { scanner.appendText(to: &text) }
+        case .finish:
+          if isEmpty {
+            faults.error(
+              scanner.bytes.isEmpty ? "the file is empty" : "no element is there, expected <gpx>", at: 0)
+          }
+          return
+        }
+      }
+    } catch {
+      faults.error(error.message, at: error.offset)
+    }
+  }
+
+  private mutating func begin() {
+    let element = element
     open.append(element)
-    names.append(name)
     switch element {
     case .segment: tracks.append([])
     case .route: routes.append([])
     case .trackPoint, .routePoint, .waypoint:
       pointDepth = open.count
-      point = place(attributes)
+      point = place()
       pointName = nil
     case .elevation, .time, .speed, .name:
       text.removeAll(keepingCapacity: true)
-      valueElement = elementCount
-    case .other where open.count == 1: fault("the root is <\(name)>, expected <gpx>")
+      valueOffset = scanner.tag
+    case .other where open.count == 1:
+      faults.error("the root is <\(scanner.string(scanner.name))>, expected <gpx>", at: scanner.tag)
     case .gpx, .track, .other: break
     }
   }
 
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    guard failure == nil, let element = open.popLast() else { return }
-    names.removeLast()
+  private mutating func end() {
+    guard let element = open.popLast() else { return }
     if element.isValue {
       take(element)
     } else if element.isPoint {
@@ -134,70 +116,59 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
     }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    if open.last?.isValue ?? false { text += string }
-  }
-
-  func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    if open.last?.isValue ?? false { text += String(decoding: block, as: UTF8.self) }
-  }
-
-  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    guard failure == nil else { return }
-    failure = Failure(
-      line: parser.lineNumber, column: parser.columnNumber,
-      message: XMLFaultText.message(ofCode: (error as NSError).code, insideElement: names.last))
-  }
-
-  private func kind(ofElement name: Substring) -> Element {
-    guard let parent = open.last else { return name == "gpx" ? .gpx : .other }
+  /// What the element is that begins.
+  private var element: Element {
+    guard let parent = open.last else { return scanner.isLocalName("gpx") ? .gpx : .other }
     if pointDepth > 0 {
       // Of a waypoint no more than its name is asked for.
-      if open[pointDepth - 1] == .waypoint { return parent == .waypoint && name == "name" ? .name : .other }
-      if name == "speed" { return .speed }
+      if open[pointDepth - 1] == .waypoint {
+        return parent == .waypoint && scanner.isLocalName("name") ? .name : .other
+      }
+      if scanner.isLocalName("speed") { return .speed }
       guard parent.isPoint else { return .other }
-      return name == "ele" ? .elevation : name == "time" ? .time : .other
+      return scanner.isLocalName("ele") ? .elevation : scanner.isLocalName("time") ? .time : .other
     }
-    switch (parent, name) {
-    case (.gpx, "trk"): return .track
-    case (.gpx, "rte"): return .route
-    case (.gpx, "wpt"): return .waypoint
-    case (.track, "trkseg"): return .segment
-    case (.segment, "trkpt"): return .trackPoint
-    case (.route, "rtept"): return .routePoint
+    switch parent {
+    case .gpx:
+      return scanner.isLocalName("trk")
+        ? .track : scanner.isLocalName("rte") ? .route : scanner.isLocalName("wpt") ? .waypoint : .other
+    case .track: return scanner.isLocalName("trkseg") ? .segment : .other
+    case .segment: return scanner.isLocalName("trkpt") ? .trackPoint : .other
+    case .route: return scanner.isLocalName("rtept") ? .routePoint : .other
     default: return .other
     }
   }
 
-  private func place(_ attributes: [String: String]) -> Recording.Point? {
-    let latitude = degrees(attributes["lat"], named: "lat", limit: 90)
-    let longitude = degrees(attributes["lon"], named: "lon", limit: 180)
+  private mutating func place() -> Recording.Point? {
+    let latitude = degrees("lat", limit: 90)
+    let longitude = degrees("lon", limit: 180)
     guard let latitude, let longitude else { return nil }
     return Recording.Point(longitude: longitude, latitude: latitude)
   }
 
-  private func degrees(_ text: String?, named name: String, limit: Double) -> Double? {
-    guard let text else {
-      fault("the point has no '\(name)'")
+  private mutating func degrees(_ name: StaticString, limit: Double) -> Double? {
+    guard let text = scanner.value(of: name) else {
+      faults.error("the point has no '\(name)'", at: scanner.tag)
       return nil
     }
     guard let value = SourceNumber.value(text) else {
-      fault("'\(name)' is '\(SourceNumber.excerpt(text))', expected a number of degrees")
+      faults.error(
+        "'\(name)' is '\(SourceNumber.excerpt(text))', expected a number of degrees", at: scanner.tag)
       return nil
     }
     guard abs(value) <= limit else {
-      fault(
-        "'\(name)' is \(SourceNumber.excerpt(text)), expected -\(Int(saturating: limit)) to \(Int(saturating: limit)) degrees"
-      )
+      let limit = Int(saturating: limit)
+      faults.error(
+        "'\(name)' is \(SourceNumber.excerpt(text)), expected -\(limit) to \(limit) degrees", at: scanner.tag)
       return nil
     }
     return value
   }
 
-  private func take(_ element: Element) {
+  private mutating func take(_ element: Element) {
     guard !SourceNumber.isBlank(text) else { return }
     switch element {
-    case .name: pointName = String(SourceNumber.trimmed(text))
+    case .name: pointName = String(decoding: SourceNumber.trimmed(text), as: UTF8.self)
     case .elevation:
       if let value = number("elevation") { point?.elevation = value }
     case .speed:
@@ -207,23 +178,15 @@ private final class GPXCollector: NSObject, XMLParserDelegate {
       if let seconds = SourceTime.seconds(text) {
         point?.time = seconds
       } else {
-        fault("the time is '\(SourceNumber.excerpt(text))', expected an ISO 8601 date and time", at: valueElement)
+        faults.error(
+          "the time is '\(SourceNumber.excerpt(text))', expected an ISO 8601 date and time", at: valueOffset)
       }
     }
   }
 
-  private func number(_ meaning: String) -> Double? {
+  private mutating func number(_ meaning: String) -> Double? {
     if let value = SourceNumber.value(text) { return value }
-    fault("the \(meaning) is '\(SourceNumber.excerpt(text))', expected a number", at: valueElement)
+    faults.error("the \(meaning) is '\(SourceNumber.excerpt(text))', expected a number", at: valueOffset)
     return nil
-  }
-
-  private func fault(_ message: String, at element: Int? = nil) {
-    faults.append(ValueFault(element: element ?? elementCount, message: message))
-  }
-
-  private static func localName(_ name: String) -> Substring {
-    guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name[...] }
-    return name[name.utf8.index(after: colon)...]
   }
 }

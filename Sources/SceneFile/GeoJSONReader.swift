@@ -203,7 +203,7 @@ extension GeoJSONWalk {
     case .number(let number):
       if let seconds = SourceTime.seconds(number) { return seconds }
     case .string(let text) where isTime:
-      if let seconds = SourceTime.seconds(text) { return seconds }
+      if let seconds = SourceTime.seconds(text.utf8) { return seconds }
     default: break
     }
     expected(isTime ? "an ISO 8601 date and time, a number of seconds, or null" : "a number or null", at: node)

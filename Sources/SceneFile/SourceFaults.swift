@@ -37,7 +37,11 @@ struct SourceFaults {
 
   /// Throws what was noted, in the order of the places; nothing happens where nothing was.
   func throwIfAny() throws(ResourceFault) {
-    guard !entries.isEmpty else { return }
+    if !entries.isEmpty { throw all }
+  }
+
+  /// What was noted, in the order of the places.
+  var all: ResourceFault {
     var lines = SourceLines(of: bytes, file: file)
     let inOrder = entries.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
     var diagnostics: [Diagnostic] = []
@@ -46,9 +50,6 @@ struct SourceFaults {
       let place = lines.place(at: Place(offset: UInt32(clamping: entry.offset)))
       diagnostics.append(Diagnostic(.error, entry.message, source: place, hint: entry.hint))
     }
-    throw ResourceFault(diagnostics)
+    return ResourceFault(diagnostics)
   }
-
-  /// The offset of a line and a column, both from 1; the line's end where the column lies beyond it.
-  func offset(line: Int, column: Int) -> Int { LineIndex(bytes).offset(of: .init(line: line, column: column)) }
 }

@@ -1,31 +1,61 @@
-/// Reads the numbers of sources: decimal digits with sign, point and exponent, and nothing else that C would take.
+import Reading
+
+/// Reads the numbers of sources, as bytes of UTF-8: decimal digits with sign, point and exponent, and nothing else that C would
+/// take.
 enum SourceNumber {
   /// The largest elevation, speed or value, as for every number of a scene.
   static let limit = 1e9
 
   /// The number of a text, white space around it skipped; nil where it is none or larger than `limit`.
-  static func value(_ text: String, limit: Double = limit) -> Double? {
-    let digits = trimmed(text)
-    // Hexadecimal, `nan` and `infinity` are left out; the standard library checks the rest of the grammar.
-    guard digits.utf8.allSatisfy(isDecimal), let value = Double(digits), abs(value) <= limit else { return nil }
+  static func value<Text: BidirectionalCollection<UInt8>>(_ text: Text, limit: Double = limit) -> Double? {
+    let number = trimmed(text)
+    guard let value = plain(number) ?? rounded(number), abs(value) <= limit else { return nil }
     return value
   }
 
   /// Whether nothing but white space is there.
-  static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(isSpace) }
+  static func isBlank(_ text: some Collection<UInt8>) -> Bool { text.allSatisfy(isSpace) }
 
   /// The start of a text, as a message quotes it.
-  static func excerpt(_ text: String) -> String {
-    let line = String(trimmed(text).prefix { !$0.isNewline })
-    return line.count > 40 ? line.prefix(39) + "…" : line
+  static func excerpt(_ text: some BidirectionalCollection<UInt8>) -> String {
+    let line = String(decoding: trimmed(text), as: UTF8.self).prefix { !$0.isNewline }
+    return line.count > 40 ? line.prefix(39) + "…" : String(line)
   }
 
   /// The text without white space at its ends.
-  static func trimmed(_ text: String) -> Substring {
+  static func trimmed<Text: BidirectionalCollection<UInt8>>(_ text: Text) -> Text.SubSequence {
     var rest = text[...]
-    while let first = rest.utf8.first, isSpace(first) { rest = rest.dropFirst() }
-    while let last = rest.utf8.last, isSpace(last) { rest = rest.dropLast() }
+    while let first = rest.first, isSpace(first) { rest = rest.dropFirst() }
+    while let last = rest.last, isSpace(last) { rest = rest.dropLast() }
     return rest
+  }
+
+  /// The number of digits and a point, as nearly all are; nil of others, and of more digits than are exact.
+  private static func plain(_ text: some Collection<UInt8>) -> Double? {
+    var digits = DecimalDigits()
+    var (isNegative, hasPoint, hasDigits, isFirst) = (false, false, false, true)
+    for byte in text {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits.append(digit)
+        hasDigits = true
+        if hasPoint { digits.exponent -= 1 }
+      } else if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+      } else if byte == UInt8(ascii: "-"), isFirst {
+        isNegative = true
+      } else {
+        return nil
+      }
+      isFirst = false
+    }
+    guard hasDigits, let value = digits.exactValue else { return nil }
+    return isNegative ? -value : value
+  }
+
+  /// The number by the standard library; hexadecimal, `nan` and `infinity` are left out, it checks the rest of the grammar.
+  private static func rounded(_ text: some Collection<UInt8>) -> Double? {
+    text.allSatisfy(isDecimal) ? Double(String(decoding: text, as: UTF8.self)) : nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

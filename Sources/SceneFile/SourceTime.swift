@@ -7,12 +7,12 @@ enum SourceTime {
   private static let limit = 1e15
 
   /// The seconds since 1970 of a date and time by ISO 8601, white space around it skipped; nil where it is none.
-  static func seconds(_ text: String) -> Double? {
-    DateText.parse(SourceNumber.trimmed(text))?.seconds
+  static func seconds(_ text: some BidirectionalCollection<UInt8>) -> Double? {
+    DateText.parse(utf8: SourceNumber.trimmed(text))?.seconds
   }
 
   /// The seconds of a date and time, or of a number of seconds.
-  static func secondsOrNumber(_ text: String) -> Double? {
+  static func secondsOrNumber(_ text: some BidirectionalCollection<UInt8>) -> Double? {
     seconds(text) ?? SourceNumber.value(text, limit: limit)
   }
 

@@ -27,6 +27,8 @@ struct OutputSettings: Sendable {
   var created = PrintRequest.environmentDate
   /// Whether an SVG shows bleed and marks.
   var showsBleed = false
+  /// Whether a text that is in no font file is a fault.
+  var requiresFontFiles = false
   /// Whether a line a layer says what was made of it.
   var explains = false
 

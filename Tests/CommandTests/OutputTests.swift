@@ -3,6 +3,17 @@ import TestSupport
 import Testing
 
 @Suite struct `outputs` {
+  @Test(arguments: [["compile", "a.json"], ["check", "a.json"], ["snapshot", "record"]])
+  func `texts in no font file are faults where that is asked for`(_ arguments: [String]) throws {
+    let layer = #"{"type": "text", "text": "Yes", "at": [1, 9], "font": "Times-Roman"}"#
+    let scene = "{\"version\": 1, \"size\": [9, 9], \"layers\": [{\"type\": \"group\", \"layers\": [\n\(layer)]}]}"
+    let bench = try Bench(["a.json": scene, "a.scene.json": scene])
+    #expect(try bench.run(arguments).code == 0)
+    let result = try bench.run(arguments + ["--require-font-files"])
+    #expect(result.code == 1)
+    #expect(result.message.contains("json:2:1: error: the text 'Yes' in 'Times-Roman' is in no font file"))
+  }
+
   @Test func `several outputs are written in the formats of their extensions`() throws {
     let bench = try Bench(["a.json": Bench.scene])
     #expect(try bench.run("compile", "a.json", "-o", "x.svg", "-o", "y.PDF").code == 0)

@@ -1,7 +1,11 @@
+import Fonts
+import Foundation
 import Geometry
 import SceneBuilding
 import SceneModel
+import TestSupport
 import Testing
+import TextLayout
 
 @testable import Figures
 
@@ -9,12 +13,16 @@ import Testing
 struct FigureParts {
   let layer: Layer
   let warnings: [String]
+  private let fonts: SceneFonts
 
-  init(_ figure: some LayerSource, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  init(
+    _ figure: some LayerSource, fonts: SceneFonts = SceneFonts(), sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     var diagnostics = Diagnostics()
-    let context = FigureContext(size: Size(width: 400, height: 300))
+    let context = FigureContext(size: Size(width: 400, height: 300), fonts: fonts)
     layer = try #require(figure.layer(in: context, reporting: &diagnostics), sourceLocation: sourceLocation)
     warnings = diagnostics.entries.map(\.message)
+    self.fonts = fonts
   }
 
   /// The roles and layers in painting order.
@@ -45,34 +53,45 @@ struct FigureParts {
 
   struct NoShape: Error {}
 
-  /// The boxes of all texts, computed from the fonts' metrics.
-  var boxes: [(text: String, box: Rect)] {
-    parts.compactMap { part in
-      guard case .text(let text) = part.layer.content, let font = StandardFont.named(text.font) else { return nil }
-      let width = font.width(of: text.string) * text.size
-      let left =
-        switch text.align {
-        case .start: text.position.x
-        case .middle: text.position.x - width / 2
-        case .end: text.position.x - width
-        }
-      let base =
-        switch text.baseline {
-        case .alphabetic: text.position.y
-        case .middle: text.position.y + font.capHeight / 2 * text.size
-        case .top: text.position.y + font.ascent * text.size
-        case .bottom: text.position.y + font.descent * text.size
-        }
-      return (
-        text.string,
-        Rect(Point(left, base - font.ascent * text.size), Point(left + width, base - font.descent * text.size))
-      )
-    }
+  /// A font file of wider letters than Helvetica's behind the names that figures have by default.
+  static let fileFonts: SceneFonts = {
+    let file = PackageFolder.url("Examples/Fonts/inter.ttf")
+    guard let bytes = try? Data(contentsOf: file), let font = try? FontFile([UInt8](bytes)) else { return SceneFonts() }
+    return SceneFonts(["Helvetica": FontEntry(font), "Helvetica-Bold": FontEntry(font, axes: ["wght": 700])])
+  }()
+
+  /// The boxes of all texts: of their ink where they are in font files, else computed from the standard fonts' metrics.
+  var boxes: [(text: String, box: Rect)] { FigureParts.boxes(in: layer) }
+
+  static func boxes(in layer: Layer) -> [(text: String, box: Rect)] {
+    if case .group(let layers) = layer.content { return layers.flatMap(boxes) }
+    guard case .text(let text) = layer.content else { return [] }
+    if let placed = text.placed.value { return placed.bounds.map { [(text.string, $0)] } ?? [] }
+    return StandardFont.named(text.font).map { [(text.string, box(of: text, in: $0))] } ?? []
+  }
+
+  private static func box(of text: Text, in font: StandardFont) -> Rect {
+    let width = font.width(of: text.string) * text.size
+    let left =
+      switch text.align {
+      case .start: text.position.x
+      case .middle: text.position.x - width / 2
+      case .end: text.position.x - width
+      }
+    let base =
+      switch text.baseline {
+      case .alphabetic: text.position.y
+      case .middle: text.position.y + font.capHeight / 2 * text.size
+      case .top: text.position.y + font.ascent * text.size
+      case .bottom: text.position.y + font.descent * text.size
+      }
+    return Rect(Point(left, base - font.ascent * text.size), Point(left + width, base - font.descent * text.size))
   }
 
   /// The first two texts that lie over one another; nil where none do.
-  var overlap: String? {
-    let boxes = boxes
+  var overlap: String? { FigureParts.overlap(of: boxes) }
+
+  static func overlap(of boxes: [(text: String, box: Rect)]) -> String? {
     for (index, a) in boxes.enumerated() {
       for b in boxes[(index + 1)...] {
         let isApart =
@@ -82,6 +101,15 @@ struct FigureParts {
       }
     }
     return nil
+  }
+
+  /// The first text in a font file without glyphs; nil where none is.
+  var unset: String? { unset(in: layer) }
+
+  private func unset(in layer: Layer) -> String? {
+    if case .group(let layers) = layer.content { return layers.lazy.compactMap(unset).first }
+    guard case .text(let text) = layer.content, fonts.hold(text), text.placed.value == nil else { return nil }
+    return text.string
   }
 
   /// The first text that leaves a rectangle; nil where none does.

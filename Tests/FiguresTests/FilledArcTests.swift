@@ -94,4 +94,30 @@ import Testing
     #expect(layer?.animations.map(\.values) == [.strokeTo([0, 0.5, 1]), .strokeFrom([0, 0.25])])
     SceneText.expectFault("gradientArc", keys.replacing("-15]", with: "31]"), at: "31]")
   }
+
+  @Test func `ends and colours of an arc over its rest change, those of a filled one alone by its value`() throws {
+    let keys =
+      #""center": [50, 50], "radius": 30, "width": 6, "colors": ["black", "white"], "rest": "gray""#
+    func change(_ property: String, _ values: String) -> String {
+      "\"animate\": [{\"property\": \"\(property)\", \"values\": [\(values)], \"duration\": 2}]"
+    }
+    let ends = try Self.animated("gradientArc", "\(keys), \"to\": 180, \(change("to", "0, 90"))")
+    #expect(ends.map(\.label) == [.part("rest"), .part("value")] && ends[0].animations.isEmpty)
+    #expect(ends[1].animations.map(\.values) == [.strokeTo([0, 0.5])])
+    // Half of the way is seen: its last colour is the middle of both, before and after the change.
+    let colors = try Self.animated(
+      "gradientArc",
+      "\(keys), \"value\": 0.5, \(change("colors", ##"["black", "white"], ["#200000", "#a00000"]"##))")
+    guard case .stops(let lists)? = colors[1].animations.first?.values else { throw FigureParts.NoShape() }
+    #expect(lists.count == 2 && lists.allSatisfy { $0.map(\.location) == lists[0].map(\.location) })
+    #expect(abs((lists[0].last?.color.screen.red ?? 0) - 0.5) < 1e-9)
+    #expect(abs((lists[1].last?.color.screen.red ?? 0) - 96.0 / 255) < 1e-9)
+    SceneText.expectFault("gradientArc", "\(keys), \"value\": 0.5, \(change("to", "0, 90"))", at: "\"to\", \"values")
+    SceneText.expectFault(
+      "gradientArc", "\(keys), \"value\": 1.5, \(change("colors", "[\"red\", \"blue\"], [\"blue\", \"red\"]"))",
+      at: "\"colors\", \"values")
+    let exchanged = change("colors", #"["red", "blue"], ["blue", "red"]"#)
+    let both = change("value", "0, 1").dropLast() + ", " + exchanged.dropFirst(12)
+    SceneText.expectFault("gradientArc", "\(keys), \(both)", at: "{\"property\": \"colors\"")
+  }
 }

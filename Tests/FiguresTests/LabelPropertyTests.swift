@@ -7,9 +7,9 @@ import Testing
 
 @testable import Figures
 
-/// No two labels of a line chart overlap and none leaves the scene, whatever the data.
+/// No two labels of a figure overlap and none leaves the scene, whatever the data.
 @Suite struct LabelPropertyTests {
-  private static let scene = Rect(x: 0, y: 0, width: 400, height: 300)
+  static let scene = Rect(x: 0, y: 0, width: 400, height: 300)
 
   /// A chart of random records, sizes, names, gaps and looks.
   private static func chart(_ random: inout SeededGenerator) -> LineChart {
@@ -60,14 +60,44 @@ import Testing
     return chart
   }
 
-  /// A share of the 1,000 data sets each run; `VECGEN_PROPERTIES=all` draws all.
-  @Test func `labels of random data lie neither over one another nor outside of the scene`() throws {
+  /// The seeds that are drawn: a share of 1,000 each run; `VECGEN_PROPERTIES=all` draws all.
+  private static let seeds: StrideTo<Int> = {
     let isWhole = ProcessInfo.processInfo.environment["VECGEN_PROPERTIES"] == "all"
-    for seed in stride(from: 0, to: 1000, by: isWhole ? 1 : 7) {
+    return stride(from: 0, to: 1000, by: isWhole ? 1 : 7)
+  }()
+
+  /// Draws figures of all seeds, every other one in a font file, and looks at their labels.
+  private static func check(_ figure: (inout SeededGenerator) -> some LayerSource) throws {
+    var count = 0
+    for seed in seeds {
       var random = SeededGenerator(seed: UInt64(seed))
-      let parts = try FigureParts(Self.chart(&random))
+      let parts = try FigureParts(figure(&random), fonts: seed % 2 == 1 ? FigureParts.fileFonts : SceneFonts())
       #expect(parts.overlap == nil, "seed \(seed)")
-      #expect(parts.outside(Self.scene) == nil, "seed \(seed)")
+      #expect(parts.outside(scene) == nil, "seed \(seed)")
+      #expect(parts.unset == nil, "seed \(seed)")
+      count += parts.boxes.count
     }
+    // A figure that writes nothing has nothing to hold.
+    #expect(count > seeds.underestimatedCount)
+  }
+
+  @Test func `labels of random line charts lie neither over one another nor outside of the scene`() throws {
+    try Self.check(Self.chart)
+  }
+
+  @Test func `labels of random bar charts lie neither over one another nor outside of the scene`() throws {
+    try Self.check(Self.bars)
+  }
+
+  @Test func `labels of random donuts lie neither over one another nor outside of the scene`() throws {
+    try Self.check(Self.donut)
+  }
+
+  @Test func `labels of random gauges lie neither over one another nor outside of the scene`() throws {
+    try Self.check(Self.gauge)
+  }
+
+  @Test func `labels of random votes lie neither over one another nor outside of the scene`() throws {
+    try Self.check(Self.vote)
   }
 }

@@ -271,7 +271,7 @@ import Testing
     let labels = Self.parts(layer).filter { $0.role.hasPrefix("label-") }
     let texts = try labels.map { try Self.text($0.role, layer) }
     let boxes = texts.map { text in
-      let width = chart.labels.width(of: text)
+      let width = chart.labels.box(of: text.string).width
       return (text.position.x - width / 2, text.position.x + width / 2)
     }
     #expect(boxes.count > 1)
@@ -280,10 +280,7 @@ import Testing
     let step = ((texts[1].position.x - texts[0].position.x) / spacing).rounded()
     #expect(abs(texts[0].position.x - (40 + spacing)) < 1e-9)
     // One step less must have made two of them touch, give or take the gap that parts two words.
-    let all = dates.map {
-      chart.labels.text(chart.dateFormat.text(of: $0), at: .origin, align: .start, baseline: .alphabetic)
-    }
-    let widest = try #require(all.map(chart.labels.width(of:)).max())
+    let widest = try #require(dates.map { chart.labels.box(of: chart.dateFormat.text(of: $0)).width }.max())
     #expect((step - 1) * spacing < widest + 0.2 * 12)
   }
 

@@ -86,6 +86,31 @@ private struct Pictures: ResourceLoading {
     }
   }
 
+  @Test func `an image on the map of a track shows the region that the track says`() throws {
+    func scene(_ region: String) -> FileReading {
+      reading(
+        """
+        {"type": "image", "source": "map.png", "region": "way"},
+        {"type": "track", "id": "way", "coordinates": [[8, 50.4, 1], [9, 50, 2]], "frame": [20, 0, 160, 90], "padding": 3\(region)}
+        """)
+    }
+    let read = scene(", \"region\": [8, 50, 9, 50.4]")
+    #expect(read.messages.isEmpty)
+    guard case .image(let picture)? = read.scene?.layers.first?.content,
+      case .shape(let line)? = read.scene?.layers.last?.content, let box = line.path.bounds
+    else { throw Missing() }
+    let errors = zip(
+      [box.minX, box.minY, box.maxX, box.maxY],
+      [picture.frame.minX, picture.frame.minY, picture.frame.maxX, picture.frame.maxY]
+    ).map { abs($0 - $1) }
+    #expect(errors.allSatisfy { $0 < 1e-9 })
+    let fault = "'region': the track 'way' says no 'region' that the picture could show"
+    #expect(scene("").messages == ["2:50: error: \(fault)"])
+    let framed = reading(
+      "{\"type\": \"image\", \"source\": \"map.png\", \"frame\": [0, 0, 9, 9], \"region\": \"way\"}")
+    #expect(framed.messages.contains { $0.hasPrefix("2:49: error: 'frame' cannot stand beside the 'region'") })
+  }
+
   @Test func `each fault stands at its key`() {
     func messages(_ keys: String) -> [String] { reading("{\"type\": \"image\", \(keys)}").messages }
     #expect(

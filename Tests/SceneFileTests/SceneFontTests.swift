@@ -40,6 +40,30 @@ import Testing
     #expect(all.first == message && all.count == 1, "\(all)")
   }
 
+  @Test func `shaping by Apple's tables is not read, with a warning`() throws {
+    let folder = try TemporaryFolder()
+    var bytes = try [UInt8](Data(contentsOf: PackageFolder.url("Examples/Fonts/garamond.otf")))
+    let place = try #require(bytes.firstRange(of: Array("OS/2".utf8)))
+    bytes.replaceSubrange(place, with: Array("morx".utf8))
+    try Data(bytes).write(to: folder.url.appendingPathComponent("apple.otf"))
+    let all = FileReading(
+      "{\"version\": 1, \"size\": [200, 100], \"fonts\":\n{\"body\": {\"file\": \"apple.otf\"}}, \"layers\": [\n\(text("a"))]}",
+      resources: FileResources(folder: folder.url.path)
+    ).messages
+    #expect(all == ["2:19: warning: the font 'body' has Apple's shaping in 'morx', which is not read"])
+  }
+
+  @Test func `two fonts whose letters would have one name are a fault where both are used`() {
+    let fonts = #""a": "inter.ttf", "a-wght600": {"file": "inter.ttf", "axes": {"wght": 300}}"#
+    func layer(_ font: String, _ keys: String = "") -> String {
+      #"{"type": "text", "font": "\#(font)", "text": "a", "at": [0, 9]\#(keys)}"#
+    }
+    let weight = #", "axes": {"wght": 600}"#
+    #expect(messages(fonts: fonts, layer("a") + ",\n" + layer("a-wght600")).isEmpty)
+    let all = messages(fonts: fonts, layer("a", weight) + ",\n" + layer("a-wght600"))
+    #expect(all == ["4:1: error: the letters of 'a' and 'a-wght600' would have one name, 'a-wght600'"])
+  }
+
   @Test func `a letter that no font has is said at its place in the text, its escapes counted`() {
     #expect(
       messages(fonts: Self.latin, text(#"ab\u00e9 \u4e00d"#)) == [

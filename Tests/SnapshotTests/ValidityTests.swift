@@ -76,6 +76,10 @@ import Testing
   @Test(
     .needs(.pdftotext),
     arguments: [
+      (
+        "poster", ["Night of Rings", "an evening of colour, drawn with vecgen", "21 November · 8 pm · free entry"]
+      ),
+      ("share-card", ["Amélie Durand", "Vélo Club Lumière", "metres climbed"]),
       ("quotation", ["A journey of a thousand miles", "千里の道も一歩から始まる。", "اطلبوا العلم من المهد إلى اللحد"]),
       (
         "specimen",

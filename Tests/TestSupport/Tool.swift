@@ -82,6 +82,8 @@ public struct Tool: Hashable, Sendable, CustomStringConvertible {
     ])
   /// Python with its validator of JSON Schema.
   public static let jsonSchema = Tool("python3", from: "python3-jsonschema", probe: ["-c", "import jsonschema"])
+  /// Python with Expat, which reads XML.
+  public static let expat = Tool("python3", from: "python3", probe: ["-c", "import xml.parsers.expat"])
   /// Python with the library ICU 72, which knows Unicode 15.0.
   public static let icu = Tool(
     "python3", from: "python3-icu", probe: ["-c", "import icu; assert icu.UNICODE_VERSION == '15.0'"])

@@ -8,7 +8,7 @@ extension BarChart: LayerSource {
     guard isSound(in: context, reporting: &diagnostics),
       let records = loaded(in: context, reporting: &diagnostics)
     else { return nil }
-    let layout = BarChartLayout(self, records: records)
+    let layout = BarChartLayout(settled(in: context), records: records)
     if layout.plot.isEmpty {
       diagnostics.warning(
         "a chart whose labels and insets leave no room draws no bars",
@@ -46,6 +46,15 @@ extension BarChart: LayerSource {
         "\(cut.counted("bar reaches", "bars reach")) beyond the range and \(cut == 1 ? "is" : "are") cut at the plot",
         at: context.place(of: "yRange"))
     }
+  }
+
+  /// The chart with the measures of the scene's fonts.
+  private func settled(in context: FigureContext) -> BarChart {
+    var chart = self
+    chart.axisLabels.settle(in: context)
+    chart.labels?.style.settle(in: context)
+    chart.legend?.style.settle(in: context)
+    return chart
   }
 
   /// The records as they are given or read; nil after a reported fault.

@@ -112,24 +112,21 @@ struct BarChartLayout {
   /// The chart's parts in painting order, and the labels that the insets leave no room.
   func layers(places: Layer.Places) -> (layers: [Layer], missing: [String]) {
     guard !plot.isEmpty else { return (legendLayers, []) }
-    var missing: [String] = []
-    let frame = chart.frame.outset(by: BarChartLayout.rounding)
-    let axisLayers = (gridLayers() + nameLayers()).filter { layer in
-      guard case .text(let text) = layer.content, frame.union(text.measuredBox) != frame else {
-        return true
-      }
-      missing.append(text.string)
-      return false
-    }
-    let texts = axisLayers.compactMap { layer in
-      if case .text(let text) = layer.content { text.measuredBox } else { nil }
-    }
+    let axisLayers = gridLayers() + nameLayers()
     let lines = axisLayers.filter { if case .text = $0.content { false } else { true } }
-    let labels = axisLayers.filter { if case .text = $0.content { true } else { false } }
-    let ends = endLayers(beside: texts)
-    return (
-      lines + barLayers(places: places) + zeroLayers() + labels + ends + legendLayers, missing
-    )
+    let all = axisLayers.filter { if case .text = $0.content { true } else { false } }
+    // The legend comes first, then the axes' labels: what leaves the frame or would lie over them is left out.
+    let frame = chart.frame.outset(by: BarChartLayout.rounding)
+    let legend = legendLayers.compactMap(\.labelBox)
+    let boxes = all.map { layer in layer.labelBox.flatMap { frame.union($0) == frame ? $0 : nil } }
+    let kept = LabelThinning.apart(legend + boxes).compactMap { $0 >= legend.count ? $0 - legend.count : nil }
+    let isKept = Set(kept)
+    let missing = all.indices.filter { !isKept.contains($0) }.compactMap { index in
+      if case .text(let text) = all[index].content, !text.string.isEmpty { text.string } else { nil }
+    }
+    let labels = kept.map { all[$0] }
+    let ends = endLayers(beside: legend + labels.compactMap(\.labelBox))
+    return (lines + barLayers(places: places) + zeroLayers() + labels + ends + legendLayers, missing)
   }
 
   // MARK: Places

@@ -7,7 +7,7 @@ extension Donut: LayerSource {
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     guard isSound(in: context, reporting: &diagnostics), let parts = loaded(in: context, reporting: &diagnostics)
     else { return nil }
-    let layout = DonutLayout(self, parts: parts)
+    let layout = DonutLayout(settled(in: context), parts: parts)
     let links = Layer.Places(layer: context.place, link: context.place(of: "data"))
     var layers = layout.partLayers(places: links)
     if let selected, !parts.contains(where: { $0.id == selected }) {
@@ -27,6 +27,14 @@ extension Donut: LayerSource {
       layers.append(Layer(.part("total"), .text(total)))
     }
     return Layer(.type(Self.typeName), .group(layers))
+  }
+
+  /// The donut with the measures of the scene's fonts.
+  private func settled(in context: FigureContext) -> Donut {
+    var donut = self
+    donut.labels.style.settle(in: context)
+    donut.total?.style.settle(in: context)
+    return donut
   }
 
   /// The parts as they are given or read; nil after a reported fault.

@@ -11,7 +11,10 @@ extension Gauge: LayerSource {
         "the value \(value.text) lies beyond the range: its end is shown", at: context.place(of: "value"))
     }
     guard radius > 0, width > 0 else { return Layer(.type(Self.typeName), .group([])) }
-    return Layer(.type(Self.typeName), .group(arcLayers + scaleLayers + pointerLayers))
+    var gauge = self
+    gauge.labels?.style.settle(in: context)
+    gauge.text?.style.settle(in: context)
+    return Layer(.type(Self.typeName), .group(gauge.arcLayers + gauge.scaleLayers + gauge.pointerLayers))
   }
 
   /// A format of a part of the gauge, the gauge's own where the part has none.
@@ -161,8 +164,24 @@ extension Gauge: LayerSource {
       let place = side > 0 ? places.max() : places.min()
       return labels.style.text(string, at: center + direction * max(place ?? 0, 0))
     }
-    let kept = LabelThinning.kept(texts.map(\.measuredBox), gap: labels.style.size * 0.2, forced: [texts.count - 1])
+    let kept = keptNumbers(texts.map(\.measuredBox), gap: labels.style.size * 0.2)
     return kept.map { Layer(.part("label-\(roles[$0])"), .text(texts[$0])) }
+  }
+
+  /// The indices of the numbers that lie neither over the value's text nor, on whatever side of the arc, over one another:
+  /// the last one and, of the others, every n-th for the least n.
+  private func keptNumbers(_ boxes: [Rect], gap: Double) -> [Int] {
+    guard let last = boxes.indices.last else { return [] }
+    let caption = caption.map { [$0.measuredBox] } ?? []
+    func isFree(_ index: Int, of taken: [Rect]) -> Bool { !taken.contains { $0.overlaps(boxes[index]) } }
+    let ends = isFree(last, of: caption) ? [last] : []
+    let taken = caption + ends.map { boxes[$0].outset(by: gap) }
+    for step in 1...boxes.count {
+      let wanted = stride(from: 0, to: last, by: step).filter { isFree($0, of: taken) }
+      let apart = LabelThinning.apart(wanted.map { boxes[$0].outset(by: gap / 2) })
+      if apart.count == wanted.count { return wanted + ends }
+    }
+    return ends
   }
 
   // MARK: Needle and text
@@ -180,13 +199,15 @@ extension Gauge: LayerSource {
         layers.append(Layer(.part("hub"), .shape(Shape(hub, fill: needle.fill))))
       }
     }
-    if let text, text.style.size > 0 {
-      let string = written(text.format).text(of: value)
-      let drop = needle.map { $0.hub + text.style.size } ?? 0
-      let label = text.style.text(string, at: Point(center.x, center.y + drop))
-      layers.append(Layer(.part("text"), .text(label)))
-    }
+    if let caption { layers.append(Layer(.part("text"), .text(caption))) }
     return layers
+  }
+
+  /// The value as text.
+  private var caption: Text? {
+    guard let text, text.style.size > 0 else { return nil }
+    let drop = needle.map { $0.hub + text.style.size } ?? 0
+    return text.style.text(written(text.format).text(of: value), at: Point(center.x, center.y + drop))
   }
 
   /// From the arc's edge to its marks.

@@ -59,9 +59,16 @@ extension GradientArc: LayerType {
     return faulty
   }
 
-  /// What draws less of the arc: its ends are a line's.
+  /// The line over a rest.
+  package var changingRole: String? { "value" }
+
+  /// What draws less of the arc: its ends are a line's, but those of a filled part follow from its value.
   package func objection(to property: Animation.Property, of drawn: Content) -> String? {
-    switch property {
+    if value != nil, [.from, .to, .strokeFrom, .strokeTo].contains(property) {
+      return "'\(property.rawValue)' of an arc with 'value' cannot change: its end changes with 'value'"
+    }
+    if isLap, property == .colors { return "the colours of a lap cannot change: its end lies over them" }
+    return switch property {
     case .from: drawn.objection(to: .strokeFrom)
     case .to: drawn.objection(to: .strokeTo)
     default: drawn.objection(to: property)

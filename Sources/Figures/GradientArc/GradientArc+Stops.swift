@@ -19,6 +19,7 @@ extension GradientArc {
     guard colors.count == self.colors.count else {
       throw .counts(colors: colors.count, locations: self.colors.count)
     }
+    if let value, span > 0, value > 0, !isLap { return try filledStops(of: colors, to: value) }
     return try stops(of: colors)
   }
 

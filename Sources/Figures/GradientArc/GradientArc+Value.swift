@@ -50,8 +50,12 @@ extension GradientArc {
   }
 
   /// The paint of a window of at most a turn on the way of the colours, in degrees.
-  private func paint(of list: [Gradient.Stop], over window: ClosedRange<Double>, colorsTo length: Double) -> Paint {
-    if list.count == 1 || Set(list.map(\.color)).count == 1 { return .solid(list.first?.color ?? .clear) }
+  ///
+  /// - Parameter isSolid: Whether colours that are all one make no gradient.
+  private func paint(
+    of list: [Gradient.Stop], over window: ClosedRange<Double>, colorsTo length: Double, isSolid: Bool = true
+  ) -> Paint {
+    if list.count == 1 || isSolid && Set(list.map(\.color)).count == 1 { return .solid(list.first?.color ?? .clear) }
     let placed = list.map { (degrees: $0.location * length, color: $0.color) }
     func color(at degrees: Double) -> Color {
       guard let next = placed.firstIndex(where: { $0.degrees >= degrees }), next > 0 else {
@@ -129,6 +133,19 @@ extension GradientArc {
     var result = drawn
     result.content = .group(restLayers + [layer])
     return result
+  }
+
+  /// Whether what is filled is more than a turn.
+  var isLap: Bool { value.map { min(span, GradientArc.turn) * $0 > GradientArc.turn } ?? false }
+
+  /// The stops of what is filled in other colours, each where the one that it replaces stands.
+  func filledStops(of colors: [Color?], to value: Double) throws(Gradient.Fault) -> [Gradient.Stop] {
+    let length = min(span, GradientArc.turn)
+    let list = try listedStops(of: colors, isCyclic: false)
+    let paint = paint(
+      of: list, over: 0...length * value, colorsTo: max(length * value, length), isSolid: false)
+    guard case .gradient(let gradient) = paint else { return list }
+    return gradient.stops
   }
 
   /// What is wrong with a changing value; nil where nothing is.

@@ -163,7 +163,7 @@ extension LineChartLayout {
     var texts = strings.map { place(style.text($0, at: .origin)) }
     let (above, below) = style.reach
     let line = (above + below) * LineChartLayout.bubbleLine
-    let width = (texts.map { style.width(of: $0) }.max() ?? 0) + 2 * style.size * LineChartLayout.bubblePadding
+    let width = (texts.map(\.measuredBox.width).max() ?? 0) + 2 * style.size * LineChartLayout.bubblePadding
     let height = line * Double(texts.count) + style.size * LineChartLayout.bubblePadding
     let shape = BubbleShape(
       size: Size(width: width, height: height), radius: bubble.radius, over: record,

@@ -29,7 +29,7 @@ extension LineChartLayout {
     func widest(at side: LineChart.Side) -> Double {
       let axis = sides.first { $0.side == side }.flatMap { axes[$0.axis] }
       let strings = axis.map { axis in axis.ticks.map { chart.number($0, on: axis) } } ?? []
-      return (strings.map { chart.labels.width(of: $0, in: context) }.max() ?? 0) + numberGap
+      return (strings.map { chart.labels.box(of: $0).width }.max() ?? 0) + numberGap
     }
     if sides.contains(where: { $0.side == .left }) {
       insets.left = max(insets.left, widest(at: .left))
@@ -60,7 +60,7 @@ extension LineChartLayout {
     let ticks = chart.valueTicks(on: board, records.first?.record, in: context)
     let radius = max(chart.points.radius, chart.selectedPoint.radius)
     let ends =
-      ticks.map { (x: board.x(ofValue: $0.value), reach: chart.labels.width(of: $0.label, in: context) / 2) }
+      ticks.map { (x: board.x(ofValue: $0.value), reach: chart.labels.box(of: $0.label).width / 2) }
       + [(x: board.plot.minX, reach: radius), (x: board.plot.maxX, reach: radius)]
     let left = ends.map { frame.minX - ($0.x - $0.reach) }.max() ?? 0
     let right = ends.map { $0.x + $0.reach - frame.maxX }.max() ?? 0
@@ -108,7 +108,7 @@ extension LineChart {
     for every in 1...max(values.count, 1) {
       let labels = strings(every)
       let ends = labels.enumerated().map { index, label in
-        let (x, half) = (board.x(ofValue: values[index * every]), self.labels.width(of: label, in: context) / 2)
+        let (x, half) = (board.x(ofValue: values[index * every]), self.labels.box(of: label).width / 2)
         return (left: x - half, right: x + half + self.labels.size * LineChartLayout.labelGap)
       }
       if zip(ends, ends.dropFirst()).allSatisfy({ $0.right <= $1.left }) {
@@ -122,15 +122,4 @@ extension LineChart {
   static let wantedTicks = 5
   /// The share of the frame's width that the name of a category takes at most.
   private static let widestCategory = 0.25
-}
-
-extension LabelStyle {
-  /// The width of a label as it will be drawn.
-  func width(of string: String, in context: FigureContext) -> Double {
-    var text = text(string, at: .origin)
-    // What cannot be drawn is told where it is.
-    var ignored = Diagnostics()
-    _ = context.place(&text, reporting: &ignored)
-    return width(of: text)
-  }
 }

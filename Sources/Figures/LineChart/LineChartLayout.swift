@@ -33,6 +33,9 @@ struct LineChartLayout {
     chart: LineChart, records: [(given: Int, record: LineChart.Record)], selected: Int?, places: Layer.Places,
     context: FigureContext
   ) {
+    var chart = chart
+    chart.labels.settle(in: context)
+    chart.legend?.style.settle(in: context)
     self.context = context
     self.places = places
     self.chart = chart

@@ -8,7 +8,7 @@ public import SceneModel
 ///
 ///     ImageLayer(source: "map.png")
 ///     ImageLayer(source: "portrait.jpg", frame: Rect(x: 20, y: 20, width: 80, height: 80), fit: .cover, radius: 40)
-public struct ImageLayer: Hashable, LayerType {
+public struct ImageLayer: Hashable, LayerType, MapUser {
   /// How a picture of other proportions lies in its frame.
   public enum Fit: String, CaseIterable, Hashable, Sendable {
     /// It is stretched to the frame.
@@ -37,6 +37,8 @@ public struct ImageLayer: Hashable, LayerType {
   /// The part of the earth that the picture shows by Web Mercator; it then lies where a track with the same frame and region
   /// has it, stretched to that place.
   public var region: Track.Region?
+  /// The track whose region the picture shows and whose map it lies on, in place of a frame and a region of its own.
+  public var sharedMap: LayerID?
 
   /// A picture in a frame, or over the whole scene.
   public init(
@@ -63,8 +65,18 @@ public struct ImageLayer: Hashable, LayerType {
       diagnostics.report(error.diagnostics, at: context.place(of: "source"))
       return nil
     }
-    let frame = frame ?? Rect(context.size)
-    guard let place = place(of: file, in: frame) else {
+    var frame = frame ?? Rect(context.size)
+    if let sharedMap {
+      guard let map = context.map(of: sharedMap, at: "region", reporting: &diagnostics) else { return nil }
+      guard let region = map.regionFrame else {
+        diagnostics.error(
+          "'region': the track '\(sharedMap.value)' says no 'region' that the picture could show",
+          at: context.place(of: "region"), hint: "write [west, south, east, north] there")
+        return nil
+      }
+      frame = region
+    }
+    guard let place = sharedMap == nil ? place(of: file, in: frame) : frame else {
       diagnostics.warning("the frame has no room for the image: nothing is drawn", at: context.place(of: "frame"))
       return standIn
     }
@@ -82,10 +94,7 @@ public struct ImageLayer: Hashable, LayerType {
   private func place(of file: ImageFile, in frame: Rect) -> Rect? {
     guard frame.width > 0, frame.height > 0 else { return nil }
     if let region {
-      let corners = region.corners
-      guard let fit = FrameFit(corners, into: frame) else { return nil }
-      let (low, high) = (fit(corners[0]), fit(corners[1]))
-      return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+      return FrameFit(region.corners, into: frame).map(region.place)
     }
     let (wide, high) = (frame.width / Double(file.width), frame.height / Double(file.height))
     let scale: Double
@@ -122,12 +131,18 @@ extension ImageLayer {
       "Whether neighbouring pixels are mixed where they are drawn larger; else each is a rectangle."),
     .defaulted("embed", \.isEmbedded, .boolean, "Whether SVG holds the file; else it has a link to it."),
     .optional(
-      "region", \.region, .region,
-      "The part of the earth that the picture shows by Web Mercator: [west, south, east, north], as a track's."),
+      "region", \.writtenRegion, .trackRegion,
+      "The part of the earth that the picture shows by Web Mercator, [west, south, east, north]; or a track with one, on whose map it lies."
+    ),
   ]
 
   package func check(_ check: inout ValueCheck) {
-    check("region", "frame") { region == nil || fit == Self.blank.fit ? nil : "'fit' cannot stand beside 'region'" }
+    check("region", "frame") {
+      writtenRegion == nil || fit == Self.blank.fit ? nil : "'fit' cannot stand beside 'region'"
+    }
+    check("frame", "region") {
+      sharedMap == nil || frame == nil ? nil : "'frame' cannot stand beside the 'region' of a track: it is the track's"
+    }
     check("align") {
       (0...1).contains(align.x) && (0...1).contains(align.y) ? nil : "expected two shares from 0 to 1"
     }

@@ -57,6 +57,10 @@ extension FigureContext {
   func place(_ text: inout Text, letters: [Place?] = [], reporting diagnostics: inout Diagnostics) -> Bool {
     // What is wrong with a font is said where it is named.
     guard fonts.hold(text), fonts.book.names.contains(text.font) else { return true }
+    if let placed = text.placed.value {
+      for warning in placed.warnings { diagnostics.warning(warning.description, at: self.place) }
+      return true
+    }
     func place(of fault: TextFault) -> Place? {
       guard let place = fault.place, letters.indices.contains(place.run), let quote = letters[place.run] else {
         return self.place

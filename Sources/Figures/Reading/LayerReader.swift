@@ -56,19 +56,35 @@ package enum LayerReader {
   ) -> Layer {
     let (figure, isSound) = type.read(&object)
     var drawn = isSound ? figure.layer(in: object.figureContext, reporting: &object.diagnostics) : nil
-    let reader = AnimationReader(of: figure, drawn: drawn)
+    let part = figure.changingRole.flatMap { drawn?.index(ofPart: $0) }
+    let reader = AnimationReader(of: figure, drawn: part.flatMap { drawn?.content.children[$0] } ?? drawn)
     var attributes = attributes
+    var (partChanges, changesValue): ([Animation], Bool) = ([], false)
     for node in animations {
       if let (values, make) = reader.readValue(node, object.context, &object.diagnostics), let still = drawn {
         drawn = figure.animatingValue(values, in: still, make) ?? still
-        continue
-      }
-      let changes = reader.read(node, object.context, &object.diagnostics)
-      if changes.allSatisfy({ attributes.animations.allSatisfy($0.trimsTogether(with:)) }) {
-        attributes.animations += changes
+        changesValue = true
       } else {
-        object.diagnostics.error(Animation.trimFault, at: node.place)
+        let changes = reader.read(node, object.context, &object.diagnostics)
+        let isOfPart = part != nil && !changes.contains { $0.values.isOfWholeLayers }
+        let others = isOfPart ? partChanges : attributes.animations
+        if !changes.allSatisfy({ others.allSatisfy($0.trimsTogether(with:)) }) {
+          object.diagnostics.error(Animation.trimFault, at: node.place)
+        } else if isOfPart {
+          partChanges += changes
+        } else {
+          attributes.animations += changes
+        }
       }
+      if changesValue, !partChanges.isEmpty {
+        object.diagnostics.error(
+          "a 'value' that changes cannot stand beside another change of the line", at: node.place)
+        partChanges = []
+      }
+    }
+    if let part, !partChanges.isEmpty, case .group(var parts)? = drawn?.content {
+      parts[part].animations += partChanges
+      drawn?.content = .group(parts)
     }
     let located = attributes.located(in: object.figureContext, reporting: &object.diagnostics)
     attributes.geo = nil
@@ -145,4 +161,22 @@ extension Rule where Value == EarthPlace {
 extension Rule where Value == Opacity {
   /// A fraction.
   static var opacity: Rule { Rule<Double>.fraction.map(back: \.value) { Opacity(clamping: $0) } }
+}
+
+extension Layer {
+  /// The place of a part among a group's layers.
+  fileprivate func index(ofPart role: String) -> Int? {
+    guard case .group(let layers) = content else { return nil }
+    return layers.firstIndex { $0.label == .part(role) }
+  }
+}
+
+extension Animation.Values {
+  /// Whether it is the whole layer that changes, whatever it holds.
+  fileprivate var isOfWholeLayers: Bool {
+    switch self {
+    case .opacity, .transform: true
+    default: false
+    }
+  }
 }

@@ -114,6 +114,7 @@ struct FontsReader {
     let inner: Node? =
       switch fault.reason {
       case .face(let reason): node.member(reason.kind == .choice ? Self.index.name : Self.file.name)
+      case .appleShaping: node.member(Self.file.name)
       case .axis(let tag, _): node.member(Self.axes.name).flatMap { $0.member(tag) ?? $0 }
       case .feature(let tag, _): node.member(Self.features.name).flatMap { $0.member(tag) ?? $0 }
       case .unknownFallback(let index, _, _), .ownFallback(let index):

@@ -1,16 +1,29 @@
 import Geometry
 import SceneModel
+import TextLayout
 
 extension Text {
   /// The text moved by as little as brings its box into a rectangle, where that has room.
   func moved(into room: Rect) -> Text {
     let box = measuredBox
+    return moved(
+      by: Vector(
+        dx: max(room.minX - box.minX, 0) + min(room.maxX - box.maxX, 0),
+        dy: max(room.minY - box.minY, 0) + min(room.maxY - box.maxY, 0)))
+  }
+
+  /// The text at another place, with the glyphs that it has.
+  func moved(by move: Vector) -> Text {
     var text = self
-    text.position += Vector(
-      dx: max(room.minX - box.minX, 0) + min(room.maxX - box.maxX, 0),
-      dy: max(room.minY - box.minY, 0) + min(room.maxY - box.maxY, 0))
+    text.position += move
+    text.placed.value?.translate(by: move)
     return text
   }
+}
+
+extension Layer {
+  /// The rectangle of a label's letters; nil for what is no label.
+  var labelBox: Rect? { if case .text(let text) = content { text.measuredBox } else { nil } }
 }
 
 extension Rect {

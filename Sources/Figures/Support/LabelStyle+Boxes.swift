@@ -5,12 +5,16 @@ import TextLayout
 extension LabelStyle {
   /// The size of a text, from the bottom of its letters to the top of the tall ones.
   func box(of string: String) -> Size {
+    let text = text(string, at: .origin)
+    if text.placed.value != nil { return text.measuredBox.size }
     let font = StandardFont.measuring(font)
     return Size(width: font.width(of: string) * size, height: (font.ascent - font.descent) * size)
   }
 
   /// How far the box of a text reaches above and below its middle, which is that of the capitals.
   var reach: (above: Double, below: Double) {
+    let text = text("", at: .origin)
+    if text.placed.value != nil { return (-text.measuredBox.minY, text.measuredBox.maxY) }
     let font = StandardFont.measuring(font)
     return ((font.ascent - font.capHeight / 2) * size, (font.capHeight / 2 - font.descent) * size)
   }
@@ -24,15 +28,22 @@ extension LabelStyle {
   /// The text where it is not wider than `width`, else its beginning and an ellipsis; nil where not a letter fits.
   func shortened(_ string: String, toWidth width: Double) -> String? {
     if box(of: string).width <= width { return string }
-    var rest = Substring(string)
-    while !rest.isEmpty {
-      rest.removeLast()
+    let dots = "\u{2026}"
+    // A font file may have none.
+    let ellipsis = isInFontFile && text(dots, at: .origin).placed.value == nil ? "..." : dots
+    func beginning(_ count: Int) -> String? {
+      var rest = string.prefix(count)
       while rest.last == " " { rest.removeLast() }
-      guard !rest.isEmpty else { return nil }
-      let short = rest + "\u{2026}"
-      if box(of: String(short)).width <= width { return String(short) }
+      return rest.isEmpty ? nil : rest + ellipsis
     }
-    return nil
+    // The longest beginning that fits: more letters are never narrower, but for kerning.
+    var (low, high) = (0, max(string.count - 1, 0))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let fits = beginning(middle).map { box(of: $0).width <= width } ?? true
+      if fits { low = middle } else { high = middle - 1 }
+    }
+    return beginning(low)
   }
 }
 

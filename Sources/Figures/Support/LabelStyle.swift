@@ -15,6 +15,8 @@ public struct LabelStyle: Hashable, Sendable {
   public var furtherFonts: [String] = []
   /// How letters in font files are set.
   public var letters = Text.Typography.Letters()
+  /// The scene's font files, which labels in them are measured and drawn with; nil before the figure is drawn.
+  private var sceneFonts = Computed<SceneFonts>()
 
   /// A look of labels.
   public init(font: String = "Helvetica", size: Double = 12, color: Color = .black) {
@@ -32,6 +34,15 @@ public struct LabelStyle: Hashable, Sendable {
     }
   }
 
+  /// The look in a scene: labels in its font files have their glyphs from the start, and their measures.
+  mutating func settle(in context: FigureContext) {
+    guard !context.fonts.isEmpty else { return }
+    sceneFonts = Computed(context.fonts)
+  }
+
+  /// Whether the labels are in the scene's font files.
+  var isInFontFile: Bool { sceneFonts.value?.book.names.contains(font) ?? false }
+
   /// A label.
   func text(
     _ string: String, at place: Point, align: Text.Align = .middle, baseline: Text.Baseline = .middle
@@ -39,6 +50,8 @@ public struct LabelStyle: Hashable, Sendable {
     var text = Text(string, at: place, font: font, size: size, color: color, align: align, baseline: baseline)
     if !furtherFonts.isEmpty { text.typography.furtherFonts = furtherFonts }
     if letters != Text.Typography.Letters() { text.typography.letters = letters }
+    // What cannot be set is told where the text is checked.
+    if isInFontFile, let fonts = sceneFonts.value { text.placed = Computed(try? text.placed(with: fonts)) }
     return text
   }
 
@@ -48,11 +61,5 @@ public struct LabelStyle: Hashable, Sendable {
     guard !context.fonts.hold(text), let key = text.typography.usedKeys.first else { return true }
     diagnostics.error("'\(key)' needs a font file", at: context.place(of: "labels"), hint: Text.fontFileHint)
     return false
-  }
-
-  /// The width of a label in user units; a font that is neither one of the scene's nor a standard one counts as Helvetica.
-  func width(of text: Text) -> Double {
-    if let placed = text.placed.value { return placed.lines.lazy.map(\.width).max() ?? 0 }
-    return StandardFont.measuring(font).width(of: text.string) * size
   }
 }

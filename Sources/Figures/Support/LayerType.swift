@@ -24,6 +24,8 @@ package protocol LayerType: LayerSource, Keyed {
   func check(_ check: inout ValueCheck)
   /// Why an animation cannot change a property of what the figure draws; nil where it can.
   func objection(to property: Animation.Property, of drawn: Content) -> String?
+  /// The part that changes of anything but opacity and transform are of, by its role; nil where that is the layer itself.
+  var changingRole: String? { get }
   /// The stops that other colours make in the layer's own layout, for an animation of `colors`; nil where the gradient's
   /// own stops say the layout: each colour at the place of the one it replaces.
   func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]?
@@ -50,6 +52,8 @@ extension LayerType {
   package func objection(to property: Animation.Property, of drawn: Content) -> String? {
     drawn.objection(to: property)
   }
+  /// The layer itself.
+  package var changingRole: String? { nil }
   /// The gradient's own layout.
   package func stops(animating colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop]? { nil }
   /// No value.

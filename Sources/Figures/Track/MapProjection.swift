@@ -12,6 +12,8 @@ struct MapProjection: EarthMap {
   let fit: FrameFit
   /// What the frame leaves for the map.
   let room: Rect
+  /// Where the region lies that the map was made for; nil for the map of a track's own extent.
+  var regionFrame: Rect?
 
   func point(longitude: Double, latitude: Double) -> Point {
     let turns = ((middle - longitude) / 360).rounded()

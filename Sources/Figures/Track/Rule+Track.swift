@@ -47,7 +47,24 @@ extension Rule where Value == WrittenRegion {
   }
 }
 
-extension Track {
+extension Track.Region {
+  /// Where it lies when its corners are fitted into a frame.
+  func place(_ fit: FrameFit) -> Rect {
+    let (low, high) = (fit(corners[0]), fit(corners[1]))
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+/// A figure that lies on a part of the earth, or on the map of a track.
+protocol RegionHolder {
+  var region: Track.Region? { get set }
+  var sharedMap: LayerID? { get set }
+}
+
+extension Track: RegionHolder {}
+extension ImageLayer: RegionHolder {}
+
+extension RegionHolder {
   /// Where the map lies, as a scene file has it.
   var writtenRegion: WrittenRegion? {
     get { sharedMap.map { .track($0) } ?? region.map { .degrees($0) } }

@@ -30,8 +30,19 @@ extension Track: LayerSource {
       TrackSides.moved(points, segments: samples.segments, apart: separate), segments: samples.segments,
       colors: samples.values.map(colors.color(of:)), hold: hold, simplify: simplify)
     let drawing = TrackDrawing(
-      track: self, context: context, recording: recording, samples: samples, colors: colors, line: line, map: map)
+      track: settled(in: context), context: context, recording: recording, samples: samples, colors: colors, line: line,
+      map: map)
     return drawing.layer(reporting: &diagnostics)
+  }
+
+  /// The track with the measures of the scene's fonts.
+  private func settled(in context: FigureContext) -> Track {
+    var track = self
+    track.legend?.style.settle(in: context)
+    track.scaleBar?.style.settle(in: context)
+    track.profile?.labels.settle(in: context)
+    for index in track.markers.indices { track.markers[index].labels.settle(in: context) }
+    return track
   }
 
   /// The points on the earth; nil after a fault. For points in the plane there is no segment.
@@ -120,7 +131,9 @@ extension Track: LayerSource {
     let room = (frame ?? Rect(context.size)).inset(by: padding ?? Insets(all: region == nil ? width / 2 : 0))
     guard let fit = FrameFit(region?.corners ?? projected, into: room) else { return nil }
     if let region {
-      return MapProjection(origin: (region.west, region.north), middle: region.middle, fit: fit, room: room)
+      return MapProjection(
+        origin: (region.west, region.north), middle: region.middle, fit: fit, room: room, regionFrame: region.place(fit)
+      )
     }
     guard let first = recording.lazy.joined().first else { return nil }
     return MapProjection(

@@ -58,7 +58,8 @@ extension TrackDrawing {
     guard let north = track.north, map != nil, north.size > 0 else { return [] }
     let (size, middle) = (north.size, north.place)
     // The letter takes the upper third, a needle with a notched foot the rest.
-    let letter = LabelStyle(font: north.font, size: size * 0.42, color: north.color)
+    var letter = LabelStyle(font: north.font, size: size * 0.42, color: north.color)
+    letter.settle(in: context)
     let (top, foot) = (middle.y - size * 0.14, middle.y + size / 2)
     let needle = Path.polygon([
       Point(middle.x, top), Point(middle.x + size * 0.22, foot), Point(middle.x, foot - size * 0.16),

@@ -32,6 +32,7 @@ struct TrackLine {
   ///   - simplify: How far a point that is left out may lie from the line.
   init(_ points: [Point], segments: [Range<Int>], colors: [RampColor], hold: ClosedRange<Double>, simplify: Double) {
     self.points = points
+    path.reserveCapacity(points.count)
     var places = [Double](repeating: 0, count: points.count)
     var drawn: [Range<Int>] = []
     var length = 0.0

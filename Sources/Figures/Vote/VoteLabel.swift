@@ -24,16 +24,17 @@ extension Vote {
     _ label: VoteLabel, in context: FigureContext, reporting diagnostics: inout Diagnostics
   ) -> (layer: Layer?, isShortened: Bool)? {
     var style = labels
+    style.settle(in: context)
     var string = label.string
     var isShortened = false
     let room = label.outline.levelWidth - 2 * Vote.labelMargin
-    let width = style.width(of: string, in: context)
+    let width = style.box(of: string).width
     if fitsLabels, width > room {
       style.size = max(style.size * max(room, 0) / width, min(leastLabelSize, style.size))
       // Widths are in proportion to the size, but for their last digits.
-      if style.width(of: string, in: context) > room + Vote.labelSlack {
+      if style.box(of: string).width > room + Vote.labelSlack {
         isShortened = true
-        guard let short = style.shortened(string, toWidth: room, in: context) else { return (nil, true) }
+        guard let short = style.shortened(string, toWidth: room) else { return (nil, true) }
         string = short
       }
     }
@@ -48,20 +49,4 @@ extension Vote {
   /// From a label to the edges beside it, in user units.
   private static let labelMargin = 6.0
   private static let labelSlack = 1e-6
-}
-
-extension LabelStyle {
-  /// The text's beginning and an ellipsis, as long as fits a width with the fonts that it will be drawn in; nil where not a
-  /// letter does.
-  func shortened(_ string: String, toWidth width: Double, in context: FigureContext) -> String? {
-    var rest = Substring(string)
-    while !rest.isEmpty {
-      rest.removeLast()
-      while rest.last == " " { rest.removeLast() }
-      guard !rest.isEmpty else { return nil }
-      let short = rest + "\u{2026}"
-      if self.width(of: String(short), in: context) <= width { return String(short) }
-    }
-    return nil
-  }
 }

@@ -7,6 +7,7 @@ extension Path {
   /// A tolerance below 1e-13 of a curve's largest coordinate counts as that: places have no more digits.
   public func flattened(tolerance: Double) -> Path {
     var path = Path()
+    path.reserveCapacity(elements.count)
     for subpath in subpaths {
       path.move(to: subpath.start)
       for segment in subpath.segments { segment.flatten(tolerance: tolerance) { path.line(to: $0) } }

@@ -28,12 +28,13 @@ struct FontUses {
     for run in text.runs {
       var known = fonts[run.glyphs.font] ?? [:]
       for group in GlyphGroup.groups(of: run.glyphs, in: bytes) {
-        for (index, part) in zip(group.glyphs, group.parts) {
-          let glyph = run.glyphs.glyphs[index].glyph
+        for index in group.glyphs {
+          let (glyph, part) = (run.glyphs.glyphs[index].glyph, group.part(at: index))
           guard let other = known[glyph] else {
             known[glyph] = part
             continue
           }
+          if other.utf8.elementsEqual(part.utf8) { continue }
           if other.isEmpty || !part.isEmpty && part.isLess(than: other) { known[glyph] = part }
         }
       }
@@ -41,11 +42,8 @@ struct FontUses {
     }
   }
 
-  /// What a group of glyphs is copied as.
-  func copied(_ group: GlyphGroup, of run: GlyphRun) -> String {
-    let texts = group.glyphs.map { fonts[run.font]?[run.glyphs[$0].glyph] ?? "" }
-    return (run.level % 2 == 1 ? texts.reversed() : texts).joined()
-  }
+  /// The texts of a font's glyphs.
+  func texts(of font: BookFont) -> Glyphs { fonts[font] ?? [:] }
 }
 
 extension String {

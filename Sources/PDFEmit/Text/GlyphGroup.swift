@@ -8,12 +8,16 @@ struct GlyphGroup {
   let glyphs: Range<Int>
   /// The characters that the glyphs stand for as they are copied: no line ends, no ignorables, spaces of one kind.
   let text: String
-  /// What each glyph stands for by itself.
-  let parts: [String]
+  /// What each glyph stands for by itself; nil for one glyph, which stands for all of the text.
+  private let several: [String]?
+
+  /// What a glyph of the group, by its place in the run, stands for by itself.
+  func part(at index: Int) -> String { several.map { $0[index - glyphs.lowerBound] } ?? text }
 
   /// The groups of a run from left to right.
   static func groups(of run: GlyphRun, in text: [UInt8]) -> [GlyphGroup] {
     var groups: [GlyphGroup] = []
+    groups.reserveCapacity(run.glyphs.count)
     var start = 0
     while start < run.glyphs.count {
       let first = run.glyphs[start]
@@ -30,13 +34,25 @@ struct GlyphGroup {
   private init(_ glyphs: Range<Int>, of run: GlyphRun, in text: [UInt8]) {
     self.glyphs = glyphs
     let first = run.glyphs[glyphs.lowerBound]
+    // Most are a glyph of a letter of ASCII.
+    if first.length == 1, glyphs.count == 1, text.indices.contains(Int(first.source)),
+      (0x20...0x7E).contains(text[Int(first.source)])
+    {
+      self.text = String(Unicode.Scalar(text[Int(first.source)]))
+      several = nil
+      return
+    }
     let bytes = text[Int(first.source)..<min(Int(first.source) + Int(first.length), text.count)]
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.compactMap(\.copied)
     self.text = String(String.UnicodeScalarView(scalars))
+    guard glyphs.count > 1 else {
+      several = nil
+      return
+    }
     let isReversed = run.level % 2 == 1
     let numbers = glyphs.map { run.glyphs[$0].glyph }
     let parts = Self.parts(isReversed ? numbers.reversed() : numbers, scalars, run.font.instance.face)
-    self.parts = isReversed ? parts.reversed() : parts
+    several = isReversed ? parts.reversed() : parts
   }
 
   /// What each of some glyphs, in the order of the text, stands for: its own character where the font says so, else one

@@ -11,7 +11,8 @@ import TextLayout
 struct GlyphRunWriter {
   private let run: GlyphRun
   private let groups: [GlyphGroup]
-  private let uses: FontUses
+  /// What the font's glyphs are copied as.
+  private let texts: FontUses.Glyphs
   /// The step of the numbers, in thousandths of the em, and how it is written.
   private let step: Double
   private let grid: Grid
@@ -29,7 +30,7 @@ struct GlyphRunWriter {
   ///   - rises: How heights above the baseline are written.
   init(_ run: GlyphRun, text: [UInt8], _ uses: FontUses, tolerance: Double, rises: Grid) {
     self.run = run
-    self.uses = uses
+    texts = uses.texts(of: run.font)
     self.rises = rises
     groups = GlyphGroup.groups(of: run, in: text)
     // The first step of which half moves a glyph by a quarter of the tolerance at most.
@@ -76,7 +77,7 @@ struct GlyphRunWriter {
         close()
         buffer.append("EMC\n")
       }
-      let isCopied = isSpaced || uses.copied(group, of: run) == group.text
+      let isCopied = isSpaced || copied(group) == group.text
       if !isCopied {
         move(to: (Double(run.glyphs[group.glyphs.lowerBound].x) - start) * unit)
         close()
@@ -95,6 +96,13 @@ struct GlyphRunWriter {
     }
     close()
     if isSpaced, letters == range { buffer.append("EMC\n") }
+  }
+
+  /// What a group of glyphs is copied as.
+  private func copied(_ group: GlyphGroup) -> String {
+    if group.glyphs.count == 1 { return texts[run.glyphs[group.glyphs.lowerBound].glyph] ?? "" }
+    let parts = group.glyphs.map { texts[run.glyphs[$0].glyph] ?? "" }
+    return (isRightToLeft ? parts.reversed() : parts).joined()
   }
 
   private var isRightToLeft: Bool { run.level % 2 == 1 }

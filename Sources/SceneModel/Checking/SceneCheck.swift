@@ -17,6 +17,8 @@ struct SceneCheck {
   private var links: [(id: LayerID, place: Place?)] = []
   private var copies = 0
   private var fonts = SceneFonts()
+  private var fontsByName: [String: BookFont] = [:]
+  private var lastFont: BookFont?
 
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
@@ -68,12 +70,25 @@ struct SceneCheck {
     }
   }
 
+  /// Notes the names that glyphs get from their fonts, each of which has to be that of one font.
+  private mutating func visit(_ placed: PlacedText, at place: Place?) {
+    for run in placed.runs where lastFont != run.font {
+      lastFont = run.font
+      let other = fontsByName.updateValue(run.font, forKey: run.font.stableName)
+      guard let other, other != run.font else { continue }
+      diagnostics.error(
+        "the letters of '\(other.name)' and '\(run.font.name)' would have one name, '\(run.font.stableName)'",
+        at: place,
+        hint: "call one of the two fonts otherwise")
+    }
+  }
+
   /// What is wrong with a text that no figure has laid out.
   private mutating func visit(_ text: Text, at place: Place?) {
-    guard text.placed.value == nil else { return }
+    if let placed = text.placed.value { return visit(placed, at: place) }
     if fonts.hold(text) {
       do throws(TextFaults) {
-        _ = try text.placed(with: fonts)
+        visit(try text.placed(with: fonts), at: place)
       } catch {
         for fault in error.faults where !fault.isWarning {
           // A font that is named and broken was said where it is named.

@@ -74,6 +74,7 @@ public struct FontBook: Sendable {
         faults.append(FontBookFault(entry: name, reason: .axis(tag, error)))
       }
     }
+    if face.tableTags.contains("morx") { faults.append(FontBookFault(entry: name, reason: .appleShaping)) }
     guard !entry.features.isEmpty else { return faults }
     let there = try face.features().map(\.tag)
     for tag in entry.features.keys.sorted() where !there.contains(tag) {

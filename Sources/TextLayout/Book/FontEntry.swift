@@ -47,6 +47,8 @@ public struct FontBookFault: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownFallback(Int, String, there: [String])
     /// The fallback of this number is the entry itself.
     case ownFallback(Int)
+    /// The face has tables of Apple's shaping, which other programs would follow.
+    case appleShaping
   }
 
   /// The name of the entry.
@@ -54,9 +56,12 @@ public struct FontBookFault: Error, Hashable, Sendable, CustomStringConvertible 
   /// The trouble.
   public let reason: Reason
 
-  /// True for what changes no picture: a feature that the font has not.
+  /// True for what keeps nothing from being drawn: a feature that the font has not, shaping that is not read.
   public var isWarning: Bool {
-    if case .feature = reason { true } else { false }
+    switch reason {
+    case .feature, .appleShaping: true
+    case .face, .axis, .unknownFallback, .ownFallback: false
+    }
   }
 
   /// The trouble in words: `'wght' runs from 100 to 900`.
@@ -67,6 +72,7 @@ public struct FontBookFault: Error, Hashable, Sendable, CustomStringConvertible 
       "the font '\(entry)' has no feature '\(tag)': it has \(there.map { "'\($0)'" }.listed)"
     case .unknownFallback(_, let name, let there):
       "'\(name)' is no font: there are \(there.map { "'\($0)'" }.listed)"
+    case .appleShaping: "the font '\(entry)' has Apple's shaping in 'morx', which is not read"
     case .ownFallback: "the font '\(entry)' cannot stand in for itself"
     }
   }

@@ -12,6 +12,14 @@ public struct PlacedText: Hashable, Sendable {
   public var clip: Rect?
   /// What to look at.
   public var warnings: [TextFault] = []
+
+  /// Moves all of it.
+  public mutating func translate(by move: Vector) {
+    for index in runs.indices { runs[index].origin += move }
+    for index in lines.indices { lines[index].origin += move }
+    bounds = bounds?.translated(by: move)
+    clip = clip?.translated(by: move)
+  }
 }
 
 /// A line of a text that was laid out.

@@ -20,6 +20,7 @@ struct Check: Command {
     .flag("--json", "Print a JSON object a file, for editors and continuous integration") { $0.printsJSON = true },
     .formats("Report what these formats cannot show as well, separated by commas (none)") { $0.formats += $1 },
     .flag("--print", "Report what would go wrong in print, in scenes without 'print' too") { $0.isPrinted = true },
+    .fontFiles { $0.requiresFontFiles = true },
     .flag("--quiet", "Say nothing but faults") { $0.isQuiet = true },
     .allowedPaths { $0.allowed.append($1) },
   ]
@@ -28,6 +29,7 @@ struct Check: Command {
   var printsJSON = false
   var formats: [Output] = []
   var isPrinted = false
+  var requiresFontFiles = false
   var isQuiet = false
   var allowed: [String] = []
 
@@ -47,6 +49,7 @@ struct Check: Command {
     do {
       var settings = OutputSettings()
       settings.print.isAsked = isPrinted
+      settings.requiresFontFiles = requiresFontFiles
       let formats = isPrinted && !formats.contains(.pdf) ? formats + [.pdf] : formats
       let scene = try LoadedScene(input, allowing: allowed, for: formats, settings)
       if scene.documents == nil { report.code = .inputFault }

@@ -73,6 +73,7 @@ struct Compile: Command {
     .flag("--watch", "Compile again when a scene or one of its sources changes, until interrupted") {
       $0.isWatching = true
     },
+    .fontFiles { $0.settings.requiresFontFiles = true },
     .flag("--quiet", "Say nothing but faults") { $0.isQuiet = true },
     .allowedPaths { $0.allowed.append($1) },
   ]

@@ -36,6 +36,7 @@ struct Snapshot: Command {
     .flag("--github", "Print annotations too, which GitHub Actions shows at the scene's own lines") {
       $0.annotates = true
     },
+    .fontFiles { $0.requiresFontFiles = true },
     .flag("--quiet", "Say nothing but faults and differences") { $0.isQuiet = true },
     .allowedPaths { $0.allowed.append($1) },
   ]
@@ -45,6 +46,7 @@ struct Snapshot: Command {
   var formats: [Output] = []
   var prunes = false
   var annotates = false
+  var requiresFontFiles = false
   var isQuiet = false
   var allowed: [String] = []
 
@@ -79,7 +81,8 @@ struct Snapshot: Command {
     let tally = SnapshotTally()
     let jobs = plan.entries.map { entry in
       SnapshotJob(
-        action: action, entry: entry, allowed: allowed, isQuiet: isQuiet, annotates: annotates, tally: tally)
+        action: action, entry: entry, allowed: allowed, requiresFontFiles: requiresFontFiles, isQuiet: isQuiet,
+        annotates: annotates, tally: tally)
     }
     var (code, _) = InputRun.run(count: jobs.count, console: console, isQuiet: isQuiet) {
       jobs[$0].report(in: session)

@@ -48,6 +48,7 @@ struct LoadedScene {
     do {
       let loaded = try load(resources)
       diagnostics = loaded.warnings
+      if settings.requiresFontFiles { diagnostics.append(loaded.scene.textsWithoutFontFile) }
       var scene = loaded.scene
       settings.print.apply(to: &scene)
       subject = formats.isEmpty ? nil : Output.Subject(scene)

@@ -26,6 +26,8 @@ struct SnapshotJob: Sendable {
   let entry: SnapshotPlan.Entry
   /// Further folders for sources.
   let allowed: [String]
+  /// Whether a text that is in no font file is a fault.
+  let requiresFontFiles: Bool
   /// Whether warnings stay unsaid.
   let isQuiet: Bool
   /// Whether lines for GitHub Actions are printed too.
@@ -39,8 +41,10 @@ struct SnapshotJob: Sendable {
     var report = Report()
     let input = entry.input
     let scene: LoadedScene
+    var settings = OutputSettings()
+    settings.requiresFontFiles = requiresFontFiles
     do {
-      scene = try LoadedScene(input, allowing: allowed, for: entry.targets.compactMap(\.output), OutputSettings())
+      scene = try LoadedScene(input, allowing: allowed, for: entry.targets.compactMap(\.output), settings)
     } catch {
       report.message = console.text(of: error, file: input.shownName)
       report.code = .inputFault

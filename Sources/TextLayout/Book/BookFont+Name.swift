@@ -1,5 +1,4 @@
 import Fonts
-package import TextLayout
 
 extension BookFont {
   /// The font's name in ids and object names: `_` and a hexadecimal number and `_` for what is neither letter of ASCII nor
