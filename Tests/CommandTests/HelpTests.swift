@@ -27,7 +27,8 @@ import Testing
     #expect(
       names(Compile.self) == [
         "-o", "--out", "--format", "--precision", "--minify", "--id-prefix", "--at", "--frames", "--data", "--name",
-        "--pages", "--dry-run", "--explain", "--standard", "--profile", "--bleed", "--bleed-svg", "--watch", "--quiet",
+        "--pages", "--dry-run", "--explain", "--standard", "--profile", "--bleed", "--bleed-svg", "--watch",
+        "--require-font-files", "--quiet",
         "--allow-path",
       ])
     #expect(names(Check.self).contains("--json"))
