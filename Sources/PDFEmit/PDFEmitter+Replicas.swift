@@ -12,14 +12,10 @@ extension PDFEmitter {
     case .shared(let layers) where context.tagging.isOpen && layers.contains(where: \.hasTags):
       // A form that is drawn several times could be read out but once.
       for (index, instance) in replicas.instances.enumerated()
-      where !instance.transform.isSingular && instance.multiplier.alpha > 0 {
-        guard let extent = layers.paintedBounds?.corners.extent else { continue }
-        surface.saved { surface in
-          surface.stream.concatenate(instance.transform, precision(context, extent: extent))
-          var inner = context.inside(instance.transform)
-          if index > 0 { inner.scope += "..\(LayerName.copy(at: index))" }
-          for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
-        }
+      where instance.multiplier.alpha > 0 {
+        var scoped = context
+        if index > 0 { scoped.scope += "..\(LayerName.copy(at: index))" }
+        drawCopy(of: layers, instance, on: &surface, scoped)
       }
     case .shared(let layers):
       guard let bounds = layers.paintedBounds else { return }
@@ -38,14 +34,22 @@ extension PDFEmitter {
       }
     case .each(let copies):
       // The layers of each copy have names of their own.
-      for (layers, instance) in zip(copies, replicas.instances) where !instance.transform.isSingular {
-        guard let extent = layers.paintedBounds?.corners.extent else { continue }
-        surface.saved { surface in
-          surface.stream.concatenate(instance.transform, precision(context, extent: extent))
-          let inner = context.inside(instance.transform)
-          for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
-        }
+      for (layers, instance) in zip(copies, replicas.instances) {
+        drawCopy(of: layers, instance, on: &surface, context)
       }
+    }
+  }
+
+  /// Draws the layers of one copy in its place.
+  private mutating func drawCopy(
+    of layers: [ResolvedLayer], _ instance: ResolvedReplicas.Instance, on surface: inout ContentBuilder,
+    _ context: EmitContext
+  ) {
+    guard !instance.transform.isSingular, let extent = layers.paintedBounds?.corners.extent else { return }
+    surface.saved { surface in
+      surface.stream.concatenate(instance.transform, precision(context, extent: extent))
+      let inner = context.inside(instance.transform)
+      for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
     }
   }
 

@@ -32,7 +32,7 @@ enum SourceNumber {
 
   /// The number of digits and a point, as nearly all are; nil of others, and of more digits than are exact.
   private static func plain(_ text: some Collection<UInt8>) -> Double? {
-    var digits = DecimalDigits()
+    var digits = DecimalLiteral()
     var (isNegative, hasPoint, hasDigits, isFirst) = (false, false, false, true)
     for byte in text {
       let digit = byte &- UInt8(ascii: "0")

@@ -5,10 +5,8 @@ extension XMLScanner {
 
   /// Whether a text stands at the offset.
   func begins(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard offset + count <= bytes.count else { return false }
-    for index in 0..<count where bytes[offset + index] != text.utf8Start[index] { return false }
-    return true
+    let end = offset + text.utf8CodeUnitCount
+    return end <= bytes.count && matches(offset..<end, text)
   }
 
   /// Passes a text where it stands at the offset.

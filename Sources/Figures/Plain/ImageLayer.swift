@@ -8,7 +8,7 @@ public import SceneModel
 ///
 ///     ImageLayer(source: "map.png")
 ///     ImageLayer(source: "portrait.jpg", frame: Rect(x: 20, y: 20, width: 80, height: 80), fit: .cover, radius: 40)
-public struct ImageLayer: Hashable, LayerType, MapUser {
+public struct ImageLayer: Hashable, LayerType, MapUser, RegionHolder {
   /// How a picture of other proportions lies in its frame.
   public enum Fit: String, CaseIterable, Hashable, Sendable {
     /// It is stretched to the frame.

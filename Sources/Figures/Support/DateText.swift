@@ -10,6 +10,12 @@ public enum DateText {
 
   /// The date of a text in UTF-8; nil where it is none.
   public static func parse(utf8 bytes: some Collection<UInt8>) -> CalendarDate? {
+    // One reader of one kind of bytes: a generic one would not be specialised for callers in other modules.
+    if let date = bytes.withContiguousStorageIfAvailable(date(of:)) { return date }
+    return Array(bytes).withUnsafeBufferPointer(date(of:))
+  }
+
+  private static func date(of bytes: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
     var reader = DateReader(rest: bytes[...])
     return reader.date()
   }
@@ -21,9 +27,8 @@ private struct Zone {
 }
 
 /// Reads a date from the front of a text to its end.
-private struct DateReader<Bytes: Collection>
-where Bytes.Element == UInt8, Bytes.SubSequence == Bytes {
-  var rest: Bytes
+private struct DateReader {
+  var rest: Slice<UnsafeBufferPointer<UInt8>>
 
   mutating func date() -> CalendarDate? {
     guard let year = number(digits: 4) else { return nil }

@@ -62,7 +62,6 @@ protocol RegionHolder {
 }
 
 extension Track: RegionHolder {}
-extension ImageLayer: RegionHolder {}
 
 extension RegionHolder {
   /// Where the map lies, as a scene file has it.

@@ -33,6 +33,9 @@ private struct PlatedArea {
   /// Whether nothing below its bounds is seen.
   let covers: Bool
 
+  /// The most ink of a stop, in per cent.
+  var heaviest: Double { plates.lazy.map(\.sum).max() ?? 0 }
+
   func meets(_ other: Rect?) -> Bool {
     guard let bounds, let other else { return true }
     return bounds.intersection(other) != nil
@@ -57,6 +60,7 @@ extension PrintCheck {
   /// bounds, so a warning may be one too many where shapes are not rectangles.
   mutating func warnOfOverprints(_ limit: Double) {
     var below: [PlatedArea] = []
+    var heaviestBelow = 0.0
     for entry in colors.census.entries {
       let seen = entry.colors.prefix(Self.most).filter { $0.alpha > 0 }
       var area = PlatedArea(
@@ -76,7 +80,7 @@ extension PrintCheck {
           }
           if lower.covers, lower.contains(entry.bounds) { break }
         }
-        let alone = max(area.plates.map(\.sum).max() ?? 0, below.flatMap(\.plates).map(\.sum).max() ?? 0)
+        let alone = max(area.heaviest, heaviestBelow)
         if most > limit + 0.05, most > alone + 0.05 || alone <= limit + 0.05 {
           warning(
             .ink,
@@ -85,6 +89,7 @@ extension PrintCheck {
         }
         area.plates = heaviest
       }
+      heaviestBelow = max(heaviestBelow, area.heaviest)
       below.append(area)
     }
   }

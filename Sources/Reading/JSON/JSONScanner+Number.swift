@@ -6,7 +6,7 @@ extension JSONScanner {
   mutating func number() throws(SyntaxFault) -> Double {
     let start = offset
     let isNegative = skip("-")
-    var digits = DecimalDigits()
+    var digits = DecimalLiteral()
     let firstDigit = offset
     guard takeDigits(&digits) > 0 else { throw unexpected("a digit after '-'") }
     if bytes[firstDigit] == UInt8(ascii: "0"), offset > firstDigit + 1 {
@@ -32,7 +32,7 @@ extension JSONScanner {
 
   /// Reads digits and says how many.
   @inline(__always)
-  private mutating func takeDigits(_ digits: inout DecimalDigits) -> Int {
+  private mutating func takeDigits(_ digits: inout DecimalLiteral) -> Int {
     let start = offset
     var (next, taken) = (start, digits)
     while next < bytes.count {

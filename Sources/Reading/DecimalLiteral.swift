@@ -1,5 +1,5 @@
 /// A number's decimal digits and the power of ten they are times.
-package struct DecimalDigits {
+package struct DecimalLiteral {
   /// The power of ten.
   package var exponent = 0
   private var mantissa: UInt64 = 0
