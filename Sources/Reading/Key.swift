@@ -1,30 +1,45 @@
 import SceneModel
 
 /// A key of an object in a scene file: its name, what its value may be, and what it is for.
-package struct Key<Value: Sendable>: Sendable {
+public struct Key<Value: Sendable>: Sendable {
   /// The name.
-  package let name: String
+  public let name: String
   /// What its value may be.
-  package let rule: Rule<Value>
+  public let rule: Rule<Value>
   /// Whether the object is faulty without it.
-  package let isRequired: Bool
+  public let isRequired: Bool
   /// What it stands for where it is left out; nil where it has no default.
-  package let fallback: Value?
+  public let fallback: Value?
   /// The default as the reference shows it.
-  package let shownDefault: String?
+  public let shownDefault: String?
   /// What it is for, in a line of the reference.
-  package let summary: String
+  public let summary: String
+
+  @inlinable
+  init(
+    name: String, rule: Rule<Value>, isRequired: Bool, fallback: Value?, shownDefault: String?, summary: String
+  ) {
+    self.name = name
+    self.rule = rule
+    self.isRequired = isRequired
+    self.fallback = fallback
+    self.shownDefault = shownDefault
+    self.summary = summary
+  }
 
   /// A key that must be written.
-  package static func required(_ name: String, _ rule: Rule<Value>, _ summary: String) -> Key {
+  @inlinable
+  public static func required(_ name: String, _ rule: Rule<Value>, _ summary: String) -> Key {
     Key(name: name, rule: rule, isRequired: true, fallback: nil, shownDefault: nil, summary: summary)
   }
   /// A key that may be left out.
-  package static func optional(_ name: String, _ rule: Rule<Value>, _ summary: String) -> Key {
+  @inlinable
+  public static func optional(_ name: String, _ rule: Rule<Value>, _ summary: String) -> Key {
     Key(name: name, rule: rule, isRequired: false, fallback: nil, shownDefault: nil, summary: summary)
   }
   /// A key that stands for `value` where it is left out, shown as its rule shows it unless `shown` says it in words.
-  package static func defaulted(
+  @inlinable
+  public static func defaulted(
     _ name: String, _ rule: Rule<Value>, to value: Value, shown: String? = nil, _ summary: String
   ) -> Key {
     Key(
@@ -33,7 +48,7 @@ package struct Key<Value: Sendable>: Sendable {
   }
 
   /// The key without its type, for lists.
-  package var erased: AnyKey {
+  @inlinable public var erased: AnyKey {
     AnyKey(
       name: name, expectation: rule.expectation, makeSchema: { rule.schema }, isRequired: isRequired,
       shownDefault: shownDefault, summary: summary)
@@ -41,18 +56,31 @@ package struct Key<Value: Sendable>: Sendable {
 }
 
 /// A key of whatever type, as the reference and the schema list it.
-package struct AnyKey: Sendable {
+public struct AnyKey: Sendable {
   /// The name.
-  package let name: String
+  public let name: String
   /// What is expected, in words.
-  package let expectation: String
+  public let expectation: String
   /// The values in JSON Schema, made when it is asked for.
-  package var schema: SchemaValue { makeSchema() }
+  public var schema: SchemaValue { makeSchema() }
   let makeSchema: @Sendable () -> SchemaValue
   /// Whether the key must be written.
-  package let isRequired: Bool
+  public let isRequired: Bool
   /// The default as the reference shows it; nil where there is none.
-  package let shownDefault: String?
+  public let shownDefault: String?
   /// What the key is for, in a line.
-  package let summary: String
+  public let summary: String
+
+  @usableFromInline
+  init(
+    name: String, expectation: String, makeSchema: @escaping @Sendable () -> SchemaValue, isRequired: Bool,
+    shownDefault: String?, summary: String
+  ) {
+    self.name = name
+    self.expectation = expectation
+    self.makeSchema = makeSchema
+    self.isRequired = isRequired
+    self.shownDefault = shownDefault
+    self.summary = summary
+  }
 }

@@ -9,25 +9,27 @@ package protocol Keyed: Sendable {
 /// A key of an object with the place in a value where its own value is kept.
 ///
 /// Defaults are those of the value that the keys are read into: what Swift's initializer says is said nowhere else.
-package struct KeyOf<Whole: Sendable>: Sendable {
+public struct KeyOf<Whole: Sendable>: Sendable {
   /// The name.
-  package let name: String
+  public let name: String
   /// The key with its default, as it is kept in an instance.
-  package let described: @Sendable (Whole) -> AnyKey
+  public let described: @Sendable (Whole) -> AnyKey
   /// What is wrong with what an instance keeps, in the words of the reading; nil where it is right.
-  package let fault: @Sendable (Whole) -> String?
+  public let fault: @Sendable (Whole) -> String?
   /// Reads the key into an instance; false after a reported fault.
   let read: @Sendable (inout ObjectReader, inout Whole) -> Bool
 
   /// A key that must be written.
-  package static func required<Value>(
+  @inlinable
+  public static func required<Value>(
     _ name: String, _ path: any WritableKeyPath<Whole, Value> & Sendable, _ rule: Rule<Value>, _ summary: String
   ) -> KeyOf {
     KeyOf(.required(name, rule, summary), path)
   }
 
   /// A key without which the instance keeps what it has, shown as the rule shows it unless `shown` says it in words.
-  package static func defaulted<Value>(
+  @inlinable
+  public static func defaulted<Value>(
     _ name: String, _ path: any WritableKeyPath<Whole, Value> & Sendable, _ rule: Rule<Value>, shown: String? = nil,
     _ summary: String
   ) -> KeyOf {
@@ -35,7 +37,8 @@ package struct KeyOf<Whole: Sendable>: Sendable {
   }
 
   /// A key that may be left out, which is a value of its own.
-  package static func optional<Value>(
+  @inlinable
+  public static func optional<Value>(
     _ name: String, _ path: any WritableKeyPath<Whole, Value?> & Sendable, _ rule: Rule<Value>, _ summary: String
   ) -> KeyOf {
     let key = Key.optional(name, rule, summary)
@@ -46,18 +49,20 @@ package struct KeyOf<Whole: Sendable>: Sendable {
   }
 
   /// A key that is checked and kept nowhere.
-  package static func unused<Value>(_ key: Key<Value>) -> KeyOf {
+  @inlinable
+  public static func unused<Value>(_ key: Key<Value>) -> KeyOf {
     let erased = key.erased
     return KeyOf(
       name: key.name, described: { _ in erased }, fault: { _ in nil }, read: reading(key, keeping: { _, _ in }))
   }
 
   /// A key that depends on others, which whoever knows them reads by hand.
-  package static func byHand(_ key: AnyKey) -> KeyOf {
+  public static func byHand(_ key: AnyKey) -> KeyOf {
     KeyOf(name: key.name, described: { _ in key }, fault: { _ in nil }) { _, _ in true }
   }
 
-  private init<Value>(
+  @inlinable
+  init<Value>(
     _ key: Key<Value>, _ path: any WritableKeyPath<Whole, Value> & Sendable,
     shown: (@Sendable (Whole) -> String)? = nil
   ) {
@@ -68,7 +73,8 @@ package struct KeyOf<Whole: Sendable>: Sendable {
   }
 
   /// The reading of a key: what it finds is kept, what is absent stays as it is; false after a fault.
-  private static func reading<Value>(
+  @inlinable
+  static func reading<Value>(
     _ key: Key<Value>, keeping keep: @escaping @Sendable (inout Whole, Value) -> Void
   ) -> @Sendable (inout ObjectReader, inout Whole) -> Bool {
     let (name, rule, isRequired) = (key.name, key.rule, key.isRequired)
@@ -84,7 +90,8 @@ package struct KeyOf<Whole: Sendable>: Sendable {
     }
   }
 
-  private init(
+  @usableFromInline
+  init(
     name: String, described: @escaping @Sendable (Whole) -> AnyKey, fault: @escaping @Sendable (Whole) -> String?,
     read: @escaping @Sendable (inout ObjectReader, inout Whole) -> Bool
   ) {
@@ -142,7 +149,7 @@ extension Rule where Value: Keyed {
 }
 
 extension AnyKey {
-  fileprivate func withDefault(_ shown: String) -> AnyKey {
+  @usableFromInline func withDefault(_ shown: String) -> AnyKey {
     AnyKey(
       name: name, expectation: expectation, makeSchema: makeSchema, isRequired: false, shownDefault: shown,
       summary: summary)

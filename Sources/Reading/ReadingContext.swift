@@ -1,10 +1,10 @@
-package import SceneBuilding
-package import SceneModel
+public import SceneBuilding
+public import SceneModel
 
 /// What a rule may need besides the value: the scene's size, tolerance and sources, its palette, and how deep layers nest.
-package struct ReadingContext: Sendable {
+public struct ReadingContext: Sendable {
   /// What a name of the palette stands for.
-  package enum PaletteValue: Sendable {
+  public enum PaletteValue: Sendable {
     /// A paint; nil for one that draws nothing.
     case paint(Paint?)
     /// Something that was reported as a fault where it is defined.
@@ -12,18 +12,18 @@ package struct ReadingContext: Sendable {
   }
 
   /// The scene as the figures see it.
-  package var figures: FigureContext
+  public var figures: FigureContext
   /// The palette, already read: what `$name` stands for.
-  package var palette: [String: PaletteValue]
+  public var palette: [String: PaletteValue]
   /// The palette's names in the file's order, for hints.
-  package var paletteNames: [String]
+  public var paletteNames: [String]
   /// How many layers stand around the value.
-  package var depth: Int
+  public var depth: Int
   /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
-  package var source: [UInt8]
+  public var source: [UInt8]
 
   /// A context without palette.
-  package init(_ figures: FigureContext, source: [UInt8] = []) {
+  public init(_ figures: FigureContext, source: [UInt8] = []) {
     self.figures = figures
     self.source = source
     palette = [:]

@@ -1,22 +1,23 @@
-package import SceneModel
+public import SceneModel
 
 /// What a value of a scene file may be: it reads one, words what is wrong with it, and is printed in the reference and the
 /// schema.
-package struct Rule<Value: Sendable>: Sendable {
+public struct Rule<Value: Sendable>: Sendable {
   /// What is expected, as a message says it: `a number above 0`.
-  package let expectation: String
+  public let expectation: String
   /// The values in JSON Schema, made when it is asked for: reading needs none.
-  package var schema: SchemaValue { makeSchema() }
-  private let makeSchema: @Sendable () -> SchemaValue
+  @inlinable public var schema: SchemaValue { makeSchema() }
+  @usableFromInline let makeSchema: @Sendable () -> SchemaValue
   /// A value as the reference shows a default.
-  package let shown: @Sendable (Value) -> String
+  public let shown: @Sendable (Value) -> String
   /// What is wrong with a value that was made in Swift, in the words of the reading; nil where it is right.
-  package let fault: @Sendable (Value) -> String?
+  public let fault: @Sendable (Value) -> String?
   /// Reads a value; nil after a reported fault.
-  package let read: @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
+  public let read: @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
 
   /// A rule of its own.
-  package init(
+  @inlinable
+  public init(
     _ expectation: String, schema: @escaping @autoclosure @Sendable () -> SchemaValue,
     shown: @escaping @Sendable (Value) -> String = { "\($0)" },
     fault: @escaping @Sendable (Value) -> String? = { _ in nil },
@@ -32,7 +33,8 @@ package struct Rule<Value: Sendable>: Sendable {
   /// A rule for what is made of this rule's values; where `transform` gives nil the value is a fault.
   ///
   /// - Parameter back: The value that this rule checks and shows in place of one that was made in Swift.
-  package func map<Other: Sendable>(
+  @inlinable
+  public func map<Other: Sendable>(
     _ expectation: String? = nil, schema: @escaping @autoclosure @Sendable () -> SchemaValue? = nil,
     back: (@Sendable (Other) -> Value)? = nil,
     _ transform: @escaping @Sendable (Value) -> Other?
@@ -52,7 +54,8 @@ package struct Rule<Value: Sendable>: Sendable {
   }
 
   /// The rule with a check that returns what is wrong with a value, or nil.
-  package func checked(_ check: @escaping @Sendable (Value) -> String?) -> Rule {
+  @inlinable
+  public func checked(_ check: @escaping @Sendable (Value) -> String?) -> Rule {
     Rule(expectation, schema: schema, shown: shown, fault: { fault($0) ?? check($0) }) { node, context, diagnostics in
       guard let value = read(node, context, &diagnostics) else { return nil }
       guard let message = check(value) else { return value }
@@ -62,14 +65,15 @@ package struct Rule<Value: Sendable>: Sendable {
   }
 
   /// The rule with other words for its defaults.
-  package func shown(_ shown: @escaping @Sendable (Value) -> String) -> Rule {
+  @inlinable
+  public func shown(_ shown: @escaping @Sendable (Value) -> String) -> Rule {
     Rule(expectation, schema: schema, shown: shown, fault: fault, read: read)
   }
 }
 
 extension Diagnostics {
   /// Notes that something else was expected than what stands there.
-  package mutating func mismatch(_ expectation: String, _ node: Node) {
+  public mutating func mismatch(_ expectation: String, _ node: Node) {
     wrong("expected \(expectation), found \(node.found)", at: node.place)
   }
 }

@@ -1,5 +1,5 @@
 /// A JSON value of a schema; members keep their order.
-package indirect enum SchemaValue: Hashable, Sendable {
+public indirect enum SchemaValue: Hashable, Sendable {
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number.
@@ -14,47 +14,47 @@ package indirect enum SchemaValue: Hashable, Sendable {
   case object([Member])
 
   /// A name with its value.
-  package struct Member: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
     /// The name.
-    package let name: String
+    public let name: String
     /// The value.
-    package let value: SchemaValue
+    public let value: SchemaValue
 
     /// A name with its value.
-    package init(_ name: String, _ value: SchemaValue) {
+    public init(_ name: String, _ value: SchemaValue) {
       self.name = name
       self.value = value
     }
   }
 
   /// A reference to one of the schema's definitions.
-  package static func reference(_ name: String) -> SchemaValue {
+  public static func reference(_ name: String) -> SchemaValue {
     .object([Member("$ref", .string("#/$defs/\(name)"))])
   }
 
   /// Values of a JSON type, with further limits.
-  package static func type(_ name: String, _ limits: [Member] = []) -> SchemaValue {
+  public static func type(_ name: String, _ limits: [Member] = []) -> SchemaValue {
     .object([Member("type", .string(name))] + limits)
   }
 
   /// Lists whose elements all have a schema.
-  package static func list(of element: SchemaValue) -> SchemaValue { type("array", [Member("items", element)]) }
+  public static func list(of element: SchemaValue) -> SchemaValue { type("array", [Member("items", element)]) }
 
   /// Objects of any names whose values all have a schema.
-  package static func map(of value: SchemaValue) -> SchemaValue {
+  public static func map(of value: SchemaValue) -> SchemaValue {
     type("object", [Member("additionalProperties", value)])
   }
 
   /// Values that one of several schemas takes.
-  package static func anyOf(_ choices: [SchemaValue]) -> SchemaValue { .object([Member("anyOf", .array(choices))]) }
+  public static func anyOf(_ choices: [SchemaValue]) -> SchemaValue { .object([Member("anyOf", .array(choices))]) }
 
   /// One of several texts.
-  package static func oneOf(_ texts: [String]) -> SchemaValue {
+  public static func oneOf(_ texts: [String]) -> SchemaValue {
     .object([Member("enum", .array(texts.map(SchemaValue.string)))])
   }
 
   /// Objects of these keys and no others.
-  package static func object(of keys: [AnyKey], first: [Member] = []) -> SchemaValue {
+  public static func object(of keys: [AnyKey], first: [Member] = []) -> SchemaValue {
     var members = [Member("type", .string("object"))]
     members.append(Member("properties", .object(first + keys.map { Member($0.name, $0.described) })))
     let required = first.map(\.name) + keys.filter(\.isRequired).map(\.name)

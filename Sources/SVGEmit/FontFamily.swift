@@ -9,25 +9,19 @@ struct FontFamily {
 
   /// The family of a font: the standard fonts by their PostScript names, else the name itself.
   init(_ name: String) {
-    if name == "Helvetica" { self = .helvetica } else { self.init(parsing: name) }
-  }
-
-  /// Nearly all texts', which are many.
-  private static let helvetica = FontFamily(parsing: "Helvetica")
-
-  private init(parsing name: String) {
-    isBold = name.contains("-Bold")
+    let dash = name.utf8.firstIndex(of: UInt8(ascii: "-")) ?? name.endIndex
+    let (family, face) = (String(name[..<dash]), String(name[dash...]))
     let isStandard: Bool
-    switch name.prefix(while: { $0 != "-" }) {
+    switch family {
     case "Helvetica":
       list = "Helvetica, Arial, sans-serif"
-      isStandard = FontFamily.suffixes.contains(String(name.dropFirst(9)))
+      isStandard = FontFamily.faces.contains(face)
     case "Times":
       list = "Times, 'Times New Roman', serif"
       isStandard = true
     case "Courier":
       list = "Courier, 'Courier New', monospace"
-      isStandard = FontFamily.suffixes.contains(String(name.dropFirst(7)))
+      isStandard = FontFamily.faces.contains(face)
     case "Symbol", "ZapfDingbats":
       list = "\(name), sans-serif"
       isStandard = true
@@ -35,9 +29,12 @@ struct FontFamily {
       list = "'\(name.filter { $0 != "'" && $0 != "\\" })', Helvetica, Arial, sans-serif"
       isStandard = false
     }
+    // Nearly all texts' fonts have no face.
+    isBold = !face.isEmpty && (face == "-Bold" || face.contains("-Bold"))
     style =
-      name.hasSuffix("Oblique") && isStandard ? "oblique" : name.hasSuffix("Italic") && isStandard ? "italic" : nil
+      !isStandard || face.isEmpty
+      ? nil : face.hasSuffix("Oblique") ? "oblique" : face.hasSuffix("Italic") ? "italic" : nil
   }
 
-  private static let suffixes: Set<String> = ["", "-Bold", "-Oblique", "-BoldOblique"]
+  private static let faces: [String] = ["", "-Bold", "-Oblique", "-BoldOblique"]
 }

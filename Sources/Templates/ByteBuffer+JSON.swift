@@ -13,20 +13,27 @@ extension ByteBuffer {
 
   /// Appends a text in UTF-8 as the inside of a JSON string.
   mutating func append(escapedUTF8 text: [UInt8]) {
-    var start = 0
-    for (index, byte) in text.enumerated() {
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
-      append(contentsOf: text[start..<index])
-      start = index + 1
-      append(UInt8(ascii: "\\"))
-      switch byte {
-      case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
-      default:
-        append("u00")
-        append(hex: byte)
+    text.withUnsafeBufferPointer { text in
+      var start = 0
+      for index in text.indices {
+        let byte = text[index]
+        if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
+        append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        start = index + 1
+        append(escaped: byte)
       }
+      append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
-    append(contentsOf: text[start...])
+  }
+
+  private mutating func append(escaped byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\\"): append("\\\\")
+    default:
+      append("\\u00")
+      append(hex: byte)
+    }
   }
 }

@@ -1,9 +1,9 @@
-package import SceneModel
+public import SceneModel
 
 /// A JSON value with its place in the file.
-package struct Node: Sendable {
+public struct Node: Sendable {
   /// What a value is.
-  package enum Value: Sendable {
+  public enum Value: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -23,16 +23,16 @@ package struct Node: Sendable {
   }
 
   /// A name with its value.
-  package struct Member: Sendable {
+  public struct Member: Sendable {
     /// The name.
-    package let name: String
+    public let name: String
     /// Where the name stands.
-    package let place: Place
+    public let place: Place
     /// The value.
-    package let node: Node
+    public let node: Node
 
     /// A name with its value.
-    package init(name: String, place: Place, node: Node) {
+    public init(name: String, place: Place, node: Node) {
       self.name = name
       self.place = place
       self.node = node
@@ -40,18 +40,18 @@ package struct Node: Sendable {
   }
 
   /// The value.
-  package let value: Value
+  public let value: Value
   /// Where it begins.
-  package let place: Place
+  public let place: Place
 
   /// A value at its place.
-  package init(_ value: Value, at place: Place) {
+  public init(_ value: Value, at place: Place) {
     self.value = value
     self.place = place
   }
 
   /// What the value is, for a message: `a number`, `an object`.
-  package var kind: String {
+  public var kind: String {
     switch value {
     case .null: "null"
     case .boolean: "a boolean"
@@ -63,7 +63,7 @@ package struct Node: Sendable {
   }
 
   /// The elements of a list, packed ones unpacked; nil where the value is no list.
-  package var elements: [Node]? {
+  public var elements: [Node]? {
     switch value {
     case .array(let nodes): nodes
     case .numbers(let numbers, let offsets):

@@ -1,11 +1,11 @@
-package import SceneModel
+public import SceneModel
 
 /// Equally long lists of numbers, as `[[x, y], [x, y], ...]` has them, without an object for each.
-package struct NumberRows: Sendable {
+public struct NumberRows: Sendable {
   /// The numbers, row after row.
-  package let numbers: [Double]
+  public let numbers: [Double]
   /// How many numbers each row has, at least 1.
-  package let width: Int
+  public let width: Int
   /// For each row the offset of its opening bracket, then those of its numbers.
   let offsets: [UInt32]
 
@@ -17,19 +17,19 @@ package struct NumberRows: Sendable {
   }
 
   /// How many rows there are.
-  package var count: Int { numbers.count / width }
+  public var count: Int { numbers.count / width }
 
   /// The number in a row and a column.
-  package subscript(row: Int, column: Int) -> Double { numbers[row * width + column] }
+  public subscript(row: Int, column: Int) -> Double { numbers[row * width + column] }
 
   /// Where a row begins.
-  package func place(ofRow row: Int) -> Place { Place(offset: offsets[row * (width + 1)]) }
+  public func place(ofRow row: Int) -> Place { Place(offset: offsets[row * (width + 1)]) }
 
   /// Where a number begins.
-  package func place(row: Int, column: Int) -> Place { Place(offset: offsets[row * (width + 1) + 1 + column]) }
+  public func place(row: Int, column: Int) -> Place { Place(offset: offsets[row * (width + 1) + 1 + column]) }
 
   /// A row as a list of its own.
-  package func node(at row: Int) -> Node {
+  public func node(at row: Int) -> Node {
     let first = row * (width + 1) + 1
     return Node(
       .numbers(Array(numbers[row * width..<(row + 1) * width]), offsets: Array(offsets[first..<first + width])),

@@ -8,19 +8,38 @@ extension Color {
   /// The colour of 3, 4, 6 or 8 hexadecimal digits, with or without `#` before them: `rgb`, `rgba`, `rrggbb`, `rrggbbaa`;
   /// nil where the text is something else.
   public init?(hex: String) {
-    let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
-    let values: [Double] = digits.compactMap { $0.isASCII ? $0.hexDigitValue.map(Double.init) : nil }
-    guard values.count == digits.count else { return nil }
-    var channels: [Double] = []
-    switch values.count {
-    case 3, 4: channels = values.map { $0 / 15 }
-    case 6, 8:
-      for index in stride(from: 0, to: values.count, by: 2) {
-        channels.append((values[index] * 16 + values[index + 1]) / 255)
-      }
+    let bytes = Array(hex.utf8)
+    self.init(hexDigits: bytes.first == UInt8(ascii: "#") ? bytes[1...] : bytes[...])
+  }
+
+  /// The colour of 3, 4, 6 or 8 hexadecimal digits in ASCII; nil of other bytes.
+  init?(hexDigits digits: ArraySlice<UInt8>) {
+    // Bits of a digit or a pair.
+    let width: UInt32
+    switch digits.count {
+    case 3, 4: width = 4
+    case 6, 8: width = 8
     default: return nil
     }
-    self.init(
-      red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
+    var number: UInt32 = 0
+    for byte in digits {
+      guard let digit = Self.hexDigit(byte) else { return nil }
+      number = number << 4 | digit
+    }
+    let count = UInt32(digits.count) * 4 / width
+    func channel(_ index: UInt32) -> Double {
+      let largest: UInt32 = (1 << width) - 1
+      return Double((number >> (width * (count - 1 - index))) & largest) / Double(largest)
+    }
+    self.init(red: channel(0), green: channel(1), blue: channel(2), alpha: count == 4 ? channel(3) : 1)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    default: nil
+    }
   }
 }

@@ -69,13 +69,13 @@ public struct Diagnostics: Hashable, Sendable {
   }
 
   /// Notes that a value is wrong; whoever knows the value's key then names it.
-  package mutating func wrong(_ message: String, at place: Place?, hint: String? = nil) {
+  @usableFromInline package mutating func wrong(_ message: String, at place: Place?, hint: String? = nil) {
     nameless.append(entries.count)
     error(message, at: place, hint: hint)
   }
 
   /// Puts a key's name before what was said of wrong values whose key nobody has named: `'width': expected ...`.
-  package mutating func name(_ key: String) {
+  @usableFromInline package mutating func name(_ key: String) {
     for index in nameless { entries[index].message = "'\(key)': " + entries[index].message }
     nameless = []
   }
