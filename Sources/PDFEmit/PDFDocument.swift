@@ -71,8 +71,7 @@ enum PDFDocument {
 
   /// A page of its own, for a file of many.
   static func page(_ scene: ResolvedScene, named name: String, _ options: PDFOptions) -> PDFPage {
-    var emitter = PDFEmitter(scene: scene, options: options, prefix: name + "/", table: ObjectTable())
-    emitter.sharesFonts = false
+    var emitter = PDFEmitter(scene: scene, options: options, prefix: name + "/", table: ObjectTable(), embedded: nil)
     let name = emitter.drawPage(parent: pages)
     let properties = scene.print.map { DocumentProperties(scene, $0, options: options) }
     return PDFPage(name: name, table: emitter.table, properties: properties, colors: emitter.colors, tags: emitter.tags)

@@ -65,14 +65,13 @@ extension PDFEmitter {
   private func show(
     _ run: GlyphRun, _ bytes: [UInt8], isSeen: Bool, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
-    let font = resourceName(of: run.font)
-    surface.resources.add(font, .reference(objectName(of: run.font)), to: .font)
+    guard let font = fonts[run.font] else { return }
+    surface.resources.add(font.resource, .reference(font.object), to: .font)
     let grid = precision(context).coordinates
-    var writer = GlyphRunWriter(run, text: bytes, uses, tolerance: tolerance(context), rises: grid)
-    let operators = writer.operators()
+    var writer = GlyphRunWriter(run, text: bytes, font.used, tolerance: tolerance(context), rises: grid)
     surface.stream.write { buffer in
       buffer.append("BT\n")
-      buffer.append(name: font)
+      buffer.append(name: font.resource)
       buffer.append(" ")
       buffer.append(run.size, on: grid)
       buffer.append(isSeen ? " Tf\n1 0 0 -1 " : " Tf\n3 Tr\n1 0 0 -1 ")
@@ -80,30 +79,44 @@ extension PDFEmitter {
       buffer.append(" ")
       buffer.append(run.origin.y, on: grid)
       buffer.append(" Tm\n")
-      buffer.append(contentsOf: operators)
+      writer.append(to: &buffer)
       buffer.append(isSeen ? "ET\n" : "0 Tr\nET\n")
     }
   }
 
-  /// The name of a font in the resources of a page.
-  private func resourceName(of font: BookFont) -> String { "fonts.." + font.stableName }
-
-  /// The name of a font's object: that of an earlier page where both embed the same glyphs.
-  private func objectName(of font: BookFont) -> String {
-    let name = resourceName(of: font)
-    guard sharesFonts else { return prefix + name }
-    return embedded[name].map { $0 == EmbeddedFont(font: font, texts: uses.fonts[font] ?? [:]) } ?? true
-      ? name : prefix + name
-  }
-
   /// Adds the objects of all fonts that the page shows.
   mutating func addFonts() {
-    for (font, texts) in uses.fonts.sorted(by: { $0.key.nameParts.lexicographicallyPrecedes($1.key.nameParts) }) {
-      let name = objectName(of: font)
-      guard embedded[name] == nil else { continue }
-      let made = EmbeddedFont(font: font, texts: texts)
-      made.add(to: &table, named: name)
-      embedded[name] = made
+    for (font, page) in fonts.sorted(by: { $0.key.nameParts.lexicographicallyPrecedes($1.key.nameParts) }) {
+      guard embedded[page.object] == nil else { continue }
+      let made = EmbeddedFont(font: font, texts: page.used.texts)
+      made.add(to: &table, named: page.object)
+      embedded[page.object] = made
     }
+  }
+}
+
+/// A font on a page.
+struct PageFont {
+  /// Its name in the resources of the page.
+  let resource: String
+  /// The name of its object: that of an earlier page where both embed the same glyphs.
+  let object: String
+  /// The glyphs that the page shows.
+  let used: UsedGlyphs
+
+  /// The fonts of a page.
+  ///
+  /// - Parameter embedded: The fonts of earlier pages by their objects' names, among which this page's may be; nil where it
+  ///   may not.
+  static func fonts(
+    _ scene: ResolvedScene, prefix: String, sharing embedded: [String: EmbeddedFont]?
+  ) -> [BookFont: PageFont] {
+    var fonts: [BookFont: PageFont] = [:]
+    for (font, used) in FontUses(scene).fonts {
+      let name = "fonts.." + font.stableName
+      let isShared = embedded.map { $0[name].map { $0 == EmbeddedFont(font: font, texts: used.texts) } ?? true } ?? false
+      fonts[font] = PageFont(resource: name, object: isShared ? name : prefix + name, used: used)
+    }
+    return fonts
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Lowering
 import Resolving
 import SceneModel
+import TextLayout
 
 /// One walk over a scene that draws a page.
 struct PDFEmitter {
@@ -14,12 +15,12 @@ struct PDFEmitter {
   var table: ObjectTable
   /// The fonts of the file so far, by the names of their objects.
   var embedded: [String: EmbeddedFont]
-  /// Whether a font of an earlier page with the same glyphs is taken for this one's.
-  var sharesFonts = true
+  /// Whether fonts and images of earlier pages are this page's, too.
+  let sharesObjects: Bool
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
-  /// The glyphs that the page shows.
-  let uses: FontUses
+  /// The fonts that the page shows.
+  let fonts: [BookFont: PageFont]
   /// The files of the page's images.
   let files: [ResolvedScene.ImageEntry]
   /// The page's boxes.
@@ -30,17 +31,21 @@ struct PDFEmitter {
   var tags: TagTree?
 
   /// The drawing of a page.
+  ///
+  /// - Parameter embedded: The fonts of earlier pages, one of which with the same glyphs is taken for this page's; nil where
+  ///   each page has its own.
   init(
     scene: ResolvedScene, options: PDFOptions, prefix: String, table: consuming ObjectTable,
-    embedded: [String: EmbeddedFont] = [:], trace: consuming LayerTrace? = nil
+    embedded: [String: EmbeddedFont]? = [:], trace: consuming LayerTrace? = nil
   ) {
     self.scene = scene
     self.options = options
     self.prefix = prefix
     self.table = table
-    self.embedded = embedded
+    self.embedded = embedded ?? [:]
+    sharesObjects = embedded != nil
     self.trace = trace
-    uses = FontUses(scene)
+    fonts = PageFont.fonts(scene, prefix: prefix, sharing: embedded)
     files = scene.imageFiles()
     boxes = PageBoxes(scene)
     colors = scene.print.map { PrintColors(scene, $0) }

@@ -21,14 +21,15 @@ package struct ResolvedGlyphs: Hashable, Sendable {
   package var runs: [Run]
   /// The tight bounds of all outlines.
   package let bounds: Rect
-  /// What the text is cut to.
-  package let clip: Rect?
-  /// The language of the letters; nil where it is their font's or the scene's.
-  package let language: String?
-  /// Whether a PDF shows outlines in place of an embedded font.
-  package let isOutlined: Bool
-  /// The outlines as one shape, for a text with a gradient or a stroke: it is painted in place of the glyphs.
-  package var shape: ResolvedShape?
+  private var details = Seldom<Details>.usual
+
+  /// What few texts have.
+  private struct Details: SeldomChanged {
+    var clip: Rect?
+    var language: String?
+    var isOutlined = false
+    var shape: ResolvedShape?
+  }
 
   /// A text with its glyphs; nil where there is no ink.
   init?(_ text: Text, _ placed: PlacedText, _ colors: AuthorColors) {
@@ -40,9 +41,23 @@ package struct ResolvedGlyphs: Hashable, Sendable {
       return Run(glyphs: run, color: colors.line(color))
     }
     self.bounds = bounds
-    clip = placed.clip
-    language = text.typography.letters.language
-    isOutlined = text.typography.isOutlined
+    let typography = text.typography
+    let (clip, language, isOutlined) = (placed.clip, typography.letters.language, typography.isOutlined)
+    details.change(unless: clip == nil && language == nil && !isOutlined) {
+      ($0.clip, $0.language, $0.isOutlined) = (clip, language, isOutlined)
+    }
+  }
+
+  /// What the text is cut to.
+  package var clip: Rect? { if case .own(let details) = details { details.clip } else { nil } }
+  /// The language of the letters; nil where it is their font's or the scene's.
+  package var language: String? { if case .own(let details) = details { details.language } else { nil } }
+  /// Whether a PDF shows outlines in place of an embedded font.
+  package var isOutlined: Bool { if case .own(let details) = details { details.isOutlined } else { false } }
+  /// The outlines as one shape, for a text with a gradient or a stroke: it is painted in place of the glyphs.
+  package var shape: ResolvedShape? {
+    get { if case .own(let details) = details { details.shape } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.shape = newValue } }
   }
 
   /// The colour of a run.
@@ -59,8 +74,11 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     var text = self
     text.color = change(color)
     for index in runs.indices { text.runs[index].color = runs[index].color.map(change) }
-    text.shape?.fill = shape?.fill?.mapped(change)
-    if let paint = shape?.stroke?.paint { text.shape?.stroke?.paint = paint.mapped(change) }
+    if var shape {
+      shape.fill = shape.fill?.mapped(change)
+      if let paint = shape.stroke?.paint { shape.stroke?.paint = paint.mapped(change) }
+      text.shape = shape
+    }
     return text
   }
 
@@ -80,10 +98,8 @@ extension GlyphRun {
       a: scale, b: 0, c: 0, d: -scale, tx: origin.x + Double(glyph.x) * scale, ty: origin.y - Double(glyph.y) * scale)
   }
 
-  /// The outline of a glyph in font units, y upwards; none where the font is broken, which the layout has reported.
-  package func outline(of glyph: PlacedGlyph) -> Path {
-    (try? font.instance.outline(of: glyph.glyph)) ?? Path()
-  }
+  /// The outline of a glyph in font units, y upwards.
+  package func outline(of glyph: PlacedGlyph) -> Path { font.outline(of: glyph.glyph) }
 
   /// Appends the outlines of all glyphs in user units.
   fileprivate func append(to path: inout Path) {
@@ -91,4 +107,9 @@ extension GlyphRun {
       path.append(outline(of: glyph).transformed(by: placement(of: glyph)))
     }
   }
+}
+
+extension BookFont {
+  /// The outline of a glyph in font units, y upwards; none where the font is broken, which the layout has reported.
+  package func outline(of glyph: UInt16) -> Path { (try? instance.outline(of: glyph)) ?? Path() }
 }

@@ -36,13 +36,15 @@ extension SceneResolver {
     _ glyphs: ResolvedGlyphs, _ text: Text, _ placed: PlacedText, named name: LayerName,
     _ changes: AnimatedProperties, _ around: Surroundings
   ) -> ResolvedContent? {
+    let typography = text.typography
     let isPlain =
-      text.typography.stroke == nil
-      && placed.runs.allSatisfy { run in
-        if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
-      }
+      typography.stroke == nil
+      && (typography.gradient == nil && typography.runs.isEmpty
+        || placed.runs.allSatisfy { run in
+          if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
+        })
     if isPlain {
-      let isSeen = changes.fill || glyphs.colors.contains { $0.alpha > 0 }
+      let isSeen = changes.fill || glyphs.runs.contains { glyphs.color(of: $0).alpha > 0 }
       return isSeen ? .glyphs(glyphs) : nil
     }
     var numbers: [Int] = []

@@ -48,16 +48,17 @@ extension SVGEmitter {
     _ text: ResolvedGlyphs, label: String?, animations: [ResolvedAnimation], frame: LayerWrapper,
     in space: EmitContext, outer: EmitContext
   ) {
-    let colors = text.colors.map(space.color)
     let fades = !space.inheritsPaint && !animations.contains { if case .fill = $0.values { true } else { false } }
+    let first = space.color(text.color(of: text.runs[0]))
     // One alpha of all is the group's, so that letters which overlap do not show it.
-    let common = fades && frame.animations.isEmpty && Set(colors.map(\.alpha)).count == 1 ? colors[0].alpha : 1
+    let isAlike = text.runs.dropFirst().allSatisfy { space.color(text.color(of: $0)).alpha == first.alpha }
+    let common = fades && frame.animations.isEmpty && isAlike ? first.alpha : 1
     var frame = frame
     frame.opacity *= common
     func opacity(_ color: ScreenColor) -> Double { fades && common == 1 ? color.alpha : 1 }
 
     beginText(frame, label: label)
-    let isWhole = text.runs.count == 1 && frame.transform == .identity && opacity(colors[0]) == 1
+    let isWhole = text.runs.count == 1 && frame.transform == .identity && opacity(first) == 1
     if !space.inheritsPaint {
       let color = space.color(text.color)
       emitFill(color, in: space)
@@ -72,11 +73,12 @@ extension SVGEmitter {
     emitTexts(of: frame)
     emitColorAnimations(animations, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
-    for (run, color) in zip(text.runs, colors) {
-      let links = glyphLinks[run.glyphs.font] ?? [:]
-      let words = words(of: run.glyphs, links)
-      if words.isEmpty { continue }
+    for run in text.runs {
+      guard let links = glyphLinks[run.glyphs.font], run.glyphs.glyphs.contains(where: { links.has($0.glyph) }) else {
+        continue
+      }
       if !isWhole {
+        let color = space.color(text.color(of: run))
         writer.begin(.g)
         if !space.inheritsPaint, run.color != nil { emitFill(color, isInner: true, in: space) }
         emitPlacement(of: run.glyphs, in: space)
@@ -84,7 +86,7 @@ extension SVGEmitter {
           writer.attribute(.opacity) { space.style.append(fraction: opacity(color), to: &$0) }
         }
       }
-      for word in words { emit(word, links) }
+      emitWords(of: run.glyphs.glyphs, links)
       if !isWhole { writer.end() }
     }
     writer.end()
@@ -109,57 +111,45 @@ extension SVGEmitter {
     }
   }
 
-  /// The glyphs with ink of a run, by words.
-  ///
-  /// - Parameter links: The links to the glyphs with ink.
-  private func words(of run: GlyphRun, _ links: [UInt16: String]) -> [[PlacedGlyph]] {
-    var words: [[PlacedGlyph]] = []
-    var isNew = true
-    for glyph in run.glyphs {
-      if glyph.startsWord { isNew = true }
-      guard links[glyph.glyph] != nil else { continue }
-      if isNew { words.append([]) }
-      isNew = false
-      words[words.count - 1].append(glyph)
-    }
-    return words
-  }
-
-  /// Writes a word on one line.
-  private mutating func emit(_ word: [PlacedGlyph], _ links: [UInt16: String]) {
-    let style = NumberStyle(ofFont: writer.isMinified)
-    let start = Double(word[0].x)
-    writer.begin(.g)
-    if start != 0 {
-      writer.attribute(.transform) { buffer in
-        buffer.append("translate(")
-        style.append(start, to: &buffer)
-        buffer.append(" 0)")
+  /// Writes the words of a run, each on one line; those without ink are left out.
+  private mutating func emitWords(of glyphs: [PlacedGlyph], _ links: GlyphLinks) {
+    var index = 0
+    while index < glyphs.count {
+      guard links.has(glyphs[index].glyph) else {
+        index += 1
+        continue
       }
-    }
-    writer.holdLine()
-    for glyph in word {
-      writer.begin(.use)
-      writer.attribute(.href, text: links[glyph.glyph] ?? "")
-      if Double(glyph.x) != start { writer.attribute(.x) { style.append(Double(glyph.x) - start, to: &$0) } }
-      if glyph.y != 0 { writer.attribute(.y) { style.append(-Double(glyph.y), to: &$0) } }
+      let first = index
+      index += 1
+      while index < glyphs.count, !glyphs[index].startsWord { index += 1 }
+      let start = glyphs[first].x
+      writer.begin(.g)
+      if start != 0 {
+        writer.attribute(.transform) { buffer in
+          buffer.append("translate(")
+          buffer.append(decimal: Int(start))
+          buffer.append(" 0)")
+        }
+      }
+      writer.holdLine()
+      writer.elements { links.append(glyphs[first..<index], from: start, to: &$0) }
       writer.end()
+      writer.releaseLine()
     }
-    writer.end()
-    writer.releaseLine()
   }
 
-  /// Writes the outlines of a font's glyphs, one a line, and notes the links to them.
+  /// Writes the outlines of a font's glyphs, one a line, and notes the references to them.
   mutating func emitGlyphs(of font: BookFont) {
-    var links: [UInt16: String] = [:]
+    var links = GlyphLinks()
     let fontName = LayerName("fonts").part(font.stableName)
     let style = NumberStyle(ofFont: writer.isMinified)
-    for (glyph, path) in (survey.outlines[font] ?? [:]).sorted(by: { $0.key < $1.key }) where !path.isEmpty {
+    for glyph in survey.fonts[font]?.sorted ?? [] {
+      let path = font.outline(of: glyph).transformed(by: .scale(x: 1, y: -1))
+      if path.isEmpty { continue }
       let name = fontName.part("\(glyph)")
       beginTrace(of: name, isLayer: false)
       writer.begin(.path)
       let id = names.id(name)
-      links[glyph] = "#" + id
       writer.attribute(.id, text: id)
       writer.attribute(.d) { buffer in
         if style.isMinified {
@@ -170,15 +160,30 @@ extension SVGEmitter {
       }
       writer.end()
       endTrace()
+      var tag = SVGWriter(isMinified: true)
+      tag.begin(.use)
+      tag.attribute(.href, text: "#" + id)
+      links.add(glyph, tag.buffer.bytes)
     }
     glyphLinks[font] = links
+  }
+
+  /// Makes room for all references to glyphs, most of what such a document is.
+  mutating func reserveGlyphs() {
+    // With the digits of a place, and a share in a word's line and in its text's.
+    writer.reserve(survey.fonts.reduce(0) { $0 + $1.value.uses * ((glyphLinks[$1.key]?.longest ?? 0) + 26) })
   }
 }
 
 extension ResolvedGlyphs {
   /// The letters on one line, for screen readers.
   fileprivate var label: String {
-    String(String.UnicodeScalarView(string.unicodeScalars.map { $0.endsLine ? " " : $0 }))
+    // The first bytes of all characters that end a line.
+    let isOneLine = string.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 != 0xC2 && $0 != 0xE2 }
+    }
+    if isOneLine == true { return string }
+    return String(String.UnicodeScalarView(string.unicodeScalars.map { $0.endsLine ? " " : $0 }))
   }
 }
 

@@ -11,8 +11,8 @@ struct SVGEmitter {
   let survey: ScenePrepass
   var writer: SVGWriter
   var names: Names
-  /// The links to the glyphs with ink, by their fonts.
-  var glyphLinks: [BookFont: [UInt16: String]] = [:]
+  /// The references to the glyphs with ink, by their fonts.
+  var glyphLinks: [BookFont: GlyphLinks] = [:]
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
 
@@ -85,7 +85,7 @@ struct SVGEmitter {
   }
 
   private mutating func emitPalette() {
-    let fonts = survey.outlines.keys.sorted { $0.nameParts.lexicographicallyPrecedes($1.nameParts) }
+    let fonts = survey.fonts.keys.sorted { $0.nameParts.lexicographicallyPrecedes($1.nameParts) }
     guard !scene.palette.isEmpty || !fonts.isEmpty || !survey.images.isEmpty else { return }
     beginTrace(of: LayerName("palette"), isLayer: false)
     writer.begin(.defs)
@@ -99,6 +99,7 @@ struct SVGEmitter {
       endTrace()
     }
     for font in fonts { emitGlyphs(of: font) }
+    reserveGlyphs()
     for image in survey.images { emitFile(of: image) }
     writer.end()
     endTrace()

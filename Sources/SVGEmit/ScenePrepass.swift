@@ -13,8 +13,8 @@ struct ScenePrepass {
   private(set) var clickedFigures: Set<String> = []
   /// The files of images that the document holds, and their names, by their digests.
   let images: [ResolvedScene.ImageEntry]
-  /// The outlines of the glyphs that are drawn, in font units with y downwards; those without ink are empty.
-  private(set) var outlines: [BookFont: [UInt16: Path]] = [:]
+  /// The glyphs that are drawn.
+  private(set) var fonts: [BookFont: GlyphSet] = [:]
 
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) {
@@ -46,13 +46,7 @@ struct ScenePrepass {
 
 extension ScenePrepass {
   private mutating func add(_ text: ResolvedGlyphs) {
-    for run in text.runs {
-      var known = outlines[run.glyphs.font] ?? [:]
-      for glyph in run.glyphs.glyphs where known[glyph.glyph] == nil {
-        known[glyph.glyph] = run.glyphs.outline(of: glyph).transformed(by: .scale(x: 1, y: -1))
-      }
-      outlines[run.glyphs.font] = known
-    }
+    for run in text.runs { fonts[run.glyphs.font, default: GlyphSet()].insert(run.glyphs.glyphs) }
   }
 }
 

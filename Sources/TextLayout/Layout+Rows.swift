@@ -40,26 +40,23 @@ extension Layout {
     // From the first baseline to the last one.
     var height = 0.0
     for (above, below) in zip(rows, rows.dropFirst()) { height += below.ascent - above.descent }
-    var y = point.y
-    switch baseline {
-    case .alphabetic: break
-    case .top: y += first.fontAscent
-    case .middle: y += (first.capHeight - height) / 2
-    case .bottom: y += first.fontDescent - height
-    }
-    let places = rows.map { row -> RowPlace in
-      switch side(row) {
-      case .left: RowPlace(x: point.x)
-      case .middle: RowPlace(x: point.x - row.line.width / 2)
-      case .right: RowPlace(x: point.x - row.line.width)
-      }
-    }
+    let y = first.baseline(at: point.y, baseline, height: height)
+    let places = rows.map { RowPlace(x: side($0).start(of: $0.line.width, at: point.x)) }
     return try write(rows, places, baseline: y)
   }
 
   /// The sides of a line.
   enum Side {
     case left, middle, right
+
+    /// The left end of a line of a width whose side is at a place.
+    func start(of width: Double, at place: Double) -> Double {
+      switch self {
+      case .left: place
+      case .middle: place - width / 2
+      case .right: place - width
+      }
+    }
   }
 
   /// Where a line begins on the left, and what its spaces get.
@@ -70,12 +67,7 @@ extension Layout {
 
   /// The side that a line is aligned at.
   func side(_ row: Row) -> Side {
-    let isRightToLeft = paragraphs[row.paragraph].isRightToLeft
-    switch text.alignment {
-    case .start, .justify: return isRightToLeft ? .right : .left
-    case .middle: return .middle
-    case .end: return isRightToLeft ? .left : .right
-    }
+    text.alignment.side(isRightToLeft: paragraphs[row.paragraph].isRightToLeft)
   }
 
   /// Writes the glyphs of lines at their places.
@@ -104,5 +96,16 @@ extension Layout {
     result.bounds = writer.bounds
     result.warnings = writer.faults.faults
     return result
+  }
+}
+
+extension StyledText.Alignment {
+  /// The side that a line is aligned at.
+  func side(isRightToLeft: Bool) -> Layout.Side {
+    switch self {
+    case .start, .justify: isRightToLeft ? .right : .left
+    case .middle: .middle
+    case .end: isRightToLeft ? .left : .right
+    }
   }
 }

@@ -11,6 +11,7 @@ extension FontBook {
   public func layOut(
     _ text: StyledText, at point: Point, baseline: TextBaseline = .alphabetic
   ) throws(TextFaults) -> PlacedText {
+    if let placed = PlainLine(text, self)?.placed(at: point, baseline) { return placed }
     var layout = try Layout(text, self)
     return try layout.place(at: point, baseline)
   }
@@ -91,7 +92,7 @@ struct Layout {
   }
 
   /// The greatest number that is laid out with.
-  private static let limit = 1e9
+  static let limit = 1e9
 
   static func isPlaced(_ values: Double...) -> Bool { values.allSatisfy { abs($0) <= limit } }
 

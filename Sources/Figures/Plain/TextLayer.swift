@@ -43,8 +43,10 @@ public struct TextLayer: LayerType {
       }
       return keys.isEmpty ? Layer(.type(Self.typeName), .text(text)) : nil
     }
-    let places = text.typography.runs.isEmpty ? [context.keyPlaces["text"]] : text.typography.runs.map(\.place.value)
-    guard context.place(&text, letters: places, reporting: &diagnostics) else { return nil }
+    let runs = text.typography.runs
+    let isPlaced = context.place(
+      &text, letters: runs.isEmpty ? [context.keyPlaces["text"]] : runs.map(\.place.value), reporting: &diagnostics)
+    guard isPlaced else { return nil }
     return Layer(.type(Self.typeName), .text(text))
   }
 }
@@ -54,7 +56,9 @@ extension FigureContext {
   ///
   /// - Parameter letters: Where the letters of each run stand in the scene file; faults of others are at the layer.
   /// - Returns: Whether it could be; what keeps it from that is reported.
-  func place(_ text: inout Text, letters: [Place?] = [], reporting diagnostics: inout Diagnostics) -> Bool {
+  func place(
+    _ text: inout Text, letters: @autoclosure () -> [Place?] = [], reporting diagnostics: inout Diagnostics
+  ) -> Bool {
     // What is wrong with a font is said where it is named.
     guard fonts.hold(text), fonts.book.names.contains(text.font) else { return true }
     if let placed = text.placed.value {
@@ -62,6 +66,7 @@ extension FigureContext {
       return true
     }
     func place(of fault: TextFault) -> Place? {
+      let letters = letters()
       guard let place = fault.place, letters.indices.contains(place.run), let quote = letters[place.run] else {
         return self.place
       }

@@ -31,7 +31,7 @@ extension PDFEmitter {
   }
 
   /// The object's stable name in the file: files of the scene are the same on all its moments' pages.
-  private func objectName(_ name: String) -> String { sharesFonts ? name : prefix + name }
+  private func objectName(_ name: String) -> String { sharesObjects ? name : prefix + name }
 
   /// Adds the objects of an image's file, once for each way in which it is drawn.
   ///

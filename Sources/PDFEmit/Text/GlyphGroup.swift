@@ -2,57 +2,60 @@ import Fonts
 import Resolving
 import TextLayout
 
-/// The glyphs of a run that stand for the same characters, with what each is copied as.
+/// The glyphs of a run that stand for the same characters.
 struct GlyphGroup {
   /// The glyphs' places in the run, from left to right.
   let glyphs: Range<Int>
-  /// The characters that the glyphs stand for as they are copied: no line ends, no ignorables, spaces of one kind.
-  let text: String
-  /// What each glyph stands for by itself; nil for one glyph, which stands for all of the text.
-  private let several: [String]?
+  /// The printable character of ASCII that a single glyph stands for, as most do; 0 for all other groups.
+  let letter: UInt8
+}
 
-  /// What a glyph of the group, by its place in the run, stands for by itself.
-  func part(at index: Int) -> String { several.map { $0[index - glyphs.lowerBound] } ?? text }
+/// The groups of a run, with what they are copied as.
+struct GlyphGroups {
+  /// The run.
+  let run: GlyphRun
+  /// The groups from left to right.
+  private(set) var list: [GlyphGroup] = []
+  /// The bytes of the text that the glyphs stand for.
+  private let text: [UInt8]
 
-  /// The groups of a run from left to right.
-  static func groups(of run: GlyphRun, in text: [UInt8]) -> [GlyphGroup] {
-    var groups: [GlyphGroup] = []
-    groups.reserveCapacity(run.glyphs.count)
+  /// The groups of a run whose glyphs stand for parts of a text.
+  init(of run: GlyphRun, in text: [UInt8]) {
+    (self.run, self.text) = (run, text)
+    let glyphs = run.glyphs
+    list.reserveCapacity(glyphs.count)
     var start = 0
-    while start < run.glyphs.count {
-      let first = run.glyphs[start]
+    while start < glyphs.count {
+      let (source, length) = (Int(glyphs[start].source), glyphs[start].length)
       var end = start + 1
-      while end < run.glyphs.count, run.glyphs[end].source == first.source, run.glyphs[end].length == first.length {
-        end += 1
-      }
-      groups.append(GlyphGroup(start..<end, of: run, in: text))
+      while end < glyphs.count, glyphs[end].source == source, glyphs[end].length == length { end += 1 }
+      let isOne = length == 1 && end == start + 1 && source < text.count
+      let letter = isOne && (0x20...0x7E).contains(text[source]) ? text[source] : 0
+      list.append(GlyphGroup(glyphs: start..<end, letter: letter))
       start = end
     }
-    return groups
   }
 
-  private init(_ glyphs: Range<Int>, of run: GlyphRun, in text: [UInt8]) {
-    self.glyphs = glyphs
-    let first = run.glyphs[glyphs.lowerBound]
-    // Most are a glyph of a letter of ASCII.
-    if first.length == 1, glyphs.count == 1, text.indices.contains(Int(first.source)),
-      (0x20...0x7E).contains(text[Int(first.source)])
-    {
-      self.text = String(Unicode.Scalar(text[Int(first.source)]))
-      several = nil
-      return
-    }
-    let bytes = text[Int(first.source)..<min(Int(first.source) + Int(first.length), text.count)]
-    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.compactMap(\.copied)
-    self.text = String(String.UnicodeScalarView(scalars))
-    guard glyphs.count > 1 else {
-      several = nil
-      return
-    }
+  /// The characters that a group stands for as they are copied: no line ends, no ignorables, spaces of one kind.
+  func text(of group: GlyphGroup) -> String {
+    if group.letter != 0 { return String(Unicode.Scalar(group.letter)) }
+    return String(String.UnicodeScalarView(scalars(of: group)))
+  }
+
+  /// What each glyph of a group stands for by itself.
+  func parts(of group: GlyphGroup) -> [String] {
+    guard group.glyphs.count > 1 else { return [text(of: group)] }
     let isReversed = run.level % 2 == 1
-    let numbers = glyphs.map { run.glyphs[$0].glyph }
-    let parts = Self.parts(isReversed ? numbers.reversed() : numbers, scalars, run.font.instance.face)
-    several = isReversed ? parts.reversed() : parts
+    let numbers = group.glyphs.map { run.glyphs[$0].glyph }
+    let parts = Self.parts(
+      isReversed ? numbers.reversed() : numbers, scalars(of: group), run.font.instance.face)
+    return isReversed ? parts.reversed() : parts
+  }
+
+  private func scalars(of group: GlyphGroup) -> [Unicode.Scalar] {
+    let first = run.glyphs[group.glyphs.lowerBound]
+    let bytes = text[Int(first.source)..<min(Int(first.source) + Int(first.length), text.count)]
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.compactMap(\.copied)
   }
 
   /// What each of some glyphs, in the order of the text, stands for: its own character where the font says so, else one

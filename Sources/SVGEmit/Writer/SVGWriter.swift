@@ -40,6 +40,15 @@ struct SVGWriter {
   /// Ends what `holdLine` began.
   mutating func releaseLine() { heldLines -= 1 }
 
+  /// Makes room for `count` bytes more.
+  mutating func reserve(_ count: Int) { buffer.reserveCapacity(buffer.count + count) }
+
+  /// Writes whole elements, which `body` appends, on the line of the innermost one.
+  mutating func elements(_ body: (inout ByteBuffer) -> Void) {
+    closeTag()
+    body(&buffer)
+  }
+
   /// Ends the innermost element.
   mutating func end() {
     guard let element = openElements.popLast() else { return assertionFailure("no element is open") }

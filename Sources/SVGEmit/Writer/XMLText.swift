@@ -6,7 +6,8 @@ enum XMLText {
   ///
   /// Line breaks and tabs in attributes are written as references, since a reader would turn them into spaces.
   static func append(_ text: String, to buffer: inout ByteBuffer, isAttribute: Bool) {
-    if text.utf8.allSatisfy(isPlain) { return buffer.append(utf8: text) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) }
+    if isPlain == true { return buffer.append(utf8: text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": buffer.append("&amp;")

@@ -26,14 +26,17 @@ package struct LayerNaming {
 
 extension Scene {
   /// Where each layer stands in the scene file, by the names that outputs use; layers without a place are not listed.
-  package var layerPlaces: [LayerName: Place] {
+  package var layerPlaces: [LayerName: Place] { layerPlaces { _ in true } }
+
+  /// Where those layers stand whose names are asked for.
+  package func layerPlaces(of isAsked: (LayerName) -> Bool) -> [LayerName: Place] {
     var places: [LayerName: Place] = [:]
     func visit(_ layers: [Layer], in parent: LayerName, inherited: Place?) {
       var naming = LayerNaming(in: parent)
       for layer in layers {
         let name = naming.name(of: layer)
         let place = layer.places.layer ?? inherited
-        places[name] = place
+        if isAsked(name) { places[name] = place }
         if let mask = layer.mask { visit(mask.layers, in: name.part("mask"), inherited: place) }
         visit(layer.content.children, in: name, inherited: place)
       }

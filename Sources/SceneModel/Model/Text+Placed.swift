@@ -12,11 +12,13 @@ extension Text {
       case .top: .top
       case .bottom: .bottom
       }
+    let typography = typography
+    let styled = styled(typography)
     if let box = typography.box { return try fonts.book.layOut(styled, in: box) }
     return try fonts.book.layOut(styled, at: position, baseline: baseline)
   }
 
-  private var styled: StyledText {
+  private func styled(_ typography: Typography) -> StyledText {
     let alignment: StyledText.Alignment =
       switch align {
       case .start: typography.isJustified ? .justify : .start
@@ -24,13 +26,19 @@ extension Text {
       case .end: .end
       }
     return StyledText(
-      styledRuns, direction: typography.direction, alignment: alignment, lineHeight: typography.lineHeight)
+      styledRuns(typography), direction: typography.direction, alignment: alignment, lineHeight: typography.lineHeight)
   }
 
-  private var styledRuns: [TextRun] {
-    let own = Run(string)
-    return (typography.runs.isEmpty ? [own] : typography.runs).enumerated().map { index, run in
-      let (outer, inner) = (typography.letters, run.letters)
+  private func styledRuns(_ typography: Typography) -> [TextRun] {
+    let outer = typography.letters
+    if typography.runs.isEmpty {
+      let style = TextStyle(
+        [font] + typography.furtherFonts, size: size, features: outer.features, axes: outer.axes,
+        letterSpacing: outer.letterSpacing ?? .units(0), language: outer.language)
+      return [TextRun(string, style)]
+    }
+    return typography.runs.enumerated().map { index, run in
+      let inner = run.letters
       let style = TextStyle(
         run.fonts ?? fonts, size: run.size ?? size, features: outer.features.merging(inner.features) { $1 },
         axes: outer.axes.merging(inner.axes) { $1 },

@@ -84,14 +84,29 @@ public struct FontBook: Sendable {
   }
 }
 
-/// An instance of a font of a book, as a layout names it.
-public struct BookFont: Hashable, Sendable {
+/// An instance of a font of a book, as a layout names it: a value behind one reference, since every run of glyphs has one.
+public final class BookFont: Hashable, Sendable {
   /// The name of the entry.
   public let name: String
   /// The values that a text asks for itself, where they differ from the entry's.
   public let axes: [Tag: Double]
   /// The face at its place on all axes.
   public let instance: FontInstance
+  /// The units of the em.
+  public let unitsPerEm: Double
+
+  init(name: String, axes: [Tag: Double], instance: FontInstance) {
+    (self.name, self.axes, self.instance) = (name, axes, instance)
+    unitsPerEm = Double(instance.face.unitsPerEm)
+  }
+
+  /// Whether both are the same instance under the same name.
+  public static func == (a: BookFont, b: BookFont) -> Bool {
+    a === b || (a.name == b.name && a.axes == b.axes && a.instance == b.instance)
+  }
+
+  /// Feeds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// What was made of a book's fonts so far.
@@ -102,7 +117,20 @@ final class FontCache: Sendable {
   }
 
   private let fonts = Mutex<[Key: Result<LoadedFont, FontFault>]>([:])
-  private let lists = Mutex<[FontList.Key: Result<FontList, FontList.Fault>]>([:])
+  private let lists = Mutex(Lists())
+
+  private struct Lists {
+    var all: [FontList.Key: Result<FontList, FontList.Fault>] = [:]
+    /// The one that was asked for last: most texts are in the same fonts as the one before.
+    var last: (key: FontList.Key, list: FontList)?
+
+    mutating func find(_ key: FontList.Key) -> Result<FontList, FontList.Fault>? {
+      if let last, last.key == key { return .success(last.list) }
+      let known = all[key]
+      if case .success(let list) = known { last = (key, list) }
+      return known
+    }
+  }
 
   /// The font of a key, made when it is first asked for.
   func font(_ key: Key, _ make: () throws(FontFault) -> LoadedFont) throws(FontFault) -> LoadedFont {
@@ -122,10 +150,10 @@ final class FontCache: Sendable {
   func list(
     _ key: FontList.Key, _ make: () throws(FontList.Fault) -> FontList
   ) throws(FontList.Fault) -> FontList {
-    let known = lists.withLock { $0[key] }
+    let known = lists.withLock { $0.find(key) }
     if let known { return try known.get() }
     let made = Result(catching: make)
-    lists.withLock { $0[key] = made }
+    lists.withLock { $0.all[key] = made }
     return try made.get()
   }
 }

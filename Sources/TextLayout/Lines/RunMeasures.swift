@@ -22,4 +22,19 @@ struct RunMeasures: Sendable {
     ascent = fontAscent + half
     descent = fontDescent - half
   }
+
+  /// The first baseline of a text whose first run has these measures.
+  ///
+  /// - Parameters:
+  ///   - y: The place that the text stands at.
+  ///   - baseline: The height of the text at the place.
+  ///   - height: From the first baseline to the last one.
+  func baseline(at y: Double, _ baseline: TextBaseline, height: Double) -> Double {
+    switch baseline {
+    case .alphabetic: y
+    case .top: y + fontAscent
+    case .middle: y + (capHeight - height) / 2
+    case .bottom: y + (fontDescent - height)
+    }
+  }
 }

@@ -28,9 +28,9 @@ struct RunWriter {
   private var startsWord = true
 
   /// A word has at most so many clusters.
-  private static let wordLimit = 16
+  static let wordLimit = 16
   /// A run ends before its glyphs are so far from its origin that 32 bits do not hold them.
-  private static let runLimit = 1 << 30
+  static let runLimit = 1 << 30
 
   init(_ source: TextSource, _ lists: [FontList], _ text: StyledText, _ faults: FaultList) {
     (self.source, self.lists, self.text, self.faults) = (source, lists, text, faults)
@@ -181,11 +181,7 @@ struct RunWriter {
       let rect = font.ink.bounds(of: run.glyphs) { broken.append(($0, $1)) }
       for (glyph, fault) in broken { report(fault, run.glyphs[glyph], font) }
       guard let rect else { continue }
-      let scale = run.size / font.unitsPerEm
-      let placed = Rect(
-        Point(run.origin.x + rect.minX * scale, run.origin.y - rect.maxY * scale),
-        Point(run.origin.x + rect.maxX * scale, run.origin.y - rect.minY * scale))
-      bounds = bounds?.union(placed) ?? placed
+      bounds = bounds?.union(run.placed(rect)) ?? run.placed(rect)
     }
   }
 

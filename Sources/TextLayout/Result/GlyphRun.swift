@@ -1,4 +1,3 @@
-internal import Fonts
 public import Geometry
 
 /// Glyphs of one instance, size, paint and level on one line, from left to right.
@@ -19,5 +18,13 @@ public struct GlyphRun: Hashable, Sendable {
   public var glyphs: [PlacedGlyph]
 
   /// User units in a font unit.
-  public var scale: Double { size / Double(font.instance.face.unitsPerEm) }
+  public var scale: Double { size / font.unitsPerEm }
+
+  /// A rectangle in font units from the origin, y upwards, in user units.
+  func placed(_ rect: Rect) -> Rect {
+    let scale = scale
+    return Rect(
+      Point(origin.x + rect.minX * scale, origin.y - rect.maxY * scale),
+      Point(origin.x + rect.maxX * scale, origin.y - rect.minY * scale))
+  }
 }

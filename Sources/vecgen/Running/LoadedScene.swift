@@ -69,7 +69,8 @@ struct LoadedScene {
     _ entries: [(LayerName, Diagnostic)], of scene: Scene, to diagnostics: inout Diagnostics
   ) {
     if entries.isEmpty { return }
-    let places = scene.layerPlaces
+    let asked = Set(entries.map(\.0))
+    let places = scene.layerPlaces(of: asked.contains)
     for (name, entry) in entries {
       var entry = entry
       entry.place = entry.place ?? places[name]

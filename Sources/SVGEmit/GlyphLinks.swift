@@ -1,0 +1,81 @@
+import Bytes
+import TextLayout
+
+/// The glyphs of a font that a picture shows.
+struct GlyphSet {
+  /// A bit for each glyph up to the largest one.
+  private var bits: [UInt64] = []
+  /// How often glyphs of the font are shown.
+  private(set) var uses = 0
+
+  /// Adds the glyphs of a run.
+  mutating func insert(_ glyphs: [PlacedGlyph]) {
+    uses += glyphs.count
+    for glyph in glyphs {
+      let place = Int(glyph.glyph >> 6)
+      while place >= bits.count { bits.append(contentsOf: repeatElement(0, count: max(8, bits.count))) }
+      bits[place] |= 1 << UInt64(glyph.glyph & 63)
+    }
+  }
+
+  /// The glyphs by number.
+  var sorted: [UInt16] {
+    var glyphs: [UInt16] = []
+    for (place, word) in bits.enumerated() {
+      var rest = word
+      while rest != 0 {
+        glyphs.append(UInt16(truncatingIfNeeded: place * 64 + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+    return glyphs
+  }
+}
+
+/// The references to the glyphs of a font that have ink: the beginnings of `use` elements, written once.
+struct GlyphLinks {
+  private var tags: [UInt8] = []
+  /// For each glyph up to the largest one where its tag ends; 0 for one without ink.
+  private var ends: [Int32] = []
+  private var starts: [Int32] = []
+
+  /// Adds a glyph.
+  ///
+  /// - Parameter tag: All that a `use` without a place begins with.
+  mutating func add(_ glyph: UInt16, _ tag: [UInt8]) {
+    let missing = Int(glyph) + 1 - ends.count
+    if missing > 0 {
+      ends.append(contentsOf: repeatElement(0, count: missing))
+      starts.append(contentsOf: repeatElement(0, count: missing))
+    }
+    starts[Int(glyph)] = Int32(truncatingIfNeeded: tags.count)
+    tags.append(contentsOf: tag)
+    ends[Int(glyph)] = Int32(truncatingIfNeeded: tags.count)
+  }
+
+  /// The length of the longest tag.
+  var longest: Int { zip(starts, ends).reduce(0) { max($0, Int($1.1 - $1.0)) } }
+
+  /// Whether a glyph has ink.
+  func has(_ glyph: UInt16) -> Bool { Int(glyph) < ends.count && ends[Int(glyph)] != 0 }
+
+  /// Appends a reference to each glyph with ink, in font units right of a place.
+  func append(_ glyphs: ArraySlice<PlacedGlyph>, from start: Int32, to buffer: inout ByteBuffer) {
+    tags.withUnsafeBufferPointer { tags in
+      for glyph in glyphs where has(glyph.glyph) {
+        let range = Int(starts[Int(glyph.glyph)])..<Int(ends[Int(glyph.glyph)])
+        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: tags[range]))
+        append(" x=\"", Int(glyph.x) - Int(start), to: &buffer)
+        append(" y=\"", -Int(glyph.y), to: &buffer)
+        buffer.append("/>")
+      }
+    }
+  }
+
+  private func append(_ name: StaticString, _ value: Int, to buffer: inout ByteBuffer) {
+    guard value != 0 else { return }
+    buffer.append(name)
+    buffer.append(decimal: value)
+    buffer.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,112 @@
+internal import Geometry
+internal import Shaping
+internal import UnicodeText
+
+/// A line of ASCII and of letters of Latin-1 in one style, all in the first font of its list: what most labels are.
+///
+/// Each of its characters is a grapheme cluster of level 0, and all of them are one item; so there is nothing between the text
+/// and its shaping that must be found out. `Layout` is the way of all texts, and that of these where something is wrong.
+struct PlainLine {
+  private let text: StyledText
+  private let run: TextRun
+  private let list: FontList
+  private let scalars: [Unicode.Scalar]
+  private let script: Script
+
+  /// nil for a text that is more than such a line.
+  init?(_ text: StyledText, _ book: FontBook) {
+    guard text.runs.count == 1, text.direction != .rightToLeft else { return nil }
+    let run = text.runs[0]
+    let (style, count) = (run.style, run.text.utf8.count)
+    guard style.letterSpacing == .units(0), style.size > 0, style.size <= Layout.limit,
+      text.lineHeight.map({ $0 > 0 && $0 <= Layout.limit }) ?? true, count > 0, count <= StyledText.limit,
+      let list = try? book.list(style)
+    else { return nil }
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(count)
+    var hasLetters = false
+    for scalar in run.text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: hasLetters = true
+      case 0x20...0x7E: break
+      default: return nil
+      }
+      guard list.first.hasLatin(scalar) else { return nil }
+      scalars.append(scalar)
+    }
+    (self.text, self.run, self.list, self.scalars) = (text, run, list, scalars)
+    // What is of no script takes that of the letters around it.
+    script = hasLetters ? .latin : .common
+  }
+
+  /// The line at a point; nil where something is to be reported of it.
+  func placed(at point: Point, _ baseline: TextBaseline) -> PlacedText? {
+    let font = list.first
+    guard Layout.isPlaced(point.x, point.y),
+      let plan = try? list.members[0].plan(script, isRightToLeft: false, isSpaced: false),
+      let glyphs = try? plan.shape(scalars), !glyphs.isEmpty
+    else { return nil }
+    var visible = scalars.count
+    while visible > 0, scalars[visible - 1] == " " { visible -= 1 }
+    let measures = RunMeasures(run.style, font, lineHeight: text.lineHeight)
+    var glyphRun = GlyphRun(
+      font: font.font, size: run.style.size, paint: run.style.paint, level: 0, origin: .origin, advance: 0, glyphs: [])
+    guard let advance = place(glyphs, visible: visible, in: &glyphRun) else { return nil }
+    let width = Double(advance) * glyphRun.scale
+    glyphRun.origin = Point(
+      text.alignment.side(isRightToLeft: false).start(of: width, at: point.x),
+      measures.baseline(at: point.y, baseline, height: 0))
+    var isBroken = false
+    let ink = font.ink.bounds(of: glyphRun.glyphs) { _, _ in isBroken = true }
+    guard !isBroken else { return nil }
+    var placed = PlacedText()
+    placed.bounds = ink.map(glyphRun.placed)
+    placed.lines = [
+      TextLine(
+        origin: glyphRun.origin, width: width, ascent: measures.ascent, descent: measures.descent,
+        source: 0..<run.text.utf8.count, runs: 0..<1, isRightToLeft: false)
+    ]
+    placed.runs = [glyphRun]
+    return placed
+  }
+
+  /// Places glyphs one behind the other.
+  ///
+  /// - Returns: The advance of those that count; nil where one is missing, or where there are too many for a run.
+  private func place(_ glyphs: [ShapedGlyph], visible: Int, in run: inout GlyphRun) -> Int? {
+    run.glyphs.reserveCapacity(glyphs.count)
+    var (units, advance, wordLength) = (0, 0, 0)
+    var beginsWord = true
+    var (index, source) = (0, UInt32(0))
+    while index < glyphs.count {
+      let cluster = glyphs[index].cluster
+      var end = index + 1
+      while end < glyphs.count, glyphs[end].cluster == cluster { end += 1 }
+      let length = bytes(cluster..<(end < glyphs.count ? glyphs[end].cluster : scalars.count))
+      var startsWord = beginsWord || wordLength == RunWriter.wordLimit
+      wordLength = startsWord ? 1 : wordLength + 1
+      for glyph in glyphs[index..<end] {
+        guard glyph.glyph != 0, !glyph.isIgnorable, abs(units) < RunWriter.runLimit else { return nil }
+        run.glyphs.append(
+          PlacedGlyph(
+            x: Int32(clamping: units + glyph.x), y: Int32(clamping: glyph.y), source: source, length: length,
+            glyph: glyph.glyph, startsWord: startsWord))
+        startsWord = false
+        units += glyph.advance
+      }
+      if cluster < visible { advance = units }
+      beginsWord = scalars[cluster] == " "
+      source += length
+      index = end
+    }
+    run.advance = units
+    return advance
+  }
+
+  /// The length of characters in UTF-8.
+  private func bytes(_ range: Range<Int>) -> UInt32 {
+    var count: UInt32 = 0
+    for index in range { count += scalars[index].value < 0x80 ? 1 : 2 }
+    return count
+  }
+}
