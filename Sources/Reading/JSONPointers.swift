@@ -1,7 +1,7 @@
 package import SceneModel
 
 /// Finds where in a JSON text a place lies, as a pointer (RFC 6901): `/layers/0/opacity`.
-package struct JSONPointers {
+package struct JSONPointers: Sendable {
   private let root: Node?
 
   /// The pointers of a text; there is none in a text that is no JSON.

@@ -76,9 +76,7 @@ public struct ObjectReader: ~Copyable {
   public func place(of name: String) -> Place { index(of: name).map { members[$0].node.place } ?? place }
 
   /// Where the values of all keys stand.
-  public var places: [String: Place] {
-    Dictionary(members.map { ($0.name, $0.node.place) }) { first, _ in first }
-  }
+  public var places: KeyPlaces { KeyPlaces(count: members.count) { (members[$0].name, members[$0].node.place) } }
 
   /// Notes a fault at a key's value.
   public mutating func error(_ message: String, at name: String, hint: String? = nil) {
@@ -88,7 +86,8 @@ public struct ObjectReader: ~Copyable {
   /// The faults, those of keys that nobody asked for included.
   public consuming func finish() -> Diagnostics {
     isFinished = true
-    for (index, member) in members.enumerated() where asked & (1 << UInt64(index)) == 0 && !known.contains(member.name) {
+    for (index, member) in members.enumerated()
+    where asked & (1 << UInt64(index)) == 0 && !known.contains(member.name) {
       diagnostics.error(
         "unknown key '\(member.name)'", at: member.place, hint: Spelling.hint(for: member.name, in: known))
     }

@@ -20,7 +20,7 @@ public struct FigureContext: Sendable {
   /// Where the figure stands in the scene file; nil in a scene made in Swift.
   public var place: Place?
   /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
-  public var keyPlaces: [String: Place]
+  public var keyPlaces: KeyPlaces
   /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
   package var source: [UInt8] = []
   /// Whether the figure was read from a scene file, whose reader has checked its values.

@@ -50,14 +50,14 @@ public struct SceneTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - record: The data.
-  ///   - warnsOfUnused: Whether members of the data that the template never asks for are worth a warning.
+  ///   - isFirst: Whether what is to be said of the template itself is said, and of members of the data that it never asks for.
   ///   - resources: Where the files are read that the scene names.
   /// - Throws: `Rejected` with all faults and warnings, sorted by place, each place an offset into the template.
   package func scene(
-    filledWith record: DataRecord, warnsOfUnused: Bool = true, resources: any ResourceLoading
+    filledWith record: DataRecord, isFirst: Bool = true, resources: any ResourceLoading
   ) throws(Rejected) -> Loaded {
-    var diagnostics = warnings
-    guard let filled = template.filled(with: record, warnsOfUnused: warnsOfUnused, reporting: &diagnostics) else {
+    var diagnostics = isFirst ? warnings : Diagnostics()
+    guard let filled = template.filled(with: record, warnsOfUnused: isFirst, reporting: &diagnostics) else {
       throw Rejected(diagnostics.inOrder)
     }
     var said = Diagnostics()

@@ -20,20 +20,16 @@ extension ByteBuffer {
         if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
         append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
         start = index + 1
-        append(escaped: byte)
+        append(UInt8(ascii: "\\"))
+        switch byte {
+        case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+        default:
+          append("u00")
+          append(hex: byte)
+        }
       }
       append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-    }
-  }
-
-  private mutating func append(escaped byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\\"): append("\\\\")
-    default:
-      append("\\u00")
-      append(hex: byte)
     }
   }
 }

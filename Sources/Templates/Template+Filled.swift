@@ -162,28 +162,33 @@ private struct Filling {
 extension Filling {
   private func find(_ path: DataPath) -> Found {
     var node = record.node
-    var steps = path.steps[...]
     if let turn = turns.last(where: { $0.name == path.root }) {
-      if steps == [.member("index")] { return .number(turn.index) }
-      if steps == [.member("count")] { return .number(turn.count) }
+      if path.steps == [.member("index")] { return .number(turn.index) }
+      if path.steps == [.member("count")] { return .number(turn.count) }
       node = turn.node
-    } else {
-      steps = [.member(path.root)] + steps
+    } else if let missing = step(.member(path.root), into: &node) {
+      return missing
     }
-    for step in steps {
-      switch (step, node.value) {
-      case (.member(let name), .object(let members)):
-        guard let member = members.first(where: { $0.name == name }) else {
-          return .nothing(name, there: members.map(\.name))
-        }
-        node = member.node
-      case (.element(let index), _):
-        guard let elements = node.elements, index < elements.count else { return .nothing("[\(index)]", there: []) }
-        node = elements[index]
-      case (.member(let name), _): return .nothing(name, there: [])
-      }
+    for step in path.steps {
+      if let missing = self.step(step, into: &node) { return missing }
     }
     return .node(node)
+  }
+
+  /// Goes a step into a value; what is to be said where it leads nowhere.
+  private func step(_ step: DataPath.Step, into node: inout Node) -> Found? {
+    switch (step, node.value) {
+    case (.member(let name), .object(let members)):
+      guard let member = members.first(where: { $0.name == name }) else {
+        return .nothing(name, there: members.map(\.name))
+      }
+      node = member.node
+    case (.element(let index), _):
+      guard let elements = node.elements, index < elements.count else { return .nothing("[\(index)]", there: []) }
+      node = elements[index]
+    case (.member(let name), _): return .nothing(name, there: [])
+    }
+    return nil
   }
 
   /// Whether there is something: neither missing nor null, false or empty.

@@ -45,7 +45,7 @@ import Testing
     try bench.folder.write(Self.data(second: "three"), to: "a/d.json")
     let result = try bench.run("snapshot", "verify", "a", "--github")
     #expect(result.code == 1)
-    #expect(result.text.contains("a/t.scene.json,line=5::"))
+    #expect(result.text.contains("a/t.scene.json,line=5::row-1: "))
   }
 
   @Test func `gallery shows the sample's pictures beside those of another folder`() throws {

@@ -1,7 +1,5 @@
 import Foundation
 import Geometry
-import PDFEmit
-import SVGEmit
 import SceneModel
 
 /// Scenes drawn by every renderer, each of which is started once for all of them.
@@ -65,14 +63,12 @@ enum RenderingRun {
   }
 
   private static func write(_ subject: Subject, to folder: URL) throws {
-    let (name, scene) = (subject.test.name, subject.test.scene)
+    let name = subject.test.name
     if let source = subject.test.source {
       try Data(source.utf8).write(to: folder.appendingPathComponent(name + ".scene.json"))
     }
     try subject.moment.ppm.write(to: folder.appendingPathComponent(name + ".ideal.ppm"))
-    let isMinified = subject.test.isMinified
-    try Data(scene.svg(SVGOptions(isMinified: isMinified))).write(to: folder.appendingPathComponent(name + ".svg"))
-    let pdf = scene.pdf(PDFOptions(isMinified: isMinified, moments: [subject.test.moment]))
-    try Data(pdf).write(to: folder.appendingPathComponent(name + ".pdf"))
+    try Data(subject.test.svg).write(to: folder.appendingPathComponent(name + ".svg"))
+    try Data(subject.test.pdf).write(to: folder.appendingPathComponent(name + ".pdf"))
   }
 }

@@ -61,7 +61,7 @@ import Testing
     #expect(pdf.0 <= 3 * pdf.1, "\(pdf)")
   }
 
-  @Test(arguments: [10_000, 100_000])
+  @Test(arguments: [10_000, 30_000])
   func `a ride takes at most three times the bytes of the same ride in one colour`(count: Int) throws {
     Self.expectAtMostThreeTimes(
       try Self.ride(count: count, colors: ##"["#ff3b30", "#ffd60a", "#34c759"]"##),

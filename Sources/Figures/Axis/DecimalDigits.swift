@@ -12,26 +12,20 @@ struct DecimalDigits: Hashable {
     digits = []
     exponent = 0
     var isBehindPoint = false
-    var written = 0
-    var sawExponent: Substring?
-    let text = value.magnitude.description
-    for index in text.indices {
+    let text = Array(value.magnitude.description.utf8)
+    var index = 0
+    scan: while index < text.count {
       switch text[index] {
-      case ".": isBehindPoint = true
-      case "e": sawExponent = text[text.index(after: index)...]
-      case let character:
-        guard sawExponent == nil, let digit = character.wholeNumberValue else { continue }
+      case UInt8(ascii: "."): isBehindPoint = true
+      case UInt8(ascii: "e"): break scan
+      case let byte:
         if !isBehindPoint { exponent += 1 }
-        if written == 0, digit == 0 {
-          // Zeros before the first digit that counts move the point.
-          exponent -= 1
-        } else {
-          digits.append(UInt8(truncatingIfNeeded: digit))
-          written += 1
-        }
+        // Zeros before the first digit that counts move the point.
+        if digits.isEmpty, byte == UInt8(ascii: "0") { exponent -= 1 } else { digits.append(byte - UInt8(ascii: "0")) }
       }
+      index += 1
     }
-    exponent += sawExponent.flatMap { Int($0) } ?? 0
+    exponent += Int(String(decoding: text.dropFirst(index + 1), as: UTF8.self)) ?? 0
     trim()
   }
 

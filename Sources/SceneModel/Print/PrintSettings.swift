@@ -38,7 +38,7 @@ public struct PrintSettings: Hashable, Sendable {
   /// Whether neighbouring inks overlap already.
   public var isTrapped: Bool
   /// Where the keys stand in the scene file.
-  package var places: [String: Place]
+  package var places: KeyPlaces
 
   /// A PDF of no standard, without bleed or marks.
   public init() {

@@ -1,8 +1,17 @@
 import Reading
 import SceneModel
 
-/// Words what was found in one scene file for editors and continuous integration: one JSON object in one line.
-enum DiagnosticJSON {
+/// Words what is found in one scene file for editors and continuous integration: one JSON object in one line.
+struct DiagnosticJSON: Sendable {
+  private let lines: LineIndex
+  private let pointers: JSONPointers
+
+  /// The words of a file.
+  init(_ bytes: [UInt8]) {
+    lines = LineIndex(bytes)
+    pointers = JSONPointers(bytes)
+  }
+
   /// `{"file", "faults": [{"severity", "line", "column", "endLine", "endColumn", "pointer", "message", "hint"}]}`; an entry
   /// without a place stands at the file's beginning, and in a file that is no JSON nothing has a pointer.
   static func line(file: String, bytes: [UInt8], _ diagnostics: Diagnostics) -> String {
@@ -11,9 +20,11 @@ enum DiagnosticJSON {
 
   /// The entries as a list.
   static func list(bytes: [UInt8], _ entries: [Diagnostic]) -> String {
-    if entries.isEmpty { return "[]" }
-    let lines = LineIndex(bytes)
-    let pointers = JSONPointers(bytes)
+    entries.isEmpty ? "[]" : DiagnosticJSON(bytes).list(entries)
+  }
+
+  /// The entries as a list.
+  func list(_ entries: [Diagnostic]) -> String {
     let faults = entries.map { entry in
       let place = entry.place ?? Place(offset: 0)
       let start = lines.position(of: place)

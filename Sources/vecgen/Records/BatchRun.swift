@@ -127,7 +127,9 @@ struct BatchRun: Sendable {
         buffer.append(utf8: "\"\(Data(bytes).base64EncodedString())\"")
       }
     }
-    buffer.append(utf8: ",\"warnings\":\(DiagnosticJSON.list(bytes: scene.bytes, scene.diagnostics.sorted))}\n")
+    let warnings = scene.diagnostics.sorted
+    let list = template?.words.list(warnings) ?? DiagnosticJSON.list(bytes: scene.bytes, warnings)
+    buffer.append(utf8: ",\"warnings\":\(list)}\n")
     return Answer(bytes: buffer.bytes)
   }
 

@@ -8,6 +8,8 @@ struct TemplateFile: Sendable {
   private let bytes: [UInt8]
   /// The template.
   let template: SceneTemplate
+  /// Words what is found in it.
+  let words: DiagnosticJSON
   private let allowed: [String]
 
   /// Reads a template; nil where it cannot be, which is said.
@@ -30,16 +32,17 @@ struct TemplateFile: Sendable {
     }
     self.input = input
     self.bytes = bytes
+    words = DiagnosticJSON(bytes)
     self.allowed = allowed
   }
 
-  /// The scene of a record; of the first one members that the template never asks for are worth a warning.
+  /// The scene of a record; with the first one stands what is to be said of the template itself.
   func scene(
     of record: DataRecord, isFirst: Bool, for formats: [Output], _ settings: OutputSettings
   ) -> LoadedScene {
     let resources = FileResources(folder: input.folder, allowing: allowed)
     return LoadedScene(input, bytes, resources, for: formats, settings) { (resources) throws(Rejected) in
-      try template.scene(filledWith: record, warnsOfUnused: isFirst, resources: resources)
+      try template.scene(filledWith: record, isFirst: isFirst, resources: resources)
     }
   }
 }

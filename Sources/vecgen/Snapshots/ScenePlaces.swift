@@ -37,7 +37,11 @@ struct ScenePlaces {
   func layer(of name: LayerName) -> LayerName? {
     var candidate = name
     while true {
-      if let place = places[candidate] { return names[place] ?? candidate }
+      if let place = places[candidate] {
+        // A line of a template stands for several layers, each with parts.
+        let figure = candidate.value.firstRange(of: "..").map { LayerName(String(candidate.value[..<$0.lowerBound])) }
+        return places[figure ?? candidate] == place ? figure ?? candidate : names[place] ?? candidate
+      }
       guard let dots = candidate.value.ranges(of: "..").last else { break }
       candidate = LayerName(String(candidate.value[..<dots.lowerBound]))
     }

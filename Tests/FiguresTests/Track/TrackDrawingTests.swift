@@ -19,7 +19,7 @@ private struct OneRecording: ResourceLoading {
 
 /// What a track draws in a scene of 200 by 100, and what is said of it.
 private func draw(
-  _ track: Track, of segments: [[Recording.Point]] = [], keyPlaces: [String: Place] = [:]
+  _ track: Track, of segments: [[Recording.Point]] = [], keyPlaces: KeyPlaces = [:]
 ) -> (layer: Layer?, messages: [String], places: [Place?]) {
   var context = FigureContext(size: Size(width: 200, height: 100), resources: OneRecording(segments: segments))
   context.keyPlaces = keyPlaces
@@ -163,7 +163,7 @@ private func ride(_ values: [Double?], _ field: WritableKeyPath<Recording.Point,
 
   @Test(arguments: Track.Quantity.allCases.filter { $0 != .distance })
   func `what no point has is a fault that says what else there is`(quantity: Track.Quantity) {
-    let places = ["by": Place(offset: 7), "source": Place(offset: 3)]
+    let places: KeyPlaces = ["by": Place(offset: 7), "source": Place(offset: 3)]
     var track = Track(source: "ride.gpx", by: quantity)
     let plain = [Recording.Point(longitude: 0, latitude: 0), .init(longitude: 1, latitude: 0)]
     let result = draw(track, of: [plain], keyPlaces: places)

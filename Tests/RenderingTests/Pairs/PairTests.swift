@@ -16,7 +16,8 @@ import Testing
   /// The scenes of the seed that is asked for, else some that lie evenly among those of a seed; of both only those that
   /// `VECGEN_SCENES` names, if any.
   private static let cases: [PairCase] = {
-    let chosen = environment["VECGEN_SCENES"]?.split(separator: ",").map(String.init)
+    let named = environment["VECGEN_SCENES"].flatMap { $0 == "all" ? nil : $0 }
+    let chosen = named?.split(separator: ",").map(String.init)
     let drawn = asked == nil ? (0..<share).map { all[$0 * all.count / share] } : all
     return drawn.filter { chosen?.contains($0.name) ?? true }
   }()

@@ -1,0 +1,58 @@
+import Bytes
+import Foundation
+import PDFEmit
+import SVGEmit
+import SceneModel
+import TestSupport
+
+/// The bytes of scenes that were drawn, each picture as it should be, by digests: the same bytes make the same picture again.
+///
+/// A run draws the scenes whose bytes are others, and of those that are the same a share, which is another one after each
+/// recording; `VECGEN_SCENES=all` draws all.
+struct DrawnBytes {
+  /// Of how many scenes with recorded bytes a run draws one.
+  private static let share = 4
+  private static let file = PackageFolder.url("Tests/RenderingTests/References/drawn.txt")
+
+  private let recorded: [String: String]
+  private let turn: Int
+
+  /// What was recorded.
+  init() {
+    let text = (try? String(contentsOf: Self.file, encoding: .utf8)) ?? ""
+    recorded = Dictionary(
+      text.split(separator: "\n").compactMap { line in
+        line.firstIndex(of: " ").map { (String(line[..<$0]), String(line[line.index(after: $0)...])) }
+      },
+      uniquingKeysWith: { $1 })
+    turn = Int(StableNumber.hash(of: text)) % Self.share
+  }
+
+  /// The cases that a run draws.
+  func drawn(of cases: [RenderingCase]) async throws -> [RenderingCase] {
+    let lines = try await inParallel(cases, Self.digests)
+    return zip(cases, lines).enumerated().filter { index, entry in
+      recorded[entry.0.name] != entry.1 || index % Self.share == turn
+    }.map(\.element.0)
+  }
+
+  /// Records the bytes of scenes.
+  static func record(_ cases: [RenderingCase]) async throws {
+    let digests = try await inParallel(cases, Self.digests)
+    let lines = zip(cases, digests).map { "\($0.name) \($1)\n" }
+    try Data(lines.joined().utf8).write(to: file)
+  }
+
+  private static func digests(of test: RenderingCase) -> String {
+    [test.svg, test.pdf].map { bytes in
+      String(format: "%016llx", StableNumber.wideHash(of: Data(bytes).base64EncodedString()))
+    }.joined(separator: " ")
+  }
+}
+
+extension RenderingCase {
+  /// The scene as an SVG.
+  var svg: [UInt8] { scene.svg(SVGOptions(isMinified: isMinified)) }
+  /// The scene as a PDF of the moment.
+  var pdf: [UInt8] { scene.pdf(PDFOptions(isMinified: isMinified, moments: [moment])) }
+}
