@@ -112,10 +112,15 @@ let package = Package(
     module("Templates", ["Figures", "Reading", "SceneModel", "Bytes"]),
     module(
       "SceneFile", ["Templates", "Figures", "Reading", "SceneBuilding", "SceneModel", "Fonts", "Geometry", "Bytes"]),
-    module("SVGEmit", ["Lowering", "Resolving", "SceneModel", "Images", "TextLayout", "Fonts", "Geometry", "Bytes"]),
+    module(
+      "SVGEmit",
+      ["Lowering", "Resolving", "SceneModel", "Images", "TextLayout", "Fonts", "Geometry", "Deflate", "Bytes"]),
     module(
       "PDFEmit",
-      ["Lowering", "Resolving", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "Geometry", "Bytes"],
+      [
+        "Lowering", "Resolving", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "Geometry",
+        "Deflate", "Bytes",
+      ],
       excluding: ["REQUIREMENTS.md"]),
     module(
       "VecgenKit",

@@ -11,9 +11,18 @@ package struct CRC32: Sendable {
   /// Takes in further bytes.
   package mutating func add(_ bytes: ArraySlice<UInt8>) {
     var register = register
-    Self.table.withUnsafeBufferPointer { table in
-      bytes.withUnsafeBufferPointer { bytes in
-        for byte in bytes { register = table[Int((register ^ UInt32(byte)) & 0xFF)] ^ register >> 8 }
+    Self.tables.withUnsafeBufferPointer { tables in
+      bytes.withUnsafeBytes { bytes in
+        let words = bytes.count & ~7
+        for place in stride(from: 0, to: words, by: 8) {
+          let word =
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) ^ UInt64(register)
+          register = 0
+          for index in 0..<8 {
+            register ^= tables[(7 &- index) &<< 8 | Int(truncatingIfNeeded: word &>> UInt64(8 &* index) & 0xFF)]
+          }
+        }
+        for byte in bytes[words...] { register = tables[Int((register ^ UInt32(byte)) & 0xFF)] ^ register >> 8 }
       }
     }
     self.register = register
@@ -26,9 +35,14 @@ package struct CRC32: Sendable {
     return check.value
   }
 
-  private static let table: [UInt32] = (0..<256).map { (byte: UInt32) in
-    (0..<8).reduce(byte) { rest, _ in rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
-  }
+  /// What a byte leaves when 0 to 7 bytes of zeros follow it: eight bytes are taken in at once.
+  private static let tables: [UInt32] = {
+    var tables: [UInt32] = (0..<256).map { (byte: UInt32) in
+      (0..<8).reduce(byte) { rest, _ in rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
+    }
+    for index in 256..<2048 { tables.append(tables[Int(tables[index - 256] & 0xFF)] ^ tables[index - 256] >> 8) }
+    return tables
+  }()
 }
 
 /// The checksum of zlib's streams (RFC 1950, 8.2).

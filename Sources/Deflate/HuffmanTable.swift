@@ -55,14 +55,13 @@ struct HuffmanTable: Sendable {
     (self.entries, self.counts, self.symbols) = (entries, counts, symbols)
   }
 
-  /// Some bits in the other order.
+  /// Some bits, at most 16, in the other order.
   static func reversed(_ code: Int, bits: Int) -> Int {
-    var (rest, result) = (code, 0)
-    for _ in 0..<bits {
-      result = result << 1 | rest & 1
-      rest >>= 1
-    }
-    return result
+    var word = UInt16(truncatingIfNeeded: code).byteSwapped
+    word = (word & 0x0F0F) << 4 | word >> 4 & 0x0F0F
+    word = (word & 0x3333) << 2 | word >> 2 & 0x3333
+    word = (word & 0x5555) << 1 | word >> 1 & 0x5555
+    return Int(word >> UInt16(truncatingIfNeeded: 16 - bits))
   }
 
   /// The code of literals and lengths in blocks that bring none (RFC 1951, 3.2.6).

@@ -18,7 +18,7 @@ enum PDFDocument {
     var head: ResolvedScene?
     var colors: PrintColors?
     var pageNames: [String] = []
-    var pageTable = ObjectTable()
+    var pageTable = ObjectTable(isCompressed: options.isCompressed)
     var embedded: [String: EmbeddedFont] = [:]
     var tags: [TagTree] = []
     for scene in scenes {
@@ -48,7 +48,7 @@ enum PDFDocument {
   ///
   /// The document has no title: those of its pages may all differ, and one that changes changes its own lines alone.
   static func file(of pages: [PDFPage], language: String?) -> [UInt8] {
-    var table = ObjectTable()
+    var table = ObjectTable(isCompressed: pages.contains { $0.table.isCompressed })
     var catalogEntries: [PDFValue.Entry] = [.init("Type", .name("Catalog")), .init("Pages", .reference(Self.pages))]
     if let language { catalogEntries.append(.init("Lang", .text(language))) }
     let first = pages.first
@@ -71,7 +71,9 @@ enum PDFDocument {
 
   /// A page of its own, for a file of many.
   static func page(_ scene: ResolvedScene, named name: String, _ options: PDFOptions) -> PDFPage {
-    var emitter = PDFEmitter(scene: scene, options: options, prefix: name + "/", table: ObjectTable(), embedded: nil)
+    var emitter = PDFEmitter(
+      scene: scene, options: options, prefix: name + "/", table: ObjectTable(isCompressed: options.isCompressed),
+      embedded: nil)
     let name = emitter.drawPage(parent: pages)
     let properties = scene.print.map { DocumentProperties(scene, $0, options: options) }
     return PDFPage(name: name, table: emitter.table, properties: properties, colors: emitter.colors, tags: emitter.tags)
@@ -82,7 +84,7 @@ enum PDFDocument {
     of scene: ResolvedScene?, _ colors: PrintColors?, pages names: [String], _ options: PDFOptions,
     tracing trace: inout LayerTrace?
   ) -> ObjectTable {
-    var table = ObjectTable()
+    var table = ObjectTable(isCompressed: options.isCompressed)
     let properties = scene.flatMap { scene in
       scene.print.map { DocumentProperties(scene, $0, options: options) }
     }

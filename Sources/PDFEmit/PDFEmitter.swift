@@ -77,16 +77,19 @@ struct PDFEmitter {
     var contents: [(name: String, owner: Int?)] = [(prefix + ObjectTable.fixedNames[3], nil)]
     var surface = ContentBuilder(isMinified: options.isMinified)
     drawPaper(on: &surface, context)
-    table.add(contents[0].name, surface.takeStream())
+    // Compressed, all is one stream: what is alike in two layers is written once.
+    if !options.isCompressed { table.add(contents[0].name, surface.takeStream()) }
     for layer in scene.layers {
       // What is drawn first on the stream is the layer.
       let owner = trace?.entries.count
       surface.stream.comment(layer.name.value)
       drawOnPage(layer, on: &surface, context)
+      if options.isCompressed { continue }
       let stream = prefix + layer.name.value
       table.add(stream, surface.takeStream(), owner: owner)
       contents.append((stream, owner))
     }
+    if options.isCompressed { table.add(contents[0].name, surface.takeStream()) }
     if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),

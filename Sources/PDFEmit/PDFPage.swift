@@ -15,7 +15,7 @@ package struct PDFPage: Sendable {
   /// What is said to readers of the page; nil where nothing asks for it.
   let tags: TagTree?
 
-  /// A PDF 1.7 file in ASCII of pages.
+  /// A PDF 1.7 file of pages, compressed where they are.
   ///
   /// - Parameters:
   ///   - pages: The pages in their order, no two of one name.

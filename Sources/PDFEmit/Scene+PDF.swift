@@ -2,7 +2,7 @@ import Resolving
 public import SceneModel
 
 extension Scene {
-  /// The scene as a PDF 1.7 file in ASCII, a page for each moment.
+  /// The scene as a PDF 1.7 file, a page for each moment.
   ///
   /// The same scene and options give the same bytes. Text that needs an embedded font is drawn in Helvetica, with `?` for
   /// characters that it lacks; `pdfDiagnostics` names them.
@@ -14,15 +14,16 @@ extension Scene {
 }
 
 extension ResolvedScene {
-  /// A still scene as a PDF 1.7 file in ASCII.
+  /// A still scene as a PDF 1.7 file.
   package func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
     var trace: LayerTrace?
     return PDFDocument.file([self], options, tracing: &trace)
   }
 
-  /// The file with what was written for which layer.
+  /// The file, never compressed, with what was written for which layer.
   package func tracedPDF(_ options: PDFOptions = PDFOptions()) -> TracedOutput {
-    var trace: LayerTrace? = LayerTrace()
+    var (options, trace) = (options, LayerTrace?.some(LayerTrace()))
+    options.isCompressed = false
     let bytes = PDFDocument.file([self], options, tracing: &trace)
     return TracedOutput(bytes: bytes, trace: trace ?? LayerTrace())
   }

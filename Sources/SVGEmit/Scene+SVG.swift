@@ -1,8 +1,9 @@
+import Deflate
 import Resolving
 public import SceneModel
 
 extension Scene {
-  /// The scene as an SVG document, in UTF-8; the same bytes on every machine and run.
+  /// The scene as an SVG document, in UTF-8 or compressed; the same bytes on every machine and run.
   ///
   /// Animations play as SMIL; the attributes hold the picture after they have ended.
   public func svg(_ options: SVGOptions = SVGOptions()) -> [UInt8] { resolved().svg(options) }
@@ -13,6 +14,7 @@ extension ResolvedScene {
   package func svg(_ options: SVGOptions) -> [UInt8] {
     var emitter = SVGEmitter(scene: self, options: options)
     emitter.emitDocument()
-    return emitter.writer.finish()
+    let text = emitter.writer.finish()
+    return options.isCompressed ? Deflated.gzip(text) : text
   }
 }

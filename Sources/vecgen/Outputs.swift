@@ -30,14 +30,16 @@ struct Output: Sendable, Equatable {
   struct Document: Sendable {
     /// What this format alone cannot do, by the names of layers.
     let diagnostics: [(LayerName, Diagnostic)]
-    /// The bytes; total for what has no faults.
-    let bytes: @Sendable () -> [UInt8]
-    /// The bytes with what was written for which layer; of several pages the first alone.
+    /// The bytes, compressed or not; total for what has no faults.
+    let bytes: @Sendable (_ isCompressed: Bool) -> [UInt8]
+    /// The bytes, not compressed, with what was written for which layer; of several pages the first alone.
     let traced: @Sendable () -> TracedOutput
   }
 
   /// The extension of its files, which is also its name.
   let fileExtension: String
+  /// The extension of its compressed files.
+  let compressedExtension: String
   /// Takes a scene into the format.
   let document: @Sendable (Subject, OutputSettings) -> Document
 
@@ -45,33 +47,42 @@ struct Output: Sendable, Equatable {
   static let all = [svg, pdf]
 
   /// SVG.
-  static let svg = Output(fileExtension: "svg") { subject, settings in
-    let options = SVGOptions(
+  static let svg = Output(fileExtension: "svg", compressedExtension: "svgz") { subject, settings in
+    var options = SVGOptions(
       precision: settings.precision, isMinified: settings.isMinified, idPrefix: settings.idPrefix)
     var proof = PDFOptions()
     proof.created = settings.created
     let shown = settings.showsBleed ? subject.end.proof(proof) : subject.end
+    let plain = options
+    options.isCompressed = true
+    let compressed = options
     return Document(
-      diagnostics: shown.svgDiagnostics(), bytes: { shown.svg(options) }, traced: { shown.tracedSVG(options) })
+      diagnostics: shown.svgDiagnostics(), bytes: { shown.svg($0 ? compressed : plain) },
+      traced: { shown.tracedSVG(plain) })
   }
 
   /// PDF.
-  static let pdf = Output(fileExtension: "pdf") { subject, settings in
+  static let pdf = Output(fileExtension: "pdf", compressedExtension: "pdf") { subject, settings in
     let moments = settings.moments(of: subject.scene)
     var options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified, moments: moments)
     options.created = settings.created
-    let written = options
+    let plain = options
+    options.isCompressed = true
+    let compressed = options
     let page = subject.still(at: moments.first ?? .end)
     guard moments.count == 1 else {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(
-        diagnostics: subject.scene.pdfDiagnostics(written), bytes: { subject.scene.pdf(written) },
-        traced: { page.tracedPDF(written) })
+        diagnostics: subject.scene.pdfDiagnostics(plain), bytes: { subject.scene.pdf($0 ? compressed : plain) },
+        traced: { page.tracedPDF(plain) })
     }
     return Document(
-      diagnostics: page.pdfDiagnostics(written), bytes: { page.pdf(written) },
-      traced: { page.tracedPDF(written) })
+      diagnostics: page.pdfDiagnostics(plain), bytes: { page.pdf($0 ? compressed : plain) },
+      traced: { page.tracedPDF(plain) })
   }
+
+  /// The extension of a file.
+  func fileExtension(isCompressed: Bool) -> String { isCompressed ? compressedExtension : fileExtension }
 
   /// Formats are equal when they have one name.
   static func == (a: Output, b: Output) -> Bool { a.fileExtension == b.fileExtension }

@@ -26,8 +26,8 @@ import Testing
   @Test func `the options of compile are those of its description`() {
     #expect(
       names(Compile.self) == [
-        "-o", "--out", "--format", "--precision", "--minify", "--id-prefix", "--at", "--frames", "--data", "--name",
-        "--pages", "--dry-run", "--explain", "--standard", "--profile", "--bleed", "--bleed-svg", "--watch",
+        "-o", "--out", "--format", "--precision", "--minify", "--compress", "--id-prefix", "--at", "--frames", "--data",
+        "--name", "--pages", "--dry-run", "--explain", "--standard", "--profile", "--bleed", "--bleed-svg", "--watch",
         "--require-font-files", "--quiet",
         "--allow-path",
       ])

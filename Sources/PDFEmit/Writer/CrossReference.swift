@@ -10,6 +10,7 @@ extension ObjectTable {
   func file(
     catalog: String, info: String?, head: FileHead = FileHead(), tracing trace: inout LayerTrace?
   ) -> [UInt8] {
+    if isCompressed { return compressedFile(catalog: catalog, info: info, head: head) }
     let numbers = self.numbers
     func number(_ name: String) -> Int { numbers[name] ?? 0 }
     func refer(_ buffer: inout ByteBuffer, _ name: String) { buffer.append(decimal: number(name)) }
@@ -18,11 +19,7 @@ extension ObjectTable {
     buffer.reserveCapacity(leastByteCount / 2 * 3)
     var rows: [(number: Int, offset: Int)] = []
     rows.reserveCapacity(objects.count + 1)
-    buffer.append("%PDF-")
-    buffer.append(contentsOf: head.version.utf8)
-    buffer.append("\n")
-    // Programs that copy files take them for texts without this (ISO 32000-1, 7.5.2).
-    if head.isStandard { buffer.append(contentsOf: [0x25, 0xE2, 0xE3, 0xCF, 0xD3, 0x0A]) }
+    buffer.append(head, isBinary: false)
     for object in objects {
       rows.append((number(object.name), buffer.count))
       trace?.own(from: buffer.count, by: object.owner)
@@ -33,24 +30,34 @@ extension ObjectTable {
     let start = buffer.count
     rows.append((own, start))
     rows.sort { $0.number < $1.number }
+    var trailer = Self.trailer(
+      of: buffer, size: (rows.last?.number ?? 0) + 1, catalog: catalog, info: info, head: head)
+    trailer += [
+      .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),
+      .init("Filter", .name("ASCIIHexDecode")),
+    ]
+    buffer.append(.stream(trailer, table(rows)), number: own, numbering: number, referring: refer, tracing: &trace)
+    buffer.append(endOfFileWithCrossReferenceAt: start)
+    return buffer.bytes
+  }
+
+  /// The entries of a cross-reference that do not depend on how its rows are written.
+  ///
+  /// - Parameters:
+  ///   - buffer: The file up to it.
+  ///   - size: The largest number, and one more.
+  static func trailer(
+    of buffer: ByteBuffer, size: Int, catalog: String, info: String?, head: FileHead
+  ) -> [PDFValue.Entry] {
     var trailer: [PDFValue.Entry] = [
-      .init("Type", .name("XRef")), .init("Size", .integer((rows.last?.number ?? 0) + 1)),
-      .init("Root", .reference(catalog)),
+      .init("Type", .name("XRef")), .init("Size", .integer(size)), .init("Root", .reference(catalog)),
     ]
     if head.isStandard {
       let number = PDFValue.hexadecimal(Array(SHA256.hash(of: buffer.bytes).prefix(16)))
       trailer.append(.init("ID", .array([number, number])))
     }
     if let info { trailer.append(.init("Info", .reference(info))) }
-    trailer += [
-      .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),
-      .init("Filter", .name("ASCIIHexDecode")),
-    ]
-    buffer.append(.stream(trailer, table(rows)), number: own, numbering: number, referring: refer, tracing: &trace)
-    buffer.append("startxref\n")
-    buffer.append(decimal: start)
-    buffer.append("\n%%EOF\n")
-    return buffer.bytes
+    return trailer
   }
 
   /// The numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
@@ -82,21 +89,33 @@ extension ObjectTable {
 }
 
 extension ByteBuffer {
+  /// Appends what stands before all objects.
+  ///
+  /// - Parameter isBinary: Whether bytes beyond ASCII follow.
+  mutating func append(_ head: FileHead, isBinary: Bool) {
+    append("%PDF-")
+    append(contentsOf: head.version.utf8)
+    append("\n")
+    // Programs that copy files take them for texts without this (ISO 32000-1, 7.5.2).
+    if head.isStandard || isBinary { append(contentsOf: [0x25, 0xE2, 0xE3, 0xCF, 0xD3, 0x0A]) }
+  }
+
+  /// Appends what stands behind the cross-reference.
+  mutating func append(endOfFileWithCrossReferenceAt start: Int) {
+    append("startxref\n")
+    append(decimal: start)
+    append("\n%%EOF\n")
+  }
+
   /// Appends an indirect object.
-  fileprivate mutating func append(
+  mutating func append(
     _ body: ObjectTable.Body, number: Int, numbering: (String) -> Int, referring: PDFReferring,
     tracing trace: inout LayerTrace?
   ) {
     append(decimal: number)
     append(" 0 obj\n")
     switch body {
-    case .value(let value): append(value, referring: referring, tracing: &trace)
-    case .numberTree(let rows):
-      let sorted = rows.map { (number: numbering($0.object), row: $0) }.sorted { $0.number < $1.number }
-      let lines = sorted.map {
-        PDFValue.Line(value: .sequence([.integer($0.number), $0.row.value]), owner: $0.row.owner)
-      }
-      append(.lineDictionary([.init("Nums", .lines(lines))]), referring: referring, tracing: &trace)
+    case .value, .numberTree: append(valueOf: body, numbering: numbering, referring: referring, tracing: &trace)
     case .stream(let entries, let bytes, let owners):
       append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), referring: referring, tracing: &trace)
       append("\nstream\n")
@@ -107,5 +126,22 @@ extension ByteBuffer {
       append("\nendstream")
     }
     append("\nendobj\n")
+  }
+
+  /// Appends an object as it stands in a stream of objects; nothing for one that is a stream.
+  mutating func append(
+    valueOf body: ObjectTable.Body, numbering: (String) -> Int, referring: PDFReferring,
+    tracing trace: inout LayerTrace?
+  ) {
+    switch body {
+    case .value(let value): append(value, referring: referring, tracing: &trace)
+    case .numberTree(let rows):
+      let sorted = rows.map { (number: numbering($0.object), row: $0) }.sorted { $0.number < $1.number }
+      let lines = sorted.map {
+        PDFValue.Line(value: .sequence([.integer($0.number), $0.row.value]), owner: $0.row.owner)
+      }
+      append(.lineDictionary([.init("Nums", .lines(lines))]), referring: referring, tracing: &trace)
+    case .stream: break
+    }
   }
 }

@@ -30,8 +30,13 @@ struct ObjectTable: Sendable {
   /// The name of the cross-reference, which is written last.
   static let crossReferenceName = "file..cross-reference"
 
+  /// Whether streams are compressed as they are added, and objects that are none stand in streams.
+  let isCompressed: Bool
   private(set) var objects: [(name: String, body: Body, owner: Int?)] = []
   private var names: Set<String> = []
+
+  /// A table without objects.
+  init(isCompressed: Bool = false) { self.isCompressed = isCompressed }
 
   /// Whether an object of a name is there.
   func contains(_ name: String) -> Bool { names.contains(name) }
@@ -41,19 +46,29 @@ struct ObjectTable: Sendable {
   /// - Parameter owner: The entry of the trace that it is written for.
   mutating func add(_ name: String, _ body: Body, owner: Int? = nil) {
     guard names.insert(name).inserted else { return }
-    objects.append((name, body.written, owner))
+    guard isCompressed else { return objects.append((name, body.written, owner)) }
+    let resources = name + "..resources"
+    let (stream, value) = body.compressed(resources: resources)
+    objects.append((name, stream.written, owner))
+    if let value { add(resources, .value(value)) }
   }
 
-  /// Adds the objects of another table after these.
+  /// Adds the objects of another table, compressed if this one's are, after these.
   mutating func append(_ other: ObjectTable) {
-    for object in other.objects { add(object.name, object.body, owner: object.owner) }
+    for object in other.objects where names.insert(object.name).inserted { objects.append(object) }
   }
 
   /// The number of every name: the fixed ones first, the others from 16 + FNV-1a-32(name) modulo `spread` on, the next free
-  /// one on a clash, placed in sorted order of names; when the range is full, numbers go on above it.
+  /// one on a clash, placed in sorted order of names; when the range is full, numbers go on above it. Compressed, from 1 on in the
+  /// order of the objects.
   var numbers: [String: Int] {
     var numbers: [String: Int] = [:]
     numbers.reserveCapacity(objects.count + 1)
+    // Nobody compares compressed files by their lines.
+    if isCompressed {
+      for (index, object) in objects.enumerated() { numbers[object.name] = index + 1 }
+      return numbers
+    }
     for (index, name) in Self.fixedNames.enumerated() { numbers[name] = index + 1 }
     let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.precedesInBytes($1) }
     let spread = self.spread

@@ -9,8 +9,8 @@ struct Compile: Command {
   ]
   static let notes = [
     """
-    Without '-o' and '--out' an output is written beside its input: NAME.svg for NAME.scene.json and for NAME.json. \
-    What comes from standard input goes to standard output.
+    Without '-o' and '--out' an output is written beside its input: NAME.svg, or with '--compress' NAME.svgz, for \
+    NAME.scene.json and for NAME.json. What comes from standard input goes to standard output.
     """,
     """
     Outputs are written whole or not at all: what was there stays as it was when an input is at fault. Links are \
@@ -18,7 +18,8 @@ struct Compile: Command {
     """,
     """
     '--explain' says a line a layer and format on standard error: what the layer is painted with, the number of slices, \
-    runs, patches or rows, the bound of its colours' error in levels of 255, or 'exact', and its bytes.
+    runs, patches or rows, the bound of its colours' error in levels of 255, or 'exact', and its bytes \
+    before any compression.
     """,
     "Exit codes: 0 done, 1 an input is at fault, 2 the call is at fault, 3 an output could not be written.",
   ]
@@ -36,6 +37,9 @@ struct Compile: Command {
     },
     .flag("--minify", "Write no spare byte, rather than one element or operator a line") {
       $0.settings.isMinified = true
+    },
+    .flag("--compress", "Write compressed PDF, and compressed SVG in files that end in .svgz") {
+      $0.isCompressed = true
     },
     .text("--id-prefix", "P", "Put P before every id in an SVG and every link to one") {
       (command, text) throws(UsageFault) in
@@ -87,6 +91,7 @@ struct Compile: Command {
   var frameCount: Int?
   var data: String?
   var name: String?
+  var isCompressed = false
   var makesPages = false
   var isDry = false
   var isWatching = false
@@ -124,7 +129,7 @@ struct Compile: Command {
     if let format = formats.first(where: { $0 != .pdf }) {
       throw UsageFault("'--pages' makes a PDF, and '--format' says '\(format.fileExtension)'")
     }
-    if FilePath.fileExtension(of: files[0]) == Output.svg.fileExtension {
+    if Output.ofFile(ending: FilePath.fileExtension(of: files[0]), isCompressed: false)?.output == .svg {
       throw UsageFault("'--pages' makes a PDF, not '\(files[0])'")
     }
     for (isThere, option) in [
@@ -136,10 +141,11 @@ struct Compile: Command {
 
   func run(in session: Session) throws(UsageFault) -> ExitCode {
     let inputs = operands.map(InputFile.init)
-    let pages = makesPages ? try PagesJob(files[0], of: inputs, completeSettings) : nil
+    let pages = makesPages ? try PagesJob(files[0], of: inputs, completeSettings, isCompressed: isCompressed) : nil
     if let data { return try fill(inputs[0], from: data, pages, in: session) }
     if let pages { return PagesJob.run(pages, of: inputs, allowing: allowed, isQuiet: isQuiet, in: session) }
-    let targets = try OutputPlan.targets(of: inputs, files: files, folder: folder, formats: formats)
+    let targets = try OutputPlan.targets(
+      of: inputs, files: files, folder: folder, formats: formats, isCompressed: isCompressed)
     let settings = completeSettings
     let jobs = zip(inputs, targets).map { input, targets in
       CompileJob(
@@ -164,8 +170,8 @@ struct Compile: Command {
     let formats = pages != nil ? [.pdf] : formats.isEmpty ? Array(Output.all.prefix(1)) : formats
     let request = RecordJob.Request(
       input: input, data: data, name: name, folder: folder ?? input.folder,
-      formats: Output.all.filter(formats.contains), settings: completeSettings, allowed: allowed, isQuiet: isQuiet,
-      isDry: isDry, pages: pages)
+      formats: Output.all.filter(formats.contains), settings: completeSettings, isCompressed: isCompressed,
+      allowed: allowed, isQuiet: isQuiet, isDry: isDry, pages: pages)
     return try RecordJob.run(request, in: session)
   }
 }

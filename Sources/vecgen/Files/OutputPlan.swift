@@ -3,6 +3,7 @@ struct OutputPlan {
   private let files: [String]
   private let folder: String?
   private let formats: [Output]
+  private let isCompressed: Bool
 
   /// The outputs of each input.
   ///
@@ -11,12 +12,13 @@ struct OutputPlan {
   ///   - files: The outputs that are named, for a single input.
   ///   - folder: Where an output of each input and format goes.
   ///   - formats: The formats; empty where the call does not say.
+  ///   - isCompressed: Whether all outputs are compressed.
   static func targets(
-    of inputs: [InputFile], files: [String], folder: String?, formats: [Output]
+    of inputs: [InputFile], files: [String], folder: String?, formats: [Output], isCompressed: Bool
   ) throws(UsageFault) -> [[OutputTarget]] {
     var distinct: [Output] = []
     for format in formats where !distinct.contains(format) { distinct.append(format) }
-    let plan = OutputPlan(files: files, folder: folder, formats: distinct)
+    let plan = OutputPlan(files: files, folder: folder, formats: distinct, isCompressed: isCompressed)
     var targets: [[OutputTarget]] = []
     for input in inputs { targets.append(try plan.targets(of: input)) }
     try plan.check(targets, of: inputs)
@@ -25,9 +27,9 @@ struct OutputPlan {
 
   /// The one output of many inputs.
   static func target(
-    named path: String, of format: Output, from inputs: [InputFile]
+    named path: String, of format: Output, from inputs: [InputFile], isCompressed: Bool
   ) throws(UsageFault) -> OutputTarget {
-    let plan = OutputPlan(files: [path], folder: nil, formats: [format])
+    let plan = OutputPlan(files: [path], folder: nil, formats: [format], isCompressed: isCompressed)
     let target = try plan.target(named: path)
     try plan.check(inputs.indices.map { $0 == 0 ? [target] : [] }, of: inputs)
     return target
@@ -49,27 +51,36 @@ struct OutputPlan {
 
   private func targets(of input: InputFile, in folder: String) -> [OutputTarget] {
     (formats.isEmpty ? Output.all.prefix(1) : formats[...]).map { output in
-      let path = FilePath.join(folder, "\(input.stem).\(output.fileExtension)")
-      return OutputTarget(path: path, output: output, destination: OutputTarget.destination(of: path))
+      let path = FilePath.join(folder, "\(input.stem).\(output.fileExtension(isCompressed: isCompressed))")
+      return OutputTarget(
+        path: path, output: output, destination: OutputTarget.destination(of: path), isCompressed: isCompressed)
     }
   }
 
   private func target(named path: String) throws(UsageFault) -> OutputTarget {
     let destination = OutputTarget.destination(of: path)
     let fileExtension = FilePath.fileExtension(of: path)
-    if let output = Output.all.first(where: { $0.fileExtension == fileExtension }) {
+    if let (output, isCompressed) = Output.ofFile(ending: fileExtension, isCompressed: self.isCompressed) {
       if folder == nil, !formats.isEmpty, !formats.contains(output) {
         let list = formats.map(\.fileExtension).joined(separator: ",")
-        throw UsageFault("'\(path)' ends in '.\(output.fileExtension)' but '--format' says '\(list)'")
+        let ending = output.fileExtension(isCompressed: isCompressed)
+        throw UsageFault("'\(path)' ends in '.\(ending)' but '--format' says '\(list)'")
       }
-      return OutputTarget(path: path, output: output, destination: destination)
+      if self.isCompressed, !isCompressed {
+        throw UsageFault(
+          "'--compress' cannot make '\(path)'",
+          hint: "the name of a compressed \(output.fileExtension.uppercased()) ends in '.\(output.compressedExtension)'"
+        )
+      }
+      return OutputTarget(path: path, output: output, destination: destination, isCompressed: isCompressed)
     }
     // What is no file has no extension: it carries the one format that is asked for. A folder is refused when written.
     guard destination == .file, FileStatus(of: path)?.kind != .folder else {
       if formats.count > 1 { throw UsageFault("'-o \(path)' takes one format, and '--format' says \(formats.count)") }
-      return OutputTarget(path: path, output: formats.first ?? Output.all[0], destination: destination)
+      return OutputTarget(
+        path: path, output: formats.first ?? Output.all[0], destination: destination, isCompressed: isCompressed)
     }
-    let endings = Output.all.map { "'.\($0.fileExtension)'" }.joined(separator: " nor ")
+    let endings = Output.fileExtensions.map { "'.\($0)'" }.joined(separator: " nor ")
     throw UsageFault("the format of '\(path)' is unknown: its name ends neither in \(endings)")
   }
 

@@ -18,6 +18,8 @@ struct OutputTarget: Sendable {
   let output: Output?
   /// How it is written.
   let destination: Destination
+  /// Whether its bytes are compressed.
+  var isCompressed = false
 
   /// The name that messages call it.
   var shownName: String { path == "-" ? "standard output" : path }

@@ -37,11 +37,11 @@ struct GalleryPicture: Sendable {
     let message = loaded.text(in: Style(isOn: console.isStyled), isQuiet: isQuiet)
     guard let subject = loaded.subject, let documents = loaded.documents else { return (nil, message) }
     var bytes: [String: [UInt8]] = [:]
-    for (output, document) in zip(Output.all, documents) { bytes[output.fileExtension] = document.bytes() }
+    for (output, document) in zip(Output.all, documents) { bytes[output.fileExtension] = document.bytes(false) }
     var settings = OutputSettings()
     settings.idPrefix = prefix
     let format = Output.all.first { $0.fileExtension == "svg" }
-    let inline = format?.document(subject, settings).bytes()
+    let inline = format?.document(subject, settings).bytes(false)
     let pdfPath = FilePath.join(input.folder, input.stem + ".pdf")
     let picture = GalleryPicture(
       scene: subject.scene, source: loaded.bytes, svg: bytes["svg"] ?? [], inlineSVG: inline ?? [],

@@ -12,6 +12,16 @@ enum CommandTable {
   /// The command that a word calls.
   static func command(named name: String) -> (any Command.Type)? { all.first { $0.name == name } }
 
+  /// Which commands have an option; nil where none has it.
+  static func hint(ofOption name: String) -> String? {
+    let words = all.filter { has($0, option: name) }.map { "'\($0.name)'" }
+    return words.isEmpty ? nil : "an option of \(words.joined(separator: " and "))"
+  }
+
+  private static func has<C: Command>(_ type: C.Type, option name: String) -> Bool {
+    C.options.contains { $0.name == name }
+  }
+
   /// What to say of a word that calls none.
   static func fault(ofUnknown word: String) -> UsageFault {
     if word.hasPrefix("-") {

@@ -73,7 +73,8 @@ struct OptionParser<C: Command> {
   private static func fault(ofUnknown name: String) -> UsageFault {
     let names = C.options.map(\.name) + ["--help"]
     let nearest = names.contains("-" + name) ? "-" + name : Spelling.nearest(to: name, in: names)
-    return UsageFault("unknown option '\(name)'", hint: nearest.map { "did you mean '\($0)'?" })
+    let hint = nearest.map { "did you mean '\($0)'?" } ?? CommandTable.hint(ofOption: name)
+    return UsageFault("unknown option '\(name)'", hint: hint)
   }
 
   private func checkOperands() throws(UsageFault) {

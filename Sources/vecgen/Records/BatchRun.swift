@@ -116,7 +116,7 @@ struct BatchRun: Sendable {
     var buffer = ByteBuffer()
     buffer.append(utf8: "{\"id\":\(id)")
     for (format, document) in zip(request.formats, documents) {
-      let bytes = document.bytes()
+      let bytes = document.bytes(false)
       if bytes.count > request.limits.output {
         return faults(id, "the \(format.fileExtension) has \(bytes.count) bytes, more than \(request.limits.output)")
       }

@@ -20,6 +20,8 @@ final class RecordJob: Sendable {
     var formats: [Output]
     /// What is asked of the outputs.
     var settings: OutputSettings
+    /// Whether the outputs are compressed.
+    var isCompressed: Bool
     /// Further folders for sources.
     var allowed: [String]
     /// Whether warnings stay unsaid.
@@ -125,15 +127,18 @@ final class RecordJob: Sendable {
       return report
     }
     let targets = request.formats.map { format in
-      let path = FilePath.join(request.folder, "\(name).\(format.fileExtension)")
-      return OutputTarget(path: path, output: format, destination: .file)
+      let ending = format.fileExtension(isCompressed: request.isCompressed)
+      return OutputTarget(
+        path: FilePath.join(request.folder, "\(name).\(ending)"), output: format, destination: .file,
+        isCompressed: request.isCompressed)
     }
     if request.isDry {
       report.result = targets.map { $0.path + "\n" }.joined()
       return report
     }
     do {
-      try OutputWriter.write(Array(zip(targets, documents.map { $0.bytes() })), with: session.temporaries)
+      let contents = documents.map { $0.bytes(request.isCompressed) }
+      try OutputWriter.write(Array(zip(targets, contents)), with: session.temporaries)
     } catch {
       report.message += session.console.text(of: error)
       report.code = .outputFault

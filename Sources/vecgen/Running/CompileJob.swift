@@ -58,15 +58,21 @@ struct CompileJob: Sendable {
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
 
   private func write(_ documents: [Output.Document], with temporaries: Temporaries) throws(OutputFault) {
+    // A format may be asked for as it is and compressed.
+    let kinds = zip(formats, documents).flatMap { format, document in
+      [false, true].map { isCompressed in
+        (
+          document: document, isCompressed: isCompressed,
+          targets: targets.filter { $0.output == format && $0.isCompressed == isCompressed }
+        )
+      }
+    }.filter { !$0.targets.isEmpty }
+    @Sendable func bytes(_ index: Int) -> [UInt8] { kinds[index].document.bytes(kinds[index].isCompressed) }
     let contents =
-      emitsSideBySide && documents.count > 1
-      ? Workers.map(documents.count, width: Workers.coreCount) { documents[$0].bytes() }
-      : documents.map { $0.bytes() }
+      emitsSideBySide && kinds.count > 1
+      ? Workers.map(kinds.count, width: Workers.coreCount, bytes) : kinds.indices.map(bytes)
     if let folder { try OutputWriter.makeFolder(folder) }
-    var outputs: [(OutputTarget, [UInt8])] = []
-    for (format, bytes) in zip(formats, contents) {
-      for target in targets where target.output == format { outputs.append((target, bytes)) }
-    }
+    let outputs = zip(kinds, contents).flatMap { kind, bytes in kind.targets.map { ($0, bytes) } }
     try OutputWriter.write(outputs, with: temporaries)
   }
 

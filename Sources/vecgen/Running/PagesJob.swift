@@ -22,8 +22,11 @@ struct PagesJob: Sendable {
   /// - Parameters:
   ///   - file: Its name, as the call gives it.
   ///   - inputs: The scene files, none of which it may be.
-  init(_ file: String, of inputs: [InputFile], _ settings: OutputSettings) throws(UsageFault) {
-    target = try OutputPlan.target(named: file, of: .pdf, from: inputs)
+  ///   - isCompressed: Whether it is compressed.
+  init(
+    _ file: String, of inputs: [InputFile], _ settings: OutputSettings, isCompressed: Bool
+  ) throws(UsageFault) {
+    target = try OutputPlan.target(named: file, of: .pdf, from: inputs, isCompressed: isCompressed)
     self.settings = settings
   }
 
@@ -75,7 +78,8 @@ struct PagesJob: Sendable {
       return
     }
     let moments = settings.moments(of: subject.scene)
-    var options = PDFOptions(precision: settings.precision, isMinified: settings.isMinified)
+    var options = PDFOptions(
+      precision: settings.precision, isMinified: settings.isMinified, isCompressed: target.isCompressed)
     options.created = settings.created
     report.page = subject.still(at: moments.first ?? .end).pdfPage(named: name, options)
     report.language = subject.scene.language

@@ -81,7 +81,7 @@ struct SnapshotJob: Sendable {
   ) -> [Difference] {
     var differences: [Difference] = []
     for (target, document) in zip(entry.targets, documents) {
-      let compiled = document.bytes()
+      let compiled = document.bytes(false)
       do {
         let recorded = try InputFile(path: target.path).read()
         tally.count(recorded == compiled ? .same : .changed)
