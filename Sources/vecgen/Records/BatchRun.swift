@@ -122,6 +122,8 @@ struct BatchRun: Sendable {
       }
       buffer.append(utf8: ",\"\(format.fileExtension)\":")
       if format == .svg {
+        // An eighth more for what is escaped.
+        buffer.reserveCapacity(buffer.count + bytes.count + bytes.count / 8)
         buffer.append(quotedUTF8: bytes)
       } else {
         buffer.append(utf8: "\"\(Data(bytes).base64EncodedString())\"")
