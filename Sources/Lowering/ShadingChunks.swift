@@ -4,34 +4,26 @@ package import SceneModel
 ///
 /// MuPDF and PDFium tabulate a shading's function at 256 places of its whole domain, whatever the function, so that a gradient
 /// of many transitions comes out in steps of several levels, and a hard step stands up to a 256th of the domain beside its
-/// place. Each list is a shading of its own.
+/// place. Each list is a shading of its own, on top of the one before.
 package struct ShadingChunks {
   /// The largest step of a channel from one place of the table to the next, in levels of 255.
   let tolerance: Double
   /// The locations that are drawn as one pixel.
   let pixel: Double
-  /// Which of two neighbouring lists lies on top of the other.
-  let top: Top
-  /// How far a straight transition over a pixel may be from the colours within a list, in levels of 255; nil for any distance.
+  /// How far a straight transition over a pixel may be from the colours within a list, in levels of 255, where the lists are
+  /// rings; nil where they are strips.
   let bend: Double?
-
-  /// One of two neighbouring lists.
-  package enum Top: Sendable {
-    case earlier, later
-  }
 
   /// Lists for a table.
   ///
   /// - Parameters:
   ///   - tolerance: The largest step of a channel from one place of the table to the next, in levels of 255.
   ///   - pixel: The locations that are drawn as one pixel.
-  ///   - top: Which of two neighbouring lists lies on top of the other.
-  ///   - bend: How far a straight transition over a pixel may be from the colours within a list, in levels of 255; nil for any
-  ///     distance.
-  package init(tolerance: Double, pixel: Double, top: Top, bend: Double? = nil) {
+  ///   - bend: How far a straight transition over a pixel may be from the colours within a list, in levels of 255, where the
+  ///     lists are rings; nil where they are strips.
+  package init(tolerance: Double, pixel: Double, bend: Double? = nil) {
     self.tolerance = tolerance
     self.pixel = pixel
-    self.top = top
     self.bend = bend
   }
 
@@ -94,7 +86,7 @@ package struct ShadingChunks {
   /// The lists' stops; where one ends steeply below the next, which begins flat, it goes on for two pixels.
   private func lengthened(_ lists: [Range<Int>], of stops: [ScreenStop]) -> [[ScreenStop]] {
     var result = lists.map { Array(stops[$0]) }
-    guard top == .later else { return result }
+    guard bend == nil else { return result }
     for index in lists.indices.dropFirst() {
       let (begin, own) = (lists[index].lowerBound, result[index])
       let place = stops[begin].location + 2 * pixel
@@ -116,7 +108,7 @@ package struct ShadingChunks {
   ///
   /// Over the half pixel that Ghostscript paints too wide, that is half as far from the colours of the list below.
   private func evened(_ lists: [[ScreenStop]]) -> [[ScreenStop]] {
-    guard top == .later else { return lists }
+    guard bend == nil else { return lists }
     var result = lists
     for index in lists.indices.dropFirst() {
       let (before, own) = (lists[index - 1], lists[index])
@@ -133,19 +125,18 @@ package struct ShadingChunks {
 
   /// The largest change of a channel within half a pixel of a stop in the list that lies below another one there.
   private func change(below stop: Int, of stops: [ScreenStop]) -> Double {
-    let step = top == .later ? -1 : 1
     let reach = pixel / 2
     var largest = 0.0
     var index = stop
-    while stops.indices.contains(index + step) {
-      let (near, far) = (stops[index], stops[index + step])
+    while index > 0 {
+      let (near, far) = (stops[index], stops[index - 1])
       let distance = abs(far.location - stops[stop].location)
       let isInside = distance <= reach
       let part = isInside ? 1 : (reach - abs(near.location - stops[stop].location)) / abs(far.location - near.location)
       let color = near.color.mixed(with: far.color, at: part)
       largest = max(largest, color.difference(from: stops[stop].color))
       guard isInside else { break }
-      index += step
+      index -= 1
     }
     return largest
   }

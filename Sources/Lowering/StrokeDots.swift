@@ -7,21 +7,26 @@ package import Geometry
 // hundredth.
 
 extension Grid {
-  /// The length of a line that is a dot: a hundredth of a unit on the page, one step of the grid at least.
+  /// The length of a line that is a dot, one step of the grid at least.
   ///
-  /// - Parameter magnification: How many times as large as on paper a length appears on the page.
-  fileprivate func dot(at magnification: Double) -> Double { max(0.01 / max(magnification, 1e-9), value(1)) }
+  /// - Parameters:
+  ///   - length: The same on the page.
+  ///   - magnification: How many times as large as on paper a length appears on the page.
+  fileprivate func dot(_ length: Double = 0.01, at magnification: Double) -> Double {
+    max(length / max(magnification, 1e-9), value(1))
+  }
 }
 
 extension StrokeStyle {
   /// The style with dashes that would be written as 0 of a dot's length, which the gaps after them lose.
   ///
   /// - Parameters:
+  ///   - length: A dot's length on the page.
   ///   - grid: The grid that lengths are written on.
   ///   - magnification: How many times as large as on paper a length appears on the page.
-  package func withDots(on grid: Grid, magnification: Double) -> StrokeStyle {
+  package func withDots(of length: Double = 0.01, on grid: Grid, magnification: Double) -> StrokeStyle {
     guard cap != .butt else { return self }
-    let length = grid.dot(at: magnification)
+    let length = grid.dot(length, at: magnification)
     var style = self
     if dash.count % 2 == 1 { style.dash += dash }
     let dots = stride(from: 0, to: style.dash.count, by: 2).filter { grid.units(style.dash[$0]) == 0 }

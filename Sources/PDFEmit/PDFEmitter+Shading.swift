@@ -8,12 +8,12 @@ extension PDFEmitter {
   mutating func pattern(
     _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: EmitContext
   ) -> PDFValue {
-    let (shadings, transform) = shadings(plan, named: name, context)
-    let matrix = context.toPatterns * transform
+    let painted = shadings(plan, over: bounds, named: name, context)
+    let matrix = context.toPatterns * painted.transform
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Pattern")), .init("PatternType", .integer(2)),
-      .init("Matrix", self.matrix(matrix, extent: bounds.extent(in: transform), context)),
-      .init("Shading", shadings[0]),
+      .init("Matrix", self.matrix(matrix, extent: bounds.extent(in: painted.transform), context)),
+      .init("Shading", painted.values[0]),
     ]
     if plan.hasPatches {
       // A pattern begins with the page's graphics state, not with that of its place.
@@ -32,33 +32,39 @@ extension PDFEmitter {
     _ plan: ShadingPlan, over bounds: Rect, named form: String, word: String, isSaved: Bool = false,
     on surface: inout ContentBuilder, _ context: EmitContext
   ) {
-    let (shadings, transform) = shadings(plan, named: form, context)
+    let painted = shadings(plan, over: bounds, named: form, context)
+    let (shadings, transform) = (painted.values, painted.transform)
     let precision = precision(context, extent: bounds.extent(in: transform))
     let maskSpace = maskSpace
     let masks = shadings.indices.map { index in
-      plan.stroke(of: index).map { stroke in
-        let mask = "\(form)-dashes-\(index + 1)"
-        drawForm(mask, bounds: bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
-          surface.color(.white, for: .stroke, in: maskSpace)
-          emitter.setLine(stroke, on: &surface, inner)
-          surface.stream.stroke()
-        }
-        return mask
+      guard let layer = plan.lattice(of: index), let stroke = layer.stroke else { return String?.none }
+      let mask = "\(form)-dashes-\(index + 1)"
+      drawForm(mask, bounds: bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
+        surface.color(.white, for: layer.isOutlined ? .fill : .stroke, in: maskSpace)
+        emitter.draw(stroke, isOutlined: layer.isOutlined, on: &surface, inner)
       }
+      return mask
     }
+    let fineness = tolerance(context)
     func paint(_ surface: inout ContentBuilder) {
       if transform != .identity { surface.stream.concatenate(transform, precision) }
       if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
       for (index, shading) in shadings.enumerated() {
         let name = shadings.count > 1 ? "\(form)-\(word)-\(index + 1)" : "\(form)-\(word)"
         surface.resources.add(name, shading, to: .shading)
-        guard let mask = masks[index] else {
+        guard masks[index] != nil || painted.clips[index] != nil else {
           surface.stream.paintShading(name)
           continue
         }
-        surface.resources.add(mask, softMask(mask), to: .graphicsState)
         surface.saved { surface in
-          surface.stream.graphicsState(mask)
+          if let mask = masks[index] {
+            surface.resources.add(mask, softMask(mask), to: .graphicsState)
+            surface.stream.graphicsState(mask)
+          }
+          if let clip = painted.clips[index] {
+            surface.stream.path(clip.arcsAsCubics(tolerance: fineness), painted.clipGrid)
+            surface.stream.clip(.evenodd)
+          }
           surface.stream.paintShading(name)
         }
       }
@@ -68,31 +74,31 @@ extension PDFEmitter {
 
   /// The shadings of a plan in the order in which they are painted, and the map from their units to the context's.
   ///
-  /// Where one begins it has the colour that it covers, so that no seam can be seen.
+  /// Where one begins it has the colour that it covers, so that no seam can be seen, or a clip.
   ///
   /// - Parameter name: What the stable name of a mesh's stream begins with.
   private mutating func shadings(
-    _ plan: ShadingPlan, named name: String, _ context: EmitContext
-  ) -> (values: [PDFValue], transform: AffineTransform) {
+    _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: EmitContext
+  ) -> (values: [PDFValue], clips: [Path?], clipGrid: Grid, transform: AffineTransform) {
     let (space, grid) = (shadingSpace(of: plan, context), precision(context).coordinates)
     switch plan.pieces {
     case .axial(let start, let end, let lists):
-      let shading = AxisShading(axialFrom: start, to: end, lists: lists, in: space, grid)
-      return (shading.values, shading.transform)
+      let shading = AxisShading(axialFrom: start, to: end, lists: lists, over: bounds, in: space, grid)
+      return (shading.values, shading.clips, shading.clipGrid, shading.transform)
     case .radial(let center, let radii, let lists):
-      let shading = AxisShading(radialAround: center, radii: radii, lists: lists, in: space, grid)
-      return (shading.values.reversed(), shading.transform)
+      let shading = AxisShading(radialAround: center, radii: radii, lists: lists, over: bounds, in: space, grid)
+      return (shading.values, shading.clips, shading.clipGrid, shading.transform)
     case .patches(let patches):
       let mesh = CoonsMesh(patches: patches)
       let body = mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
-      return ([add(body, named: name)], .identity)
+      return ([add(body, named: name)], [nil], grid, .identity)
     case .lattices(let layers):
       let meshes = layers.enumerated().map { index, layer in
         let mesh = LatticeMesh(layer.lattice)
         let name = index > 0 ? "\(name)-\(index + 1)" : name
         return add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)
       }
-      return (meshes, .identity)
+      return (meshes, meshes.map { _ in nil }, grid, .identity)
     }
   }
 

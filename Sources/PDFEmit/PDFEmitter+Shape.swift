@@ -121,30 +121,35 @@ extension PDFEmitter {
         }
       }
       set(ink, for: painting.area.use, on: &surface, context)
-      if isOutlined {
-        let outline = line.dashedPath.strokeOutline(line.drawnStyle, tolerance: tolerance(context))
-        surface.stream.path(cubics(outline, context), grid)
-        surface.stream.fill(.nonzero)
-      } else {
-        setLine(line, on: &surface, context)
-        surface.stream.stroke()
-      }
+      draw(line, isOutlined: isOutlined, on: &surface, context)
     }
   }
 
+  /// Strokes a line, or fills its outline.
+  func draw(_ line: ResolvedStroke, isOutlined: Bool, on surface: inout ContentBuilder, _ context: EmitContext) {
+    guard isOutlined else {
+      setLine(line, on: &surface, context)
+      surface.stream.stroke()
+      return
+    }
+    let grid = precision(context).coordinates
+    var path = line.dashedPath
+    if line.style.cap != .butt { path = path.withDots(on: grid, magnification: context.magnification) }
+    surface.stream.path(cubics(path.strokeOutline(line.drawnStyle, tolerance: tolerance(context)), context), grid)
+    surface.stream.fill(.nonzero)
+  }
+
   /// Writes a stroke's style and its path.
-  func setLine(_ line: ResolvedStroke, on surface: inout ContentBuilder, _ context: EmitContext) {
+  private func setLine(_ line: ResolvedStroke, on surface: inout ContentBuilder, _ context: EmitContext) {
     let precision = precision(context)
     let grid = precision.coordinates
-    var style = line.drawnStyle.withDots(on: grid, magnification: context.magnification)
+    var style = line.drawnStyle.withDots(of: ResolvedStroke.dot, on: grid, magnification: context.magnification)
     // Ghostscript leaves a crack beside a miter between two chords where a closed curve begins, and fills a gap between dashes
     // on a curve where its chords have round joins.
     if !line.path.hasCorner { style.join = .bevel }
     surface.stream.strokeStyle(style, precision)
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-    let path = cubics(line.dashedPath, context)
-    surface.stream.path(
-      line.style.cap == .butt ? path : path.withDots(on: grid, magnification: context.magnification), grid)
+    surface.stream.path(cubics(line.dashedPath, context), grid)
   }
 
   /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.

@@ -21,7 +21,7 @@ struct ShadingChunksTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `together the lists have all transitions, each flat enough for a table of 256 places`(seed: UInt64) throws {
     let stops = Self.stops(seed: seed)
-    let layers = ShadingChunks(tolerance: 2, pixel: 0, top: .later).lists(of: stops)
+    let layers = ShadingChunks(tolerance: 2, pixel: 0).lists(of: stops)
     var transitions: [[ScreenStop]] = []
     for layer in layers {
       let first = try #require(layer.first)
@@ -46,9 +46,9 @@ struct ShadingChunksTests {
 
   @Test func `what is flat enough stays one list`() {
     let stops = [ScreenStop(0, .black), ScreenStop(0.5, .white), ScreenStop(1, .black)]
-    #expect(ShadingChunks(tolerance: 2, pixel: 0, top: .later).lists(of: stops) == [stops])
-    #expect(ShadingChunks(tolerance: 0.5, pixel: 0, top: .later).lists(of: stops).count == 2)
-    #expect(ShadingChunks(tolerance: 2, pixel: 0, top: .later).lists(of: []).isEmpty)
+    #expect(ShadingChunks(tolerance: 2, pixel: 0).lists(of: stops) == [stops])
+    #expect(ShadingChunks(tolerance: 0.5, pixel: 0).lists(of: stops).count == 2)
+    #expect(ShadingChunks(tolerance: 2, pixel: 0).lists(of: []).isEmpty)
   }
 
   @Test(arguments: [(0.02, 3.0), (0.004, 0)])
@@ -59,7 +59,7 @@ struct ShadingChunksTests {
     let stops = (0...20).map {
       ScreenStop(Double($0) / 10, ScreenColor(red: Double($0 % 2) * 60 / 255, green: 0, blue: 0))
     }
-    let lists = ShadingChunks(tolerance: 2, pixel: pixel, top: .later).lists(of: stops)
+    let lists = ShadingChunks(tolerance: 2, pixel: pixel).lists(of: stops)
     #expect(lists.count > 1)
     for (list, next) in zip(lists, lists.dropFirst()) {
       let (end, begin) = (try #require(list.last), try #require(next.first))
@@ -70,8 +70,7 @@ struct ShadingChunksTests {
     }
   }
 
-  @Test(arguments: [ShadingChunks.Top.earlier, .later])
-  func `a list passes into the next where the colours below its end change least`(top: ShadingChunks.Top) throws {
+  @Test func `a list passes into the next where the colours below its beginning change least`() throws {
     // Levels of 255 over tenths of an offset: steep at the end, flat from 0.5 to 0.6.
     let changes = [60.0, 60, 60, 60, 60, 10, 60, 60, 250, 250]
     var level = 0.0
@@ -80,10 +79,10 @@ struct ShadingChunksTests {
       level += index % 2 == 0 ? change / 255 : -change / 255
       stops.append(ScreenStop(Double(index + 1) / 10, ScreenColor(red: level, green: 0, blue: 0)))
     }
-    let lists = ShadingChunks(tolerance: 5, pixel: 0.02, top: top).lists(of: stops)
+    let lists = ShadingChunks(tolerance: 5, pixel: 0.02).lists(of: stops)
     #expect(lists.count == 2)
     // 5 levels at each of 256 places hold 2500 levels an offset over 0.512, or a little more.
-    #expect(try #require(lists.last?.first).location == (top == .later ? 0.6 : 0.5))
+    #expect(try #require(lists.last?.first).location == 0.6)
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
@@ -108,7 +107,7 @@ struct ShadingChunksTests {
         return max(worst, mixed.difference(from: color(at: first + place / count * length, of: list)) * 255)
       }
     }
-    let lists = ShadingChunks(tolerance: 255, pixel: pixel, top: .earlier, bend: 20).lists(of: stops)
+    let lists = ShadingChunks(tolerance: 255, pixel: pixel, bend: 20).lists(of: stops)
     #expect(worst(stops) > 20)
     for list in lists { #expect(worst(list) < 20.0001) }
     #expect(lists.count < stops.count - 1)
@@ -118,7 +117,7 @@ struct ShadingChunksTests {
     // Levels of 255 over tenths of an offset: too much for one table, flat from 0.5 on.
     let levels = [0.0, 250, 0, 250, 10, 240, 235, 230]
     let stops = zip(0..., levels).map { ScreenStop(Double($0) / 10, ScreenColor(red: $1 / 255, green: 0, blue: 0)) }
-    let lists = ShadingChunks(tolerance: 5, pixel: 0.01, top: .later).lists(of: stops)
+    let lists = ShadingChunks(tolerance: 5, pixel: 0.01).lists(of: stops)
     try #require(lists.count == 2)
     #expect(abs(lists[1][0].location - 0.52) < 1e-9)
     #expect(lists[0].last == lists[1].first)

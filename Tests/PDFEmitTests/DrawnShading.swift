@@ -10,11 +10,14 @@ struct DrawnShading {
   let stream: String?
   /// The map from the units of the form or of the page's content to the shading's.
   let toUnits: Geometry.AffineTransform
+  /// What is seen of it by the even-odd rule, in its units; nil for all of it.
+  let clip: Path?
 
   /// A shading by its value.
   ///
   /// - Parameter matrix: The map from its units to those of the form or of the page's content.
-  init(_ value: PDFObject, matrix: Geometry.AffineTransform, in file: PDFReader) throws {
+  init(_ value: PDFObject, matrix: Geometry.AffineTransform, clip: Path? = nil, in file: PDFReader) throws {
+    self.clip = clip
     dictionary = try #require(try file.resolved(value))
     toUnits = try #require(matrix.inverse)
     type = Int(try #require(dictionary["ShadingType"]?.number))
@@ -24,6 +27,7 @@ struct DrawnShading {
   /// The colour at a place of types 2 and 3, 0 to 1 a channel; nil where nothing is painted.
   func color(x: Double, y: Double) throws -> [Double]? {
     let (x, y) = (toUnits.apply(Point(x, y)).x, toUnits.apply(Point(x, y)).y)
+    if let clip, !clip.contains(Point(x, y), rule: .evenodd) { return nil }
     let coords = try #require(dictionary["Coords"]?.numbers)
     let domain = dictionary["Domain"]?.numbers ?? [0, 1]
     let extend = dictionary["Extend"]?.elements ?? [.boolean(false), .boolean(false)]
@@ -126,7 +130,9 @@ extension PDFReader {
           .map { ($0.key, $0.value) }
       }
       found += try sorted("Shading").map { name, value in
-        try DrawnShading(value, matrix: Self.matrix(before: "/\(name) sh", in: content), in: self)
+        let operation = "/\(name) sh"
+        let clip = try Self.clip(before: operation, in: content)
+        return try DrawnShading(value, matrix: Self.matrix(before: operation, in: content), clip: clip, in: self)
       }
       // The page's content turns its y axis first.
       let height = try value(number)?["MediaBox"]?.numbers.last ?? 0
@@ -145,6 +151,25 @@ extension PDFReader {
     let lines = content[..<range.lowerBound].split(separator: "\n")
     guard let line = lines.last(where: { $0.hasSuffix(" cm") }) else { return .identity }
     return transform(line.split(separator: " ").compactMap { Double($0) })
+  }
+
+  /// The path of the clip that stands right before an operation; nil where none does.
+  private static func clip(before operation: String, in content: String) throws -> Path? {
+    guard let range = content.range(of: "W* n\n" + operation) else { return nil }
+    let lines = content[..<range.lowerBound].split(separator: "\n")
+    var path = Path()
+    for line in lines[(lines.lastIndex(of: "q") ?? 0)...].dropFirst() {
+      let numbers = line.split(separator: " ").compactMap { Double($0) }
+      let points = stride(from: 1, to: numbers.count, by: 2).map { Point(numbers[$0 - 1], numbers[$0]) }
+      switch line.last {
+      case "m": path.move(to: points[0])
+      case "l": path.line(to: points[0])
+      case "c": path.cubic(points[0], points[1], to: points[2])
+      case "h": path.close()
+      default: Issue.record("\(line) in a clip")
+      }
+    }
+    return path
   }
 
   private static func transform(_ numbers: [Double]) -> Geometry.AffineTransform {

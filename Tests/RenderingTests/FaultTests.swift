@@ -7,10 +7,11 @@ import Testing
   private static let folder = "Tests/RenderingTests/Faults"
 
   @Test(
-    .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript),
+    .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript, .firefox, .pillow),
     arguments: MinimalFault.all)
   func `the file shows the fault in the renderers that have it and in no other`(fault: MinimalFault) async throws {
-    for (renderer, picture) in try await Self.pictures(of: fault.file) {
+    let viewers = fault.renderers.filter { $0.group == .viewer || Renderer.chosen?.contains($0) ?? false }
+    for (renderer, picture) in try await Self.pictures(of: fault.file, by: Renderer.held + viewers) {
       let amount = fault.measure(picture)
       #expect((amount > fault.limit) == fault.renderers.contains(renderer), "\(renderer): \(amount)")
     }
@@ -41,13 +42,15 @@ import Testing
     for file in files { #expect(page.contains("`\(file)`"), "\(file) is not on the page") }
   }
 
-  private static func pictures(of file: String) async throws -> [(Renderer, GrayPicture)] {
+  private static func pictures(
+    of file: String, by renderers: [Renderer] = Renderer.held
+  ) async throws -> [(Renderer, GrayPicture)] {
     let folder = try RenderingFolder()
     // A browser's page lies beside its pictures.
     let source = folder.url.appendingPathComponent(file)
     try FileManager.default.copyItem(at: PackageFolder.url("\(Self.folder)/\(file)"), to: source)
     var pictures: [(Renderer, GrayPicture)] = []
-    for renderer in Renderer.held where renderer.drawsSVG == file.hasSuffix(".svg") {
+    for renderer in Set(renderers) where renderer.drawsSVG == file.hasSuffix(".svg") {
       let drawings = try await renderer.draw(
         [Renderer.Job(file: source, size: (48, 48))], scale: Verdict.scale, in: folder)
       let drawing = try #require(drawings.first)

@@ -98,6 +98,17 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
         }
         return stray(17..<25) - stray(13..<16)
       }, limit: 5),
+    // The row of pixels on whose centres the grey begins that lies on the same grey.
+    MinimalFault(name: "begins-on-centres", renderers: [.pdfjs], measure: { abs($0[96, 144] - 127.5) }, limit: 16),
+    // A corner, far from the circles.
+    MinimalFault(name: "within-circles", renderers: [.pdfbox], measure: { 255 - $0[8, 8] }, limit: 64),
+    // Behind the end of the first dash, and behind the last of nine that are dots.
+    MinimalFault(name: "fractional-phase", renderers: [.pdfbox], measure: { 255 - $0[31, 96] }, limit: 128),
+    MinimalFault(name: "short-dashes", renderers: [.pdfbox], measure: { 255 - $0[184, 96] }, limit: 128),
+    // Inside of an upright line that is four times as wide as a level one would be.
+    MinimalFault(name: "sheared-line", renderers: [.pdfbox], measure: { $0[65, 96] }, limit: 128),
+    // Inside of a square that is turned with its line.
+    MinimalFault(name: "turned-dots", renderers: [.pdfbox], measure: { $0[60, 85] }, limit: 128),
     // A pixel that the clip's edge halves.
     MinimalFault(
       name: "clipped-copies", isSVG: true, renderers: [.chromium, .librsvg], measure: { abs($0[96, 96] - 127.5) },

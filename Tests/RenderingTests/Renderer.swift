@@ -15,7 +15,7 @@ enum Renderer: String, CaseIterable, Sendable {
     case held
     /// Viewers that people have besides: a share of the scenes in every run, and what strays is listed.
     case viewer
-    /// Drawn where `VECGEN_VIEWERS=all` asks for them.
+    /// Drawn where `VECGEN_VIEWERS` asks for them.
     case asked
   }
 
@@ -30,8 +30,15 @@ enum Renderer: String, CaseIterable, Sendable {
   /// Those that every scene is held to.
   static let held = allCases.filter { $0.group == .held }
 
+  private static let asked = ProcessInfo.processInfo.environment["VECGEN_VIEWERS"]
   /// Whether this run draws all scenes by all of them.
-  static let drawsAll = ProcessInfo.processInfo.environment["VECGEN_VIEWERS"] == "all"
+  static let drawsAll = asked == "all"
+  /// The viewers that `VECGEN_VIEWERS` names, separated by commas, or all of them; nil where it is not set.
+  static let chosen = asked.map { names in
+    drawsAll
+      ? allCases.filter { $0.group != .held }
+      : names.split(separator: ",").compactMap { Renderer(rawValue: String($0)) }
+  }
 
   /// A file to draw.
   struct Job: Sendable {
@@ -87,7 +94,7 @@ enum Renderer: String, CaseIterable, Sendable {
     case .pdfium: Sampling(axial: .corner, radial: .corner, conic: .anywhere, along: .upperEdgeOrNext)
     case .ghostscript: Sampling(radial: .anywhere, conic: .anywhere)
     case .pdfjs, .pdftocairo: Sampling(conic: .anywhere, along: .anywhere)
-    case .pdfbox: Sampling(axial: .corner, radial: .corner, conic: .anywhere, along: .anywhere)
+    case .pdfbox: Sampling(axial: .nearCorner, radial: .nearCorner, conic: .anywhere, along: .anywhere)
     }
   }
 

@@ -49,18 +49,18 @@ struct RendererFault {
       ],
       reason: "pdf.js draws a mesh on a raster of its own: where its colour jumps, the edge is up to a pixel beside"),
     RendererFault(
-      renderers: [.pdfjs], scenes: ["replicator-conic-hsb", "replicator-nested-oklch"],
+      renderers: [.pdfjs], scenes: ["replicator-conic-hsb"],
       reason: "pdf.js draws patches in cells of one colour"),
     RendererFault(
       renderers: [.pdftocairo],
-      scenes: ["along-transformed", "conic-stroke-transformed", "ring-turned", "transformed-axial-stroke"],
+      scenes: ["along-transformed", "conic-stroke-transformed", "ring-turned"],
       reason: "Poppler's cairo draws a mask that is turned on a coarser raster"),
     RendererFault(
       renderers: [.pdftocairo], scenes: ["axial-row-before-page", "axial-steep-reflect"],
       reason: "cairo looks the colours of a steep gradient up in a table"),
     RendererFault(
-      renderers: [.pdftocairo], scenes: ["radial-stroke-level"],
-      reason: "Poppler's cairo leaves out what lies beyond the larger circle where a mask is flat"),
+      renderers: [.pdftocairo], scenes: ["radial-stroke-translucent"],
+      reason: "Poppler's cairo leaves cracks at the end of a radial shading that goes on at one end alone"),
   ]
 
   /// What is known of a renderer in a scene.

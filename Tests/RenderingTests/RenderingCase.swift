@@ -44,6 +44,14 @@ struct RenderingCase: Sendable {
     ideal = try IdealLetters(beside: file).drawn(scene)
   }
 
+  /// What `VECGEN_SCENES` says.
+  static let asked = ProcessInfo.processInfo.environment["VECGEN_SCENES"]
+  /// The scenes that it names, separated by commas; nil for others.
+  static let chosen = asked.flatMap { $0 == "all" ? nil : Set($0.split(separator: ",").map(String.init)) }
+
+  /// Whether a scene file is to be drawn in this run.
+  static func isChosen(_ file: URL) -> Bool { chosen?.contains(name(of: file)) ?? true }
+
   /// A scene file's name without its ending.
   static func name(of file: URL) -> String { String(file.lastPathComponent.dropLast(".scene.json".count)) }
 

@@ -14,6 +14,9 @@ struct Sampling: Hashable, Sendable {
     static let center = Place()
     /// The pixel's upper left corner.
     static let corner = Place(right: -0.5...(-0.5), below: -0.5...(-0.5))
+    /// Between the upper left corner and the middle of the way from there to the centre: the mean of four corners of pixels half as
+    /// large, rounded back to a table's places, of which a long gradient has few.
+    static let nearCorner = Place(right: -0.5...(-0.25), below: -0.5...(-0.25))
     /// The pixel's upper edge; where on it depends on where the first pixel of the row begins.
     static let upperEdge = Place(right: -0.5...0.5, below: -0.5...(-0.5))
     /// The pixel's upper edge or that of the pixel right of it, depending on where the row of a triangle begins and ends.

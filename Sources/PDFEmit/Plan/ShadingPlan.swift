@@ -9,6 +9,8 @@ struct LatticeLayer: Hashable, Sendable {
   let lattice: StrokeLattice
   /// The stroke whose dashes it is seen through, a little wider than they are; nil where the area itself is enough.
   let stroke: ResolvedStroke?
+  /// Whether the stroke is drawn as an outline that is filled.
+  let isOutlined: Bool
 }
 
 /// The colours of a gradient over an area, as the shadings that paint them.
@@ -17,7 +19,7 @@ struct ShadingPlan: Hashable, Sendable {
   enum Pieces: Hashable, Sendable {
     /// Lists of stops for a shading of type 2 each: all cover what lies beyond their own start, the first also what lies before.
     case axial(start: Point, end: Point, [[ScreenStop]])
-    /// Lists of stops for a shading of type 3 each: all cover what lies within their own end, the last also what lies beyond.
+    /// Lists of stops for a shading of type 3 each: all cover what lies beyond their own start, the first also what lies within.
     case radial(center: Point, radii: Size, [[ScreenStop]])
     /// A mesh of type 6.
     case patches([CoonsPatch])
@@ -62,9 +64,9 @@ struct ShadingPlan: Hashable, Sendable {
     }
   }
 
-  /// The stroke whose dashes a shading is seen through; nil where there is none.
-  func stroke(of index: Int) -> ResolvedStroke? {
-    if case .lattices(let layers) = pieces { layers[index].stroke } else { nil }
+  /// The mesh that is a shading; nil where it is none.
+  func lattice(of index: Int) -> LatticeLayer? {
+    if case .lattices(let layers) = pieces { layers[index] } else { nil }
   }
 
   /// Whether the colours are those of a mesh.
@@ -85,19 +87,35 @@ struct ShadingPlan: Hashable, Sendable {
     if gradient.spread == .pad {
       stops = stops.withLevelEnds(unit: unit, pixel: pixel, tolerance: tolerance)
     }
-    func lists(of stops: [ScreenStop], top: ShadingChunks.Top, bend: Double? = nil) -> [[ScreenStop]] {
-      let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, top: top, bend: bend).lists(of: stops)
+    func lists(of stops: [ScreenStop], bend: Double? = nil) -> [[ScreenStop]] {
+      let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, bend: bend).lists(of: stops)
       return lists.count > 1 ? lists : [stops]
     }
     switch gradient.axis {
-    case .axial(let start, let end): pieces = .axial(start: start, end: end, lists(of: stops, top: .later))
+    case .axial(let start, let end): pieces = .axial(start: start, end: end, lists(of: stops))
     case .radial(let center, let radii):
       let visible = stops.filter { $0.location >= 0 }
-      pieces = .radial(
-        center: center, radii: radii, lists(of: visible, top: .earlier, bend: tolerance - gradient.ramp.error))
+      if let end = Self.levelEnd(center, radii, over: bounds, pixel: pixel) {
+        let after = Array(visible[(visible.lastIndex { $0.location == 0 } ?? 0)...])
+        let before = after.filter { $0.location > 0 }.reversed().map { ScreenStop(-$0.location, $0.color) }
+        pieces = .axial(start: center, end: end, lists(of: before + after.prefix(1)) + lists(of: after))
+      } else {
+        pieces = .radial(center: center, radii: radii, lists(of: visible, bend: tolerance - gradient.ramp.error))
+      }
     }
     stopCount = stops.count
     error = gradient.ramp.error
+  }
+
+  /// Where the ellipse of a radial gradient has the place 1 on its shorter axis, where the other axis is so long that nothing of
+  /// its bend is seen: the gradient is an axial one, mirrored. Viewers' circles are not that exact.
+  ///
+  /// - Parameter pixel: A device pixel as a difference of locations.
+  private static func levelEnd(_ center: Point, _ radii: Size, over bounds: Rect, pixel: Double) -> Point? {
+    let isTall = radii.height > radii.width
+    let places = bounds.corners.map { isTall ? ($0.y - center.y) / radii.height : ($0.x - center.x) / radii.width }
+    guard places.allSatisfy({ abs($0) < pixel / 16 }) else { return nil }
+    return isTall ? Point(x: center.x + radii.width, y: center.y) : Point(x: center.x, y: center.y + radii.height)
   }
 
   private init(_ gradient: ConicGradient, over area: PaintedArea, _ context: PlanContext) {
@@ -126,7 +144,8 @@ struct ShadingPlan: Hashable, Sendable {
     let lattices = layers.enumerated().map { index, layer in
       let lattice = StrokeLattice(
         lines: layer.lines, style: line.drawnStyle, margin: margin, tolerance: tolerance.color - strayed)
-      return LatticeLayer(lattice: lattice, stroke: index > 0 ? layer.stroke.widened(by: margin) : nil)
+      let stroke = index > 0 ? layer.stroke.widened(by: margin) : nil
+      return LatticeLayer(lattice: lattice, stroke: stroke, isOutlined: stroke?.isOutlined(context) ?? false)
     }
     pieces = .lattices(lattices)
     stopCount = gradient.ramp.stops.count

@@ -22,9 +22,8 @@ enum ShapePlan: Hashable, Sendable {
     let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(inside), opacity: opacity, context) }
     let stroke = shape.stroke.flatMap { line in
       strokePaint.flatMap { paint in
-        let isOutlined =
-          line.endsDashesAtCorners(unit: context.unit) || line.endsDashesAslant(pixel: context.pixel)
-        return PaintPlan(paint, over: .stroke(line, of: shape, isOutlined: isOutlined), opacity: opacity, context)
+        let area = PaintedArea.stroke(line, of: shape, isOutlined: line.isOutlined(context))
+        return PaintPlan(paint, over: area, opacity: opacity, context)
       }
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium

@@ -6,6 +6,11 @@ import SceneModel
 struct AxisShading {
   /// The shadings' dictionaries, in the order of the lists of stops.
   let values: [PDFValue]
+  /// What each is seen in, in its units: where the colours jump from one to the next, the edge is a path's, which viewers smooth;
+  /// nil for all of it.
+  let clips: [Path?]
+  /// The grid of the clips' places.
+  let clipGrid: Grid
   /// The map from the shadings' units to the gradient's: an ellipse is a circle of its width, stretched.
   let transform: AffineTransform
 
@@ -17,19 +22,40 @@ struct AxisShading {
   /// - Parameters:
   ///   - lists: Places on the axis, 0 its start and 1 its end; the first and the last of a list differ. The first list's colours
   ///     go on before it, every list's after it.
-  init(axialFrom start: Point, to end: Point, lists: [[ScreenStop]], in space: ColorSpace, _ grid: Grid) {
+  ///   - bounds: What is painted.
+  init(
+    axialFrom start: Point, to end: Point, lists: [[ScreenStop]], over bounds: Rect, in space: ColorSpace, _ grid: Grid
+  ) {
     let isStretched = lists.contains { $0.count > 2 }
+    let axis = end - start
+    let steps = Self.steps(lists)
+    // pdf.js darkens the pixels on whose centres a shading begins that does not go on before.
+    let shift = Self.besideCenters / axis.length
     values = lists.enumerated().map { index, stops in
       let range = Self.range(of: stops)
-      let from = start.interpolated(to: end, at: range.lowerBound)
+      let begin = range.lowerBound + (index > 0 && !steps[index] ? shift : 0)
+      let from = start.interpolated(to: end, at: begin)
       let to = start.interpolated(to: end, at: range.upperBound)
       let coordinates: PDFValue =
         isStretched
-        ? .numbers([range.lowerBound, 0, range.upperBound, 0], Precision.fractions)
+        ? .numbers([begin, 0, range.upperBound, 0], Precision.fractions)
         : .numbers([from.x, from.y, to.x, to.y], grid)
-      return Self.value(2, coordinates, stops, range, (index == 0, true), in: space)
+      return Self.value(2, coordinates, stops, range, (index == 0 || steps[index], true), in: space)
     }
-    let axis = end - start
+    let far = bounds.corners.reduce(axis.length) { max($0, $1.distance(to: start)) } * 2
+    clipGrid = isStretched ? Precision.fractions : grid
+    clips = lists.indices.map { index in
+      guard steps[index] else { return nil }
+      let place = lists[index][0].location
+      if isStretched {
+        let reach = (far / axis.length).rounded(.up)
+        return .rect(Rect(x: place, y: -reach, width: reach, height: 2 * reach))
+      }
+      let along = axis * (far / axis.length)
+      let corner = start + axis * place - along.perpendicular
+      let across = along.perpendicular * 2
+      return .polygon([corner, corner + along, corner + along + across, corner + across])
+    }
     transform =
       isStretched
       ? AffineTransform(
@@ -37,20 +63,51 @@ struct AxisShading {
       : .identity
   }
 
+  /// How far a shading begins behind a place that may be a pixel's centre, in user units.
+  private static let besideCenters = 0.003
+
+  /// Whether the colours jump to each list from the one before.
+  private static func steps(_ lists: [[ScreenStop]]) -> [Bool] {
+    [false]
+      + zip(lists, lists.dropFirst()).map { before, after in
+        guard let end = before.last?.color, let begin = after.first?.color else { return false }
+        return end.difference(from: begin) > visibleStep
+      }
+  }
+
+  /// A jump of a channel, 0...1, whose edge shows.
+  private static let visibleStep = 0.1
+
   /// By how much the units of an axial shading are larger across its axis.
   private static let stretch = 16.0
 
   /// Colours by the distance from a centre.
   ///
-  /// - Parameter lists: Every list's colours go on within its own circles, the last one's also beyond.
-  init(radialAround center: Point, radii: Size, lists: [[ScreenStop]], in space: ColorSpace, _ grid: Grid) {
+  /// PDFBox paints all that lies beyond circles, too, where the colours go on within them alone.
+  ///
+  /// - Parameter lists: Every list's colours go on beyond its own circles, the first one's also within.
+  init(
+    radialAround center: Point, radii: Size, lists: [[ScreenStop]], over bounds: Rect, in space: ColorSpace,
+    _ grid: Grid
+  ) {
     let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
+    let steps = Self.steps(lists)
     values = lists.enumerated().map { index, stops in
       let visible = Self.outside(stops)
       let range = Self.range(of: visible)
       let coordinates = [x, y, radii.width * range.lowerBound, x, y, radii.width * range.upperBound]
       return Self.value(
-        3, .numbers(coordinates, grid), visible, range, (true, index == lists.count - 1), in: space)
+        3, .numbers(coordinates, grid), visible, range, (index == 0 || steps[index], true), in: space)
+    }
+    let stretch = max(1, radii.width / radii.height)
+    let far = (bounds.corners.reduce(1) { max($0, $1.distance(to: center)) } * stretch * 2).rounded(.up)
+    let (left, top) = (center.x.rounded() - far, center.y.rounded() - far)
+    clipGrid = grid
+    clips = lists.indices.map { index in
+      guard steps[index] else { return nil }
+      var path = Path.rect(Rect(x: left, y: top, width: 2 * far, height: 2 * far))
+      path.append(.circle(center: Point(x: x, y: y), radius: radii.width * lists[index][0].location))
+      return path
     }
     transform = .scale(x: 1, y: radii.height / radii.width).about(center)
   }

@@ -103,7 +103,7 @@ struct ContentStream: ~Copyable {
         buffer.append(units: length, decimals: grid.decimals)
       }
       buffer.append("] ")
-      put(style.nonnegativeDashOffset, grid)
+      put(style.wholeDashOffset ?? style.nonnegativeDashOffset, grid)
       buffer.append("d\n")
     }
   }

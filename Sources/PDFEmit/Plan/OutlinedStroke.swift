@@ -1,0 +1,47 @@
+import Geometry
+import Lowering
+import Resolving
+import SceneModel
+
+extension ResolvedStroke {
+  /// Whether the line is drawn as an outline that is filled, since some viewer strokes it in another way.
+  func isOutlined(_ context: PlanContext) -> Bool {
+    hasDots(shorterThan: context.unit / 100)
+      || isSheared(through: context.toPage, tolerance: context.paint.tolerance.geometry)
+      || DashPattern(style.dash) != nil && style.wholeDashOffset == nil || endsDashesAtCorners(unit: context.unit)
+      || endsDashesAslant(pixel: context.pixel)
+  }
+
+  /// The length on the page of a dash that is a dot: PDFBox makes shorter ones as long, and what follows comes later.
+  static let dot = 0.063
+
+  /// Whether the caps of a subpath without length are all that is seen of it.
+  ///
+  /// PDFBox moves the ends of lines to places on a raster of its own, which turns those that are so short, and PDFium and MuPDF
+  /// leave some of them out.
+  private func hasDots(shorterThan length: Double) -> Bool {
+    style.cap != .butt && path.subpaths.contains { !$0.isMoveOnly && $0.length < length }
+  }
+
+  /// Whether a side of the line is wider on the page than another: PDFBox has one width for all.
+  private func isSheared(through transform: AffineTransform, tolerance: Double) -> Bool {
+    let larger = transform.magnification
+    guard larger > 0 else { return false }
+    return drawnStyle.width / 2 * (larger - abs(transform.determinant) / larger) > tolerance
+  }
+}
+
+extension StrokeStyle {
+  /// The phase of the dashes as a whole number, 0 or more, since PDFBox 2 leaves out what lies behind the point; nil where no
+  /// repetition of the pattern begins at one.
+  var wholeDashOffset: Double? {
+    guard let pattern = DashPattern(dash, offset: dashOffset) else { return nil }
+    return (0..<Self.mostRepetitions).lazy.map { pattern.offset + pattern.period * Double($0) }
+      .first { abs($0 - $0.rounded()) < Self.wholeSlack }?.rounded()
+  }
+
+  /// As many as lead from a tenth of a unit to any other one.
+  private static let mostRepetitions = 10
+  /// What a phase may be beside the whole number that is written, in user units.
+  private static let wholeSlack = 0.001
+}
