@@ -8,7 +8,8 @@ import TextLayout
 /// Labels are laid out in a shorter way than other texts.
 @Suite struct PlainLineTests {
   static let texts = [
-    "a", "office fjord", "AV To. Ty", " two  words ", "   ", "12:30", "(né)", "3 × 4 ÷ 2", "Ðþÿ ßÆ", "~!\"#$%&'*+,-./@[\\]^_`{|}",
+    "a", "office fjord", "AV To. Ty", " two  words ", "   ", "12:30", "(né)", "3 × 4 ÷ 2", "Ðþÿ ßÆ",
+    "~!\"#$%&'*+,-./@[\\]^_`{|}",
     "fi ffi fl", "one-word-of-more-than-sixteen-letters, and more", "Tabs or Spaces?",
   ]
 
@@ -24,8 +25,10 @@ import TextLayout
         var parts = StyledText([TextRun(String(text[..<cut]), style), TextRun(String(text[cut...]), style)])
         (label.alignment, parts.alignment) = (alignment, alignment)
         let (point, baseline) = (Point(7.3, 11), TextBaseline.middle)
-        let (one, two) = (Result { try book.layOut(label, at: point, baseline: baseline) },
-          Result { try book.layOut(parts, at: point, baseline: baseline) })
+        let (one, two) = (
+          Result { try book.layOut(label, at: point, baseline: baseline) },
+          Result { try book.layOut(parts, at: point, baseline: baseline) }
+        )
         #expect((try? one.get()) == (try? two.get()), "\(text)")
         #expect((try? one.get()) != nil || (try? two.get()) == nil, "\(text)")
       }
