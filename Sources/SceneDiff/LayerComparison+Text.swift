@@ -54,9 +54,19 @@ extension SceneDiff {
       switch (old.fingerprint(of: name), new.fingerprint(of: name)) {
       case (nil, _?): .note("font '\(name)' added")
       case (_?, nil): .note("font '\(name)' removed")
-      case (let before?, let after?) where before != after: .note("font '\(name)': another file")
+      case (let before?, let after?) where before != after:
+        .note("font '\(name)': another file" + outlines(old.book.glyphs(of: name, differingFrom: new.book)))
       default: old.isSetAlike(name, in: new) ? nil : .note("font '\(name)' is set otherwise")
       }
     }
+  }
+
+  /// Which outlines differ, the first of many.
+  private static func outlines(_ glyphs: [Int]?) -> String {
+    guard let glyphs else { return "" }
+    if glyphs.isEmpty { return ", the same outlines" }
+    let named = glyphs.prefix(12).map(String.init).joined(separator: ", ")
+    return ", other outlines of \(glyphs.count == 1 ? "glyph" : "glyphs") \(named)"
+      + (glyphs.count > 12 ? " and \(glyphs.count - 12) more" : "")
   }
 }

@@ -35,6 +35,29 @@ import Testing
     #expect(try bench().run("diff", "a.scene.json", "a.scene.json").text == "nothing changed in the picture\n")
   }
 
+  @Test func `another font file is named with the glyphs whose outlines differ`() throws {
+    let scene = { (font: String) in
+      """
+      {"version": 1, "size": [60, 20], "fonts": {"body": "\(font)"}, "layers": [
+      {"type": "text", "text": "AB", "at": [5, 15], "font": "body"}]}
+      """
+    }
+    let bench = try Bench([
+      "a.scene.json": scene("a.ttf"), "b.scene.json": scene("b.ttf"), "c.scene.json": scene("c.ttf"),
+    ])
+    var font = try Data(contentsOf: PackageFolder.url("Examples/Fonts/inter.ttf"))
+    try font.write(to: URL(filePath: bench.folder.path("a.ttf")))
+    // Bytes among the coordinates of glyphs 1 and 3, and behind all tables.
+    for place in [1474, 1728] { font[place] ^= 1 }
+    try font.write(to: URL(filePath: bench.folder.path("b.ttf")))
+    for place in [1474, 1728] { font[place] ^= 1 }
+    try (font + Data([0])).write(to: URL(filePath: bench.folder.path("c.ttf")))
+    let result = try bench.run("diff", "a.scene.json", "b.scene.json")
+    #expect(result.text.contains("font 'body': another file, other outlines of glyphs 1, 3\n"), "\(result.text)")
+    let same = try bench.run("diff", "a.scene.json", "c.scene.json")
+    #expect(same.text.contains("font 'body': another file, the same outlines\n"), "\(same.text)")
+  }
+
   @Test func `JSON says the same to programs, with the layer's line`() throws {
     let result = try bench().run("diff", "a.scene.json", "b.scene.json", "--format", "json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any])
