@@ -57,6 +57,9 @@ public struct Path: Hashable, Sendable {
 
   /// The commands in order.
   public private(set) var elements: [Element] = []
+  /// The elements that begin a line where path data is written for readers, such as those of a text's glyphs; empty where
+  /// that has lines of its own choice.
+  package private(set) var lineStarts: [Int] = []
   private var start = Point.origin
   /// Where the pen is; nil before the first move.
   public private(set) var currentPoint: Point?
@@ -70,6 +73,11 @@ public struct Path: Hashable, Sendable {
 
   /// Makes room for `count` commands in all.
   public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+  /// Says that what is drawn next begins a line where path data is written for readers.
+  package mutating func beginLine() {
+    if lineStarts.last != elements.count { lineStarts.append(elements.count) }
+  }
 
   /// Begins a subpath at `point`.
   public mutating func move(to point: Point) {

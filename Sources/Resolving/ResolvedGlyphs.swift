@@ -66,6 +66,9 @@ package struct ResolvedGlyphs: Hashable, Sendable {
   /// The colours of all runs.
   package var colors: [ScreenColor] { runs.map(color(of:)) }
 
+  /// How many glyphs there are.
+  package var glyphCount: Int { runs.indices.reduce(0) { $0 + runs[$1].glyphs.glyphs.count } }
+
   /// A rectangle around all that is painted.
   package var paintedBounds: Rect? { shape.map(\.paintedBounds) ?? bounds }
 
@@ -82,7 +85,7 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     return text
   }
 
-  /// The outlines of all glyphs in user units.
+  /// The outlines of all glyphs in user units, each on a line of its own.
   package var outline: Path {
     var path = Path()
     for run in runs { run.glyphs.append(to: &path) }
@@ -104,6 +107,7 @@ extension GlyphRun {
   /// Appends the outlines of all glyphs in user units.
   fileprivate func append(to path: inout Path) {
     for glyph in glyphs {
+      path.beginLine()
       path.append(outline(of: glyph).transformed(by: placement(of: glyph)))
     }
   }

@@ -15,18 +15,20 @@ import Testing
     #""inter.ttf""#, #""garamond.otf""#, #"{"file": "inter.ttf", "axes": {"wght": 640}}"#,
   ]
 
-  private func scene(_ text: String, font: String) throws -> Scene {
+  private func scene(_ text: String, font: String, _ looks: String = "") throws -> Scene {
     let json = """
       {"version": 1, "size": [200, 60], "fonts": {"body": \(font)}, "layers": [
-      {"type": "text", "id": "head", "text": "\(text)", "at": [5, 20], "font": "body", "size": 14},
+      {"type": "text", "id": "head", "text": "\(text)", "at": [5, 20], "font": "body", "size": 14\(looks)},
       {"type": "text", "id": "foot", "text": "Spaces or Tabs: abcde", "at": [5, 50], "font": "body", "size": 14}]}
       """
     let folder = PackageFolder.url("Examples/Fonts").path
     return try SceneFile.load(Array(json.utf8), resources: FileResources(folder: folder)).scene
   }
 
-  private func lines(_ old: String, _ new: String, font: String) throws -> (svg: LineCount, pdf: LineCount) {
-    let (before, after) = (try scene(old, font: font), try scene(new, font: font))
+  private func lines(
+    _ old: String, _ new: String, font: String, _ looks: String = ""
+  ) throws -> (svg: LineCount, pdf: LineCount) {
+    let (before, after) = (try scene(old, font: font, looks), try scene(new, font: font, looks))
     return (LineCount(before.svg(), after.svg()), LineCount(before.pdf(), after.pdf()))
   }
 
@@ -46,6 +48,24 @@ import Testing
     let change = try lines("Tabs are bad", "Tabs are bag", font: font)
     #expect(change.svg.changed <= 3 && change.svg.added == change.svg.removed + 1)
     #expect(change.pdf.changed <= 14 && change.pdf.added == change.pdf.removed + 3, "\(change.pdf)")
+  }
+
+  @Test(
+    arguments: fonts,
+    [
+      #", "stroke": {"paint": "red", "width": 0.4}"#,
+      #", "color": {"colors": ["red", "blue"], "start": [0, 0], "end": [60, 0], "units": "user"}"#,
+    ])
+  func `a letter of a text that is one shape changes its glyph's line`(_ font: String, _ looks: String) throws {
+    let change = try lines("Tabs are Sba", "Tabs are Sbe", font: font, looks)
+    // The glyph's line, and the text that screen readers have.
+    #expect(change.svg.changed == 2 && change.svg.added == change.svg.removed, "\(change.svg)")
+    // As many lines as the larger outline has commands; then the unseen word, the stream's length, the cross-reference.
+    let commands = try ["a", "e"].map { letter in
+      String(decoding: try scene(letter, font: font, looks).pdf(), as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasSuffix(" c") || $0.hasSuffix(" l") || $0.hasSuffix(" m") || $0 == "h" }.count
+    }
+    #expect(change.pdf.changed <= (commands.max() ?? 0) + 4, "\(change.pdf) \(commands)")
   }
 
   @Test func `a layer that is taken away leaves no glyph behind`() throws {

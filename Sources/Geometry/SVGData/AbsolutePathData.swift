@@ -5,6 +5,8 @@ struct AbsolutePathData {
   private let grid: Grid
   private let leadingZero: Bool
   private let indentation: Int?
+  /// Whether a command begins a line of its own, where there are several.
+  var beginsLine = true
   private var isFirst = true
   private var start = Point.origin
   private var pen = Point.origin
@@ -58,7 +60,7 @@ struct AbsolutePathData {
   }
 
   private func separate(in buffer: inout ByteBuffer) {
-    guard let indentation else { return buffer.append(UInt8(ascii: " ")) }
+    guard let indentation, beginsLine else { return buffer.append(UInt8(ascii: " ")) }
     buffer.append(UInt8(ascii: "\n"))
     buffer.append(spaces: 2 * indentation)
   }

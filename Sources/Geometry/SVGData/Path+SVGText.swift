@@ -33,15 +33,24 @@ extension Path {
   ///   - buffer: What it is appended to.
   ///   - grid: Where all coordinates are rounded to.
   ///   - leadingZero: Whether a number below 1 is written as `0.5` or as `.5`.
-  ///   - indentation: By how many levels of two spaces each command but the first is indented on a line of its own; nil
-  ///     for one line.
+  ///   - indentation: By how many levels of two spaces each command but the first is indented on a line of its own, or, of
+  ///     a path that says where lines begin, each of these; nil for one line.
   package func appendSVGData(
     to buffer: inout ByteBuffer, on grid: Grid, leadingZero: Bool = true, indentation: Int? = nil
   ) {
     var writer = AbsolutePathData(grid: grid, leadingZero: leadingZero, indentation: indentation)
     // A buffer that grows by doubling copies a large path as often as it doubles.
     if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * Self.usualBytes) }
-    for element in elements { writer.append(element, to: &buffer) }
+    guard !lineStarts.isEmpty else {
+      for element in elements { writer.append(element, to: &buffer) }
+      return
+    }
+    var starts = lineStarts[...]
+    for (index, element) in elements.enumerated() {
+      writer.beginsLine = starts.first == index
+      if writer.beginsLine { starts.removeFirst() }
+      writer.append(element, to: &buffer)
+    }
   }
 
   private static let manyElements = 4096

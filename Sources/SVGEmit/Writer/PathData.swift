@@ -6,12 +6,12 @@ enum PathData {
   /// Paths of more segments than this are written one segment a line.
   static let longestLine = 8
 
-  /// Appends a path in absolute commands, or minified.
+  /// Appends a path in absolute commands, the outlines of a text a glyph a line, or minified.
   static func append(_ path: Path, to buffer: inout ByteBuffer, style: NumberStyle, depth: Int) {
     if style.isMinified {
       path.appendMinifiedSVGData(to: &buffer, on: style.coordinates)
     } else {
-      let breaksLines = path.elements.count > longestLine + 1
+      let breaksLines = path.elements.count > longestLine + 1 || !path.lineStarts.isEmpty
       path.appendSVGData(to: &buffer, on: style.coordinates, indentation: breaksLines ? depth + 1 : nil)
     }
   }
