@@ -40,9 +40,10 @@ public final class FontFace: Sendable {
     _ = try directory.required(.cmap)
   }
 
-  /// The table that the outlines come from.
+  /// The table that the outlines come from; of several the one that the file's version speaks of.
   private static func outlines(_ directory: TableDirectory) throws(FontFault) -> Tag {
-    for tag in [Tag.glyf, .cff2, .cff] where directory.has(tag) { return tag }
+    let tags = directory.prefersCompact ? [Tag.cff2, .cff, .glyf] : [.glyf, .cff2, .cff]
+    for tag in tags where directory.has(tag) { return tag }
     for tag in Tag.pictures where directory.has(tag) {
       throw FontFault(.unusable, "its letters are pictures in table '\(tag)', which are not read")
     }

@@ -10,13 +10,17 @@ struct TableDirectory: Sendable {
     let place: Int
   }
 
+  /// Whether the version says that the outlines are those of a CFF: `OTTO`.
+  let prefersCompact: Bool
   private let records: [Record]
   private let cache: BlockCache
 
   /// The directory that begins at a byte of the file.
   init(_ cache: BlockCache, at start: Int) throws(FontFault) {
     self.cache = cache
-    let count = try Self.header(cache, start..<start + 12).uint16(4)
+    let header = try Self.header(cache, start..<start + 12)
+    prefersCompact = try header.tag(0) == "OTTO"
+    let count = try header.uint16(4)
     guard count <= Self.limit else {
       throw FontFault(.unusable, "it has \(FontFault.grouped(count)) tables, more than \(Self.limit)")
     }
