@@ -114,8 +114,8 @@ struct PageFont {
     var fonts: [BookFont: PageFont] = [:]
     for (font, used) in FontUses(scene).fonts {
       let name = "fonts.." + font.stableName
-      let isShared =
-        embedded.map { $0[name].map { $0 == EmbeddedFont(font: font, texts: used.texts) } ?? true } ?? false
+      let other = embedded?[name]
+      let isShared = embedded != nil && (other == nil || other == EmbeddedFont(font: font, texts: used.texts))
       fonts[font] = PageFont(resource: name, object: isShared ? name : prefix + name, used: used)
     }
     return fonts

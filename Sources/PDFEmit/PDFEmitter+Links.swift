@@ -88,7 +88,8 @@ private struct LinkPlaces {
 
   init(_ scene: ResolvedScene) {
     frame = scene.frame
-    for layer in scene.layers { collect(layer, toScene: .identity, visible: frame, scope: "") }
+    let frame = frame
+    scene.layers.forEachInPlace { collect($0, toScene: .identity, visible: frame, scope: "") }
   }
 
   mutating func collect(_ layer: ResolvedLayer, toScene outer: AffineTransform, visible: Rect, scope: String) {

@@ -1,3 +1,4 @@
+import Bytes
 import Fonts
 import Resolving
 package import SceneModel
@@ -53,7 +54,7 @@ private struct TextFaults {
   }
 
   private mutating func check(_ layers: [ResolvedLayer]) {
-    for layer in layers {
+    layers.forEachInPlace { layer in
       if case .text(let text) = layer.content, let message = Self.fault(of: text),
         seen.insert(Fault(name: layer.name, message: message)).inserted
       {

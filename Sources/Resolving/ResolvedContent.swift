@@ -1,3 +1,4 @@
+import Bytes
 package import Geometry
 package import SceneModel
 import TextLayout
@@ -107,7 +108,7 @@ extension ResolvedContent {
     case .group(let layers): "group of \(layers.count)"
     case .shape: nil
     case .text: "text"
-    case .glyphs(let text): text.shape == nil ? "\(text.runs.reduce(0) { $0 + $1.glyphs.glyphs.count }) glyphs" : nil
+    case .glyphs(let text): text.shape == nil ? "\(text.glyphCount) glyphs" : nil
     case .image(let image): image.explanation
     case .replicas(let replicas): "\(replicas.instances.count) copies"
     }
@@ -127,7 +128,7 @@ extension ResolvedLayer {
   /// Calls `body` with the layer and all in it, each layer before those in its mask, these before those in its content.
   package func forEach(_ body: (ResolvedLayer) -> Void) {
     body(self)
-    for layer in mask?.layers ?? [] { layer.forEach(body) }
-    for layer in content.children { layer.forEach(body) }
+    mask?.layers.forEachInPlace { $0.forEach(body) }
+    content.children.forEachInPlace { $0.forEach(body) }
   }
 }

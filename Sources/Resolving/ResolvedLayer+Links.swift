@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 
 extension [ResolvedLayer] {
@@ -5,7 +6,7 @@ extension [ResolvedLayer] {
   mutating func removeDeadLinks() {
     var names: Set<LayerName> = []
     var hasLinks = false
-    for layer in self {
+    forEachInPlace { layer in
       layer.forEach {
         if $0.isNamedByAuthor { names.insert($0.name) }
         if case .layer = $0.link { hasLinks = true }

@@ -1,3 +1,4 @@
+import Bytes
 package import SceneModel
 
 extension Scene {
@@ -14,5 +15,5 @@ extension Scene {
   }
 
   /// Whether anything changes over time.
-  package var isAnimated: Bool { layers.contains(where: \.isAnimated) }
+  package var isAnimated: Bool { layers.containsInPlace(where: \.isAnimated) }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Images
 import Resolving
 package import SceneModel
@@ -26,13 +27,13 @@ private struct SVGCheck {
   private var used = 0
 
   mutating func visit(_ layers: [ResolvedLayer], copies: Int) {
-    for layer in layers {
+    layers.forEachInPlace { layer in
       if let mask = layer.mask { visit(mask.layers, copies: copies) }
       switch layer.content {
       case .replicas(let replicas): visit(replicas, of: layer.name, copies: copies)
       case .glyphs(let text) where text.shape == nil:
         let (all, overflow) = copies.multipliedReportingOverflow(
-          by: text.runs.reduce(0) { $0 + $1.glyphs.glyphs.count })
+          by: text.glyphCount)
         use(overflow ? Int.max : all, by: layer.name)
       case .image(let image) where image.file.components == .cmyk:
         let message = "'\(image.path)' has process inks, whose colours in an SVG are each viewer's own"

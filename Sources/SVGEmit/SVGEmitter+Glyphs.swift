@@ -73,9 +73,9 @@ extension SVGEmitter {
     emitTexts(of: frame)
     emitColorAnimations(animations, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
-    for run in text.runs {
+    text.runs.forEachInPlace { run in
       guard let links = glyphLinks[run.glyphs.font], run.glyphs.glyphs.contains(where: { links.has($0.glyph) }) else {
-        continue
+        return
       }
       if !isWhole {
         let color = space.color(text.color(of: run))

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
@@ -29,7 +30,7 @@ struct ScenePrepass {
   }
 
   private mutating func visit(_ layers: [ResolvedLayer], figure: LayerName) {
-    for layer in layers {
+    layers.forEachInPlace { layer in
       let figure = layer.name.isFigure ? layer.name : figure
       if layer.isNamedByAuthor { authoredNames.insert(layer.name.value) }
       if layer.link != nil || layer.title != nil { isInteractive = true }
@@ -46,7 +47,7 @@ struct ScenePrepass {
 
 extension ScenePrepass {
   private mutating func add(_ text: ResolvedGlyphs) {
-    for run in text.runs { fonts[run.glyphs.font, default: GlyphSet()].insert(run.glyphs.glyphs) }
+    text.runs.forEachInPlace { fonts[$0.glyphs.font, default: GlyphSet()].insert($0.glyphs.glyphs) }
   }
 }
 

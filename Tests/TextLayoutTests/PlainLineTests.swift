@@ -9,8 +9,7 @@ import TextLayout
 @Suite struct PlainLineTests {
   static let texts = [
     "a", "office fjord", "AV To. Ty", " two  words ", "   ", "12:30", "(né)", "3 × 4 ÷ 2", "Ðþÿ ßÆ",
-    "~!\"#$%&'*+,-./@[\\]^_`{|}",
-    "fi ffi fl", "one-word-of-more-than-sixteen-letters, and more", "Tabs or Spaces?",
+    "~!\"#$%&'*+,-./@[\\]^_`{|}", "fi ffi fl", "one-word-of-more-than-sixteen-letters, and more", "Tabs or Spaces?",
   ]
 
   /// A text in two runs of one style is no label, and laid out as any text.
@@ -18,20 +17,19 @@ import TextLayout
     let bytes = try Data(contentsOf: PackageFolder.url("Examples/Fonts").appending(path: file))
     let book = FontBook(["body": FontEntry(try FontFile([UInt8](bytes)), features: ["dlig": 1])])
     let style = TextStyle("body", size: 13)
+    var count = 0
     for text in Self.texts {
       for alignment in [StyledText.Alignment.start, .middle, .end] {
         let cut = text.index(after: text.startIndex)
         var label = StyledText(text, style)
         var parts = StyledText([TextRun(String(text[..<cut]), style), TextRun(String(text[cut...]), style)])
         (label.alignment, parts.alignment) = (alignment, alignment)
-        let (point, baseline) = (Point(7.3, 11), TextBaseline.middle)
-        let (one, two) = (
-          Result { try book.layOut(label, at: point, baseline: baseline) },
-          Result { try book.layOut(parts, at: point, baseline: baseline) }
-        )
-        #expect((try? one.get()) == (try? two.get()), "\(text)")
-        #expect((try? one.get()) != nil || (try? two.get()) == nil, "\(text)")
+        let placed = try? book.layOut(label, at: Point(7.3, 11), baseline: .middle)
+        #expect(placed == (try? book.layOut(parts, at: Point(7.3, 11), baseline: .middle)), "\(text)")
+        count += placed == nil ? 0 : 1
       }
     }
+    // The fonts are subsets that lack some characters.
+    #expect(count > 2 * Self.texts.count)
   }
 }

@@ -39,7 +39,7 @@ package enum LayerReader {
     var object = ObjectReader(members, at: node.place, context: context)
     let type = object(type)
     var attributes = attributes(&object)
-    readPlace(of: &attributes, isRegionOwn: type.map { $0.keys(named: region.name) } ?? true, &object)
+    readPlace(of: &attributes, isRegionOwn: type?.keys(named: region.name) ?? true, &object)
     let animations = object(animate) ?? []
     guard let type else {
       // Without a type nobody knows which keys are its own.
@@ -95,11 +95,11 @@ package enum LayerReader {
   ///
   /// - Parameter isRegionOwn: Whether the type has a `region` of its own, which is read elsewhere.
   private static func readPlace(
-    of attributes: inout LayerAttributes, isRegionOwn: Bool, _ object: inout ObjectReader
+    of attributes: inout LayerAttributes, isRegionOwn: @autoclosure () -> Bool, _ object: inout ObjectReader
   ) {
     let place = object(geo)
     guard object.has(geo.name) else {
-      if !isRegionOwn, object.has(region.name) {
+      if object.has(region.name), !isRegionOwn() {
         object.ignore(region.name)
         object.error("'region' is for layers with 'geo'", at: region.name)
       }

@@ -1,3 +1,4 @@
+import Bytes
 import Fonts
 import Resolving
 import TextLayout
@@ -12,7 +13,7 @@ struct FontUses {
 
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) {
-    for layer in scene.layers {
+    scene.layers.forEachInPlace { layer in
       layer.forEach { layer in
         guard case .glyphs(let text) = layer.content, !text.isOutlined else { return }
         add(text)
@@ -22,7 +23,7 @@ struct FontUses {
 
   private mutating func add(_ text: ResolvedGlyphs) {
     let bytes = Array(text.string.utf8)
-    for run in text.runs {
+    text.runs.forEachInPlace { run in
       let font = run.glyphs.font
       fonts[font, default: UsedGlyphs(font)].add(GlyphGroups(of: run.glyphs, in: bytes))
     }

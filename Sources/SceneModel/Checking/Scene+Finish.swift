@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 
 extension Scene {
@@ -9,7 +10,10 @@ extension Scene {
     check.visit(self)
     check.finish()
     diagnostics = check.diagnostics
-    let widening = layers.lazy.filter { !$0.isHidden && !$0.isTransformed }.compactMap(\.extraWidth).max() ?? 0
+    var widening = 0.0
+    layers.forEachInPlace { layer in
+      if let width = layer.extraWidth, !layer.isHidden, !layer.isTransformed { widening = max(widening, width) }
+    }
     if widening > 0 { size.width += widening }
   }
 }
