@@ -32,10 +32,14 @@ struct RendererFault {
       renderers: [.librsvg], scenes: ["image-pixels"],
       reason: "librsvg 2.54 mixes the pixels of images whatever 'image-rendering' says"),
     RendererFault(
-      renderers: [.poppler], scenes: ["text-file-axes", "text-file-cff"],
+      renderers: [.poppler], scenes: ["text-file-axes", "text-file-cff", "text-file-end", "text-file-luminance"],
       reason: "Poppler 22.12 draws small letters at places of a quarter of a pixel"),
     RendererFault(
-      renderers: [.ghostscript], scenes: ["text-file-axes", "text-file-copies", "text-file-glyf"],
+      renderers: [.ghostscript],
+      scenes: [
+        "text-file-axes", "text-file-copies", "text-file-end", "text-file-glyf", "text-file-luminance",
+        "text-file-scaled",
+      ],
       reason: "Ghostscript 10.0 draws small letters at places of a quarter of a pixel"),
   ]
 
