@@ -107,9 +107,11 @@ def lines(path, face, axes, every):
         font = instance(font, axes, wanted)
     order = font.getGlyphOrder()
     glyphs = font.getGlyphSet()
+    # Of a file with both its version says which outlines count.
+    is_compact = "glyf" not in font or font.sfntVersion == "OTTO"
     for number in wanted:
         name = order[number]
-        commands = glyf(font, name) if "glyf" in font else cff(glyphs, name)
+        commands = cff(glyphs, name) if is_compact else glyf(font, name)
         yield f"{number} {text(commands)}"
 
 
