@@ -11,7 +11,7 @@ import TestSupport
 /// recording; `VECGEN_SCENES=all` draws all.
 struct DrawnBytes {
   /// Of how many scenes with recorded bytes a run draws one.
-  private static let share = 4
+  private static let share = 6
   private static let file = PackageFolder.url("Tests/RenderingTests/References/drawn.txt")
 
   private let recorded: [String: String]

@@ -8,7 +8,7 @@ import Testing
   private static let folder = "Tests/RenderingTests/Scenes"
   private static let viewers = (Renderer.chosen ?? Renderer.allCases).filter { $0.group == .viewer }
   /// Of how many scenes a run draws one.
-  private static let share = 12
+  private static let share = 24
 
   private static let files = Result {
     let all = try PackageFolder.files(in: folder, ending: ".scene.json")

@@ -11,7 +11,7 @@ import Testing
   private static let all = PairCase.all(seed: seed)
 
   /// How many scenes every run draws.
-  private static let share = 40
+  private static let share = 24
 
   /// The scenes of the seed that is asked for, else some that lie evenly among those of a seed; of both only those that
   /// `VECGEN_SCENES` names, if any.
