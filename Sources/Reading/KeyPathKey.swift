@@ -119,7 +119,10 @@ extension Keyed {
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   package mutating func read(_ object: inout ObjectReader) -> [String] {
     var faulty: [String] = []
-    for key in Self.keys where !key.read(&object, &self) { faulty.append(key.name) }
+    // Where they lie: a copy of a key holds each of its functions.
+    Self.keys.withUnsafeBufferPointer { keys in
+      for index in keys.indices where !keys[index].read(&object, &self) { faulty.append(keys[index].name) }
+    }
     return faulty
   }
 }

@@ -76,7 +76,7 @@ public struct ObjectReader: ~Copyable {
   public func place(of name: String) -> Place { index(of: name).map { members[$0].node.place } ?? place }
 
   /// Where the values of all keys stand.
-  public var places: KeyPlaces { KeyPlaces(count: members.count) { (members[$0].name, members[$0].node.place) } }
+  public private(set) lazy var places = KeyPlaces(count: members.count) { (members[$0].name, members[$0].node.place) }
 
   /// Notes a fault at a key's value.
   public mutating func error(_ message: String, at name: String, hint: String? = nil) {
@@ -101,7 +101,10 @@ public struct ObjectReader: ~Copyable {
   }
 
   private func index(of name: String) -> Int? {
-    members.count > Self.fewMembers ? indices[name] : members.firstIndex { $0.name == name }
+    guard members.count <= Self.fewMembers else { return indices[name] }
+    // Most names differ in length.
+    let count = name.utf8.count
+    return members.firstIndex { $0.name.utf8.count == count && $0.name == name }
   }
 
   private static let fewMembers = 12

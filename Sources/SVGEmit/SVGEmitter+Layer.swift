@@ -37,12 +37,13 @@ extension SVGEmitter {
     beginTrace(of: layer)
     defer { endTrace() }
     var outer = outer
-    if layer.name.isFigure { outer.figure = layer.name }
+    let isFigure = layer.name.isFigure
+    if isFigure { outer.figure = layer.name }
     let name = outer.name(layer.name)
     let members = animatedMembers(of: layer)
     let inner = space(outer, inside: layer.transform)
     var frame = LayerWrapper()
-    let isClicked = layer.name.isFigure && survey.clickedFigures.contains(layer.name.value)
+    let isClicked = isFigure && survey.clickedFigures.contains(layer.name.value)
     if layer.isNamedByAuthor {
       frame.id = outer.copySuffix.isEmpty ? names.authored(name.value) : names.id(name)
     } else if isClicked {

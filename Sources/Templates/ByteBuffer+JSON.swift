@@ -13,23 +13,44 @@ extension ByteBuffer {
 
   /// Appends a text in UTF-8 as the inside of a JSON string.
   mutating func append(escapedUTF8 text: [UInt8]) {
-    text.withUnsafeBufferPointer { text in
+    text.withUnsafeBytes { text in
       var start = 0
-      for index in text.indices {
-        let byte = text[index]
-        if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
-        append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-        start = index + 1
+      while start < text.count {
+        let end = Self.nextEscape(in: text, from: start)
+        append(contentsOf: UnsafeBufferPointer(rebasing: text.bindMemory(to: UInt8.self)[start..<end]))
+        start = end + 1
+        if end == text.count { return }
         append(UInt8(ascii: "\\"))
-        switch byte {
+        switch text[end] {
         case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(text[end])
         default:
           append("u00")
-          append(hex: byte)
+          append(hex: text[end])
         }
       }
-      append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
+  }
+
+  /// Where the next byte is that a JSON string has no room for; the end where there is none.
+  private static func nextEscape(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var index = start
+    while index + 8 <= text.count {
+      let escapes = escapes(in: UInt64(littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      if escapes != 0 { return index + escapes.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < text.count, escapes(in: UInt64(text[index]) | 0x2020_2020_2020_2000) == 0 { index += 1 }
+    return index
+  }
+
+  /// The highest bit of the first byte among eight that is a control character, a quote or a backslash; bits above it may be
+  /// set, too (Mycroft's test for a zero byte).
+  private static func escapes(in word: UInt64) -> UInt64 {
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let isControl = (word &- ones &* 0x20) & ~word
+    return (isControl | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & highest
   }
 }

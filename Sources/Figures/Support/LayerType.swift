@@ -96,9 +96,11 @@ extension LayerType {
 extension ObjectReader {
   /// What a figure that is read from the object knows of the scene.
   var figureContext: FigureContext {
-    var context = self.context.figures
-    context.keyPlaces = places
-    context.isRead = true
-    return context
+    mutating get {
+      var context = self.context.figures
+      context.keyPlaces = places
+      context.isRead = true
+      return context
+    }
   }
 }

@@ -8,7 +8,9 @@ package struct ForbiddenCharacter: Hashable, Sendable {
   /// The first such character of a text; nil where there is none.
   package init?(in text: String) {
     // Of all characters in UTF-8 only these begin with such bytes, and nearly no text has one.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xEF }) else { return nil }
+    let isRare: (UInt8) -> Bool = { $0 < 0x20 || $0 == 0xEF }
+    let hasRare = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isRare) }
+    guard hasRare ?? text.utf8.contains(where: isRare) else { return nil }
     guard let index = text.unicodeScalars.firstIndex(where: Self.isForbidden) else { return nil }
     let code = String(text.unicodeScalars[index].value, radix: 16, uppercase: true)
     message = "the character U+\(String(repeating: "0", count: max(4 - code.count, 0)))\(code) cannot stand in a text"
