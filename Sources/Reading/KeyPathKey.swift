@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 
 /// A value that an object of a scene file describes, key by key.
@@ -119,9 +120,8 @@ extension Keyed {
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   package mutating func read(_ object: inout ObjectReader) -> [String] {
     var faulty: [String] = []
-    // Where they lie: a copy of a key holds each of its functions.
-    Self.keys.withUnsafeBufferPointer { keys in
-      for index in keys.indices where !keys[index].read(&object, &self) { faulty.append(keys[index].name) }
+    Self.keys.forEachInPlace { key in
+      if !key.read(&object, &self) { faulty.append(key.name) }
     }
     return faulty
   }

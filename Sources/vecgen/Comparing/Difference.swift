@@ -96,10 +96,7 @@ struct Difference {
     let changes = UnifiedDiff(from: old.bytes, to: new.bytes).changes
     let counts = LayerLineCounts(
       changes, from: old.trace.map { ($0, old.bytes) }, to: new.trace.map { ($0, new.bytes) }
-    ) { name in
-      // A part of a layer, or of the scene, counts to it.
-      name.value.firstRange(of: "..").map { LayerName(String(name.value[..<$0.lowerBound])) } ?? name
-    }
+    ) { $0.whole }
     let rest = old.trace == nil && new.trace == nil ? "the file" : "the file's frame"
     entries = counts.counts.map { layer, count in Entry(layer: layer?.value ?? rest, change: .lines(count)) }
   }

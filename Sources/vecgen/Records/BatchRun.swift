@@ -44,13 +44,19 @@ struct BatchRun: Sendable {
 
   private let request: Request
   private let template: TemplateFile?
+  /// Words what is found in the template.
+  private let words: DiagnosticJSON?
+
+  private init(_ request: Request, _ template: TemplateFile?) {
+    (self.request, self.template, words) = (request, template, template.map { DiagnosticJSON($0.bytes) })
+  }
 
   /// Answers every line of standard input.
   static func run(_ request: Request, in session: Session) -> ExitCode {
     let console = session.console
-    guard let input = request.template else { return BatchRun(request: request, template: nil).run(console) }
+    guard let input = request.template else { return BatchRun(request, nil).run(console) }
     guard let template = TemplateFile(input, allowing: request.allowed, console: console) else { return .inputFault }
-    return BatchRun(request: request, template: template).run(console)
+    return BatchRun(request, template).run(console)
   }
 
   private func run(_ console: Console) -> ExitCode {
@@ -102,7 +108,7 @@ struct BatchRun: Sendable {
       do {
         record = try DataRecords.record(in: bytes, of: "<stdin>", line: number)
       } catch {
-        return faults("null", error.diagnostics, bytes: [])
+        return faults("null", error.diagnostics)
       }
     }
     let id = Self.id(of: record)
@@ -110,9 +116,9 @@ struct BatchRun: Sendable {
     do {
       scene = try self.scene(of: record, isFirst: isFirst)
     } catch {
-      return faults(id, error.diagnostics, bytes: [])
+      return faults(id, error.diagnostics)
     }
-    guard let documents = scene.documents else { return faults(id, scene.diagnostics.sorted, bytes: scene.bytes) }
+    guard let documents = scene.documents else { return faults(id, list: list(of: scene)) }
     var buffer = ByteBuffer()
     buffer.append(utf8: "{\"id\":\(id)")
     for (format, document) in zip(request.formats, documents) {
@@ -129,9 +135,7 @@ struct BatchRun: Sendable {
         buffer.append(utf8: "\"\(Data(bytes).base64EncodedString())\"")
       }
     }
-    let warnings = scene.diagnostics.sorted
-    let list = template?.words.list(warnings) ?? DiagnosticJSON.list(bytes: scene.bytes, warnings)
-    buffer.append(utf8: ",\"warnings\":\(list)}\n")
+    buffer.append(utf8: ",\"warnings\":\(list(of: scene))}\n")
     return Answer(bytes: buffer.bytes)
   }
 
@@ -152,12 +156,19 @@ struct BatchRun: Sendable {
     }
   }
 
-  private func faults(_ id: String, _ message: String) -> Answer {
-    faults(id, [Diagnostic(.error, message)], bytes: [])
+  /// What was found in a scene.
+  private func list(of scene: LoadedScene) -> String {
+    let entries = scene.diagnostics.sorted
+    return words?.list(entries) ?? DiagnosticJSON.list(bytes: scene.bytes, entries)
   }
 
-  private func faults(_ id: String, _ entries: [Diagnostic], bytes: [UInt8]) -> Answer {
-    Answer(
-      bytes: Array("{\"id\":\(id),\"faults\":\(DiagnosticJSON.list(bytes: bytes, entries))}\n".utf8), isFault: true)
+  private func faults(_ id: String, _ message: String) -> Answer { faults(id, [Diagnostic(.error, message)]) }
+
+  private func faults(_ id: String, _ entries: [Diagnostic]) -> Answer {
+    faults(id, list: DiagnosticJSON.list(bytes: [], entries))
+  }
+
+  private func faults(_ id: String, list: String) -> Answer {
+    Answer(bytes: Array("{\"id\":\(id),\"faults\":\(list)}\n".utf8), isFault: true)
   }
 }

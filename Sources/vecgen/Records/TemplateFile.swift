@@ -5,11 +5,10 @@ import Templates
 /// A template's file, read once for all records.
 struct TemplateFile: Sendable {
   private let input: InputFile
-  private let bytes: [UInt8]
+  /// The file's bytes.
+  let bytes: [UInt8]
   /// The template.
   let template: SceneTemplate
-  /// Words what is found in it.
-  let words: DiagnosticJSON
   private let allowed: [String]
 
   /// Reads a template; nil where it cannot be, which is said.
@@ -32,7 +31,6 @@ struct TemplateFile: Sendable {
     }
     self.input = input
     self.bytes = bytes
-    words = DiagnosticJSON(bytes)
     self.allowed = allowed
   }
 

@@ -39,8 +39,7 @@ struct ScenePlaces {
     while true {
       if let place = places[candidate] {
         // A line of a template stands for several layers, each with parts.
-        let figure = candidate.value.firstRange(of: "..").map { LayerName(String(candidate.value[..<$0.lowerBound])) }
-        return places[figure ?? candidate] == place ? figure ?? candidate : names[place] ?? candidate
+        return places[candidate.whole] == place ? candidate.whole : names[place] ?? candidate
       }
       guard let dots = candidate.value.ranges(of: "..").last else { break }
       candidate = LayerName(String(candidate.value[..<dots.lowerBound]))

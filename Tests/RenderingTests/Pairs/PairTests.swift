@@ -5,7 +5,6 @@ import Testing
 /// Scenes in which every two features meet, in every renderer, against the ideal picture: some of them in every run, all where
 /// `VECGEN_PAIRS` asks for them.
 @Suite struct PairTests {
-  private static let environment = ProcessInfo.processInfo.environment
   private static let asked = PairCase.askedSeed
   private static let seed = asked ?? 10
   private static let all = PairCase.all(seed: seed)
@@ -16,10 +15,8 @@ import Testing
   /// The scenes of the seed that is asked for, else some that lie evenly among those of a seed; of both only those that
   /// `VECGEN_SCENES` names, if any.
   private static let cases: [PairCase] = {
-    let named = environment["VECGEN_SCENES"].flatMap { $0 == "all" ? nil : $0 }
-    let chosen = named?.split(separator: ",").map(String.init)
     let drawn = asked == nil ? (0..<share).map { all[$0 * all.count / share] } : all
-    return drawn.filter { chosen?.contains($0.name) ?? true }
+    return drawn.filter { RenderingCase.chosen?.contains($0.name) ?? true }
   }()
 
   /// All pictures, drawn when the first test asks for one.
@@ -57,7 +54,7 @@ import Testing
   }
 
   @Test func `what is known of pairs is known of scenes that are drawn in every run`() {
-    guard Self.asked == nil, Self.environment["VECGEN_SCENES"] == nil else { return }
+    guard Self.asked == nil, RenderingCase.asked == nil else { return }
     let names = Set(Self.cases.map(\.name))
     for fault in RendererFault.pendingPairs { #expect(names.isSuperset(of: fault.scenes), "\(fault.reason)") }
   }
