@@ -30,7 +30,7 @@ extension ResolvedContent {
       case .shared(let layers): layers
       case .each(let copies): copies.flatMap(\.self)
       }
-    case .shape, .text, .glyphs, .image: []
+    default: []
     }
   }
 
@@ -50,7 +50,7 @@ extension ResolvedContent {
         replicas.copies = .each(copies)
       }
       self = .replicas(replicas)
-    case .shape, .text, .glyphs, .image: break
+    default: break
     }
   }
 

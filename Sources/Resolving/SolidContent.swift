@@ -52,9 +52,6 @@ package struct SolidContent {
           if stroke.alignment != .center { isBare = false }
           see(stroke.paint)
         }
-      case .image:
-        isBare = false
-        isMixed = true
       case .replicas(let replicas):
         isBare = false
         guard case .shared(let children) = replicas.copies, replicas.instances.allSatisfy({ $0.multiplier == .white })
@@ -63,6 +60,9 @@ package struct SolidContent {
           return
         }
         visit(children)
+      default:
+        isBare = false
+        isMixed = true
       }
     }
   }

@@ -57,7 +57,6 @@ extension [ResolvedLayer] {
           guard text.shape == nil, Set(text.colors).count == 1, let color = text.colors.first, color.alpha == 1
           else { return false }
           add(moved, color)
-        case .image, .replicas: return false
         case .shape(let shape):
           if let paint = shape.fill {
             guard case .solid(let color) = paint else { return false }
@@ -73,6 +72,7 @@ extension [ResolvedLayer] {
             moved.content = .shape(line)
             add(moved, color)
           }
+        default: return false
         }
       }
       return true

@@ -62,23 +62,16 @@ extension SVGEmitter {
 
     // Around changing transforms stands what names the layer, where anything does.
     let isNamed = frame.id != nil || frame.title != nil || frame.description != nil
-    let needsShell = clickGroup || needsInner && isNamed
-    if let link = layer.link {
-      writer.begin(.a)
+    let needsShell = layer.link != nil || clickGroup || needsInner && isNamed
+    if needsShell {
+      writer.begin(layer.link == nil ? .g : .a)
       if let id = frame.id { writer.attribute(.id, text: id) }
-      writer.attribute(.href, text: address(of: link))
-      body.id = nil
+      if let link = layer.link { writer.attribute(.href, text: address(of: link)) }
       emitTexts(of: frame)
-      body.title = nil
-      body.description = nil
-      if let area = layer.hitArea { emitTarget(area.transformed(by: layer.transform), in: outer) }
-    } else if needsShell {
-      writer.begin(.g)
-      if let id = frame.id { writer.attribute(.id, text: id) }
-      emitTexts(of: frame)
-      body.id = nil
-      body.title = nil
-      body.description = nil
+      (body.id, body.title, body.description) = (nil, nil, nil)
+      if layer.link != nil, let area = layer.hitArea {
+        emitTarget(area.transformed(by: layer.transform), in: outer)
+      }
     }
     if clickGroup {
       writer.begin(.g)
@@ -88,7 +81,7 @@ extension SVGEmitter {
     emitContent(of: layer, name: name, frame: body, in: inner, outer: outer)
     for _ in 0..<nested { writer.end() }
     if clickGroup { writer.end() }
-    if layer.link != nil || needsShell { writer.end() }
+    if needsShell { writer.end() }
   }
 
   /// Writes the content in a `g`, where the frame or the content's definitions need one.

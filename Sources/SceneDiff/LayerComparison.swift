@@ -54,7 +54,7 @@ struct LayerComparison {
     let isText =
       switch old.content {
       case .text, .image: 1
-      case .group, .shape, .replicas: 0
+      default: 0
       }
     let isGroup = if case .group = old.content { 1 } else { 0 }
     if let first = moves.first, moves.count == parts + isText + isGroup,

@@ -11,7 +11,9 @@ extension FontBook {
   public func layOut(
     _ text: StyledText, at point: Point, baseline: TextBaseline = .alphabetic
   ) throws(TextFaults) -> PlacedText {
-    if let placed = PlainLine(text, self)?.placed(at: point, baseline) { return placed }
+    if Layout.isPlaced(point.x, point.y), let placed = PlainLine(text, self)?.placed(at: point, baseline) {
+      return placed
+    }
     var layout = try Layout(text, self)
     return try layout.place(at: point, baseline)
   }

@@ -51,9 +51,9 @@ struct DecimalDigits: Hashable {
     }
     let rest = digits[count...]
     let isOdd = count > 0 && digits[count - 1] % 2 == 1
-    let isUp = rest.first.map { $0 > 5 || $0 == 5 && (rest.count > 1 || isOdd) } ?? false
+    let roundsUp = rest.first.map { $0 > 5 || $0 == 5 && (rest.count > 1 || isOdd) } ?? false
     copy.digits.removeSubrange(count...)
-    if isUp { copy.addOne() }
+    if roundsUp { copy.addOne() }
     copy.trim()
     return copy
   }

@@ -24,24 +24,9 @@ struct BarChartLayout {
     }
     roles = records.enumerated().map { partNames.unique($1.id ?? long[$0]) }
     format = chart.yFormat ?? (chart.mode == .percent ? .wholePercent : .plain)
-    let entries = chart.series.enumerated().map { index, series in
-      Legend.Entry(
-        role: PartNames.single(series.id ?? series.y), title: series.title ?? series.y,
-        paint: series.fill ?? chart.fill ?? chart.color(index))
-    }
-    var frame = chart.frame
     axis = BarChartLayout.axis(chart, records)
-    if let legend = chart.legend, chart.colorsAreRamp, let last = chart.colors.last {
-      let count = Double(max(chart.colors.count - 1, 1))
-      let stops = chart.colors.enumerated().map { Gradient.Stop(Double($0) / count, $1) }
-      (legendLayers, frame) = legend.layers(
-        of: stops.count > 1 ? stops : [Gradient.Stop(0, last)], over: axis.range, ticks: chart.yTicks,
-        format: format, in: frame)
-    } else if let legend = chart.legend {
-      (legendLayers, frame) = legend.layers(entries, in: frame)
-    } else {
-      legendLayers = []
-    }
+    let frame: Rect
+    (legendLayers, frame) = BarChartLayout.legend(chart, over: axis.range, format: format)
     let style = chart.axisLabels
     let numbers = axis.ticks.map { [format, axis] in
       style.box(of: format.text(of: $0, step: axis.step)).width
@@ -79,6 +64,26 @@ struct BarChartLayout {
           bottom: line + gap + title, left: max((widths.max() ?? 0) + gap, (numbers.first ?? 0) / 2)
         ))
     }
+  }
+
+  /// The layers of a legend, and the room that it leaves.
+  private static func legend(
+    _ chart: BarChart, over range: ClosedRange<Double>, format: NumberFormat
+  ) -> (layers: [Layer], rest: Rect) {
+    guard let legend = chart.legend else { return ([], chart.frame) }
+    guard chart.colorsAreRamp, let last = chart.colors.last else {
+      let entries = chart.series.enumerated().map { index, series in
+        Legend.Entry(
+          role: PartNames.single(series.id ?? series.y), title: series.title ?? series.y,
+          paint: series.fill ?? chart.fill ?? chart.color(index))
+      }
+      return legend.layers(entries, in: chart.frame)
+    }
+    let count = Double(max(chart.colors.count - 1, 1))
+    let stops = chart.colors.enumerated().map { Gradient.Stop(Double($0) / count, $1) }
+    return legend.layers(
+      of: stops.count > 1 ? stops : [Gradient.Stop(0, last)], over: range, ticks: chart.yTicks, format: format,
+      in: chart.frame)
   }
 
   /// The plot whose first and last label, in the middle of their steps, lie in the frame.

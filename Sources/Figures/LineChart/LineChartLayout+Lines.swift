@@ -220,11 +220,8 @@ extension LineChartLayout {
       Point(board.plot.minX - LineChartLayout.revealMargin, chart.frame.minY),
       Point(board.plot.maxX + LineChartLayout.revealMargin, chart.frame.maxY))
     let start = Rect(x: box.x, y: box.y, width: 0, height: box.height)
-    var window = Layer(.part("window"), .shape(Shape(.rect(box), fill: .solid(.white))))
-    window.animations = [Animation(.path([.rect(start), .rect(box)]), duration: duration, fill: .both)]
-    var layer = layer
-    layer.mask = .alpha([window])
-    return layer
+    return layer.revealed(
+      through: box, Animation(.path([.rect(start), .rect(box)]), duration: duration, fill: .both))
   }
 
   /// How far round ends and wide lines reach out of the plot while it grows.

@@ -37,7 +37,7 @@ extension LineChartLayout {
 
   private func title(of index: Int, _ series: LineChartSeries) -> String {
     let (given, record) = records[index]
-    let value = record.value(of: series.field).map { chart.yFormat?.text(of: $0) ?? $0.text } ?? ""
+    let value = record.value(of: series.valueField).map { chart.yFormat?.text(of: $0) ?? $0.text } ?? ""
     let name = series.title.isEmpty ? "" : ", " + series.title
     return "\(record.longLabel(number: given + 1))\(name): \(value)"
   }
@@ -58,13 +58,7 @@ extension LineChartLayout {
   private func appearing(_ layer: Layer, at x: Double) -> Layer {
     guard let duration = chart.animated else { return layer }
     let share = min(max((x - board.plot.minX) / board.plot.width, 0), 1)
-    var layer = layer
-    layer.animations = [
-      Animation(
-        .opacity([0, layer.opacity]), duration: duration * LineChartLayout.appearance, delay: share * duration,
-        fill: .both)
-    ]
-    return layer
+    return layer.appearing(after: share * duration, over: duration * LineChartLayout.appearance)
   }
 
   /// The share of the growth that a dot takes to appear.
@@ -74,7 +68,7 @@ extension LineChartLayout {
 
   /// The values of the lines with their names.
   private var references: [(role: String, line: LineChart.ReferenceLine, value: Double)] {
-    let known = records.compactMap { $0.record.value(of: series[0].field) }
+    let known = records.compactMap { $0.record.value(of: series[0].valueField) }
     guard let largest = known.max() else { return [] }
     let mean = known.reduce(0) { $0 + $1 / Double(known.count) }
     let all = [("average", chart.average, mean), ("best", chart.best, largest)]
@@ -152,7 +146,7 @@ extension LineChartLayout {
   /// The box over the selected record, and what is written in it.
   mutating func bubbleLayers() -> (box: [Layer], texts: [ChartLabel], area: Rect?) {
     guard let bubble = chart.bubble, let selected, chart.labels.size > 0, let record = point(selected, of: 0),
-      let value = records[selected].record.value(of: series[0].field), scale(of: 0).range.contains(value)
+      let value = records[selected].record.value(of: series[0].valueField), scale(of: 0).range.contains(value)
     else { return ([], [], nil) }
     var strings = [(bubble.format ?? chart.yFormat)?.text(of: value) ?? value.text]
     if case .date(let date) = records[selected].record.label, let format = bubble.date {

@@ -6,7 +6,7 @@ struct LineChartSeries: Hashable {
   /// What tells its parts from those of other series; empty where it is alone.
   let suffix: String
   /// The field of its values.
-  let field: String
+  let valueField: String
   /// Its id, which areas may reach down to.
   let id: String
   /// Its name for readers; empty where it is alone.
@@ -31,7 +31,7 @@ extension LineChart {
     if series.isEmpty {
       return [
         LineChartSeries(
-          suffix: "", field: LineChart.plainField, id: "", title: "", line: line, area: area, dot: points,
+          suffix: "", valueField: LineChart.plainField, id: "", title: "", line: line, area: area, dot: points,
           selectedDot: selectedPoint, side: side)
       ]
     }
@@ -40,7 +40,8 @@ extension LineChart {
       stroke?.paint = .solid(color(ofSeries: index))
       let id = one.id ?? one.y
       return LineChartSeries(
-        suffix: "-" + PartNames.single(id), field: one.y, id: id, title: one.title ?? one.y, line: one.line ?? stroke,
+        suffix: "-" + PartNames.single(id), valueField: one.y, id: id, title: one.title ?? one.y,
+        line: one.line ?? stroke,
         area: one.area ?? inheritedArea(color(ofSeries: index)), dot: one.points ?? points,
         selectedDot: one.selectedPoint ?? selectedPoint, side: one.axis ?? side)
     }
@@ -67,7 +68,7 @@ struct LineChartValues {
     var floors: [[Double]] = []
     var sums: [LineChart.Side: [Double]] = [:]
     for one in series {
-      var values = records.map { $0.record.value(of: one.field) }
+      var values = records.map { $0.record.value(of: one.valueField) }
       if chart.gaps == .zero { values = values.map { $0 ?? 0 } }
       if chart.isStacked {
         let floor = sums[one.side] ?? Array(repeating: 0, count: records.count)

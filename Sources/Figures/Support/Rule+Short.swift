@@ -9,8 +9,8 @@ extension Rule {
   }
 
   /// A list of numbers read by one rule, or an object by another.
-  static func short<Numbers: Sendable>(
-    numbers: Rule<Numbers>, _ make: @escaping @Sendable (Numbers) -> Value, else object: Rule
+  static func short<List: Sendable>(
+    numbers: Rule<List>, _ make: @escaping @Sendable (List) -> Value, else object: Rule
   ) -> Rule {
     short(numbers, make, else: object) { value in
       switch value {
@@ -20,8 +20,8 @@ extension Rule {
     }
   }
 
-  private static func short<Other: Sendable>(
-    _ other: Rule<Other>, _ make: @escaping @Sendable (Other) -> Value, else object: Rule,
+  private static func short<Alternative: Sendable>(
+    _ other: Rule<Alternative>, _ make: @escaping @Sendable (Alternative) -> Value, else object: Rule,
     where isOther: @escaping @Sendable (Node.Value) -> Bool
   ) -> Rule {
     let expectation = "\(other.expectation), or \(object.expectation)"

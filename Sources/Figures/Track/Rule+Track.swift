@@ -143,17 +143,17 @@ extension Rule where Value == SeriesFilter {
   /// `"none"`, or an object with `lowPass` or `movingAverage` and perhaps `zeroPhase`.
   static var seriesFilter: Rule {
     let lowPass = Key.optional("lowPass", .fraction, "How much of each new value is taken; the smaller the smoother.")
-    let average = Key.optional(
+    let movingAverage = Key.optional(
       "movingAverage", .whole(in: 1...1_000_000_000), "Over how many values the mean is taken.")
     let zeroPhase = Key.defaulted(
       "zeroPhase", .boolean, to: false,
       "Whether the filter runs forwards and then backwards, so that nothing is delayed.")
     let object = Rule.object(
-      "a filter", keys: [lowPass.erased, average.erased, zeroPhase.erased]
+      "a filter", keys: [lowPass.erased, movingAverage.erased, zeroPhase.erased]
     ) { object -> SeriesFilter? in
       let name = object.onlyOne(of: ["lowPass", "movingAverage"])
       let alpha = object(lowPass)
-      let count = object(average)
+      let count = object(movingAverage)
       guard let isZeroPhase = object(zeroPhase), name != nil else { return nil }
       if let alpha { return .lowPass(alpha, zeroPhase: isZeroPhase) }
       return count.map { .movingAverage($0, zeroPhase: isZeroPhase) }

@@ -59,11 +59,11 @@ public struct SeriesFilter: Hashable, Sendable {
     case .none: return
     case .lowPass(let alpha):
       for index in range.dropFirst() { values[index] = values[index - 1] + alpha * (values[index] - values[index - 1]) }
-    case .movingAverage(let count): Self.average(&values, range, over: min(count, 2 * range.count))
+    case .movingAverage(let count): Self.takeMeans(of: &values, range, over: min(count, 2 * range.count))
     }
   }
 
-  private static func average(_ values: inout [Double], _ range: Range<Int>, over count: Int) {
+  private static func takeMeans(of values: inout [Double], _ range: Range<Int>, over count: Int) {
     // Sums of differences from the first value: a level series stays as it is to the last bit.
     let base = values[range.lowerBound]
     var sums = [0.0]

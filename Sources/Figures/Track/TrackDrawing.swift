@@ -121,10 +121,7 @@ struct TrackDrawing {
   ///
   /// - Parameter index: The index of the point before, and the fraction of the way to the next one.
   func appearing(_ layer: Layer, at index: Double) -> Layer {
-    guard let growth else { return layer }
-    var layer = layer
-    layer.animations = [growth.appearance(at: index, opacity: layer.opacity)]
-    return layer
+    growth?.appearing(layer, at: index) ?? layer
   }
 
   /// Layers that are uncovered from the left as the line grows.
@@ -133,14 +130,9 @@ struct TrackDrawing {
     // Round ends and wide lines reach out of the profile.
     let margin = (track.profile?.stroke?.style.width ?? 0) / 2 + 1
     let box = frame.outset(by: margin)
-    var window = Layer(.part("window"), .shape(Shape(.rect(box), fill: .solid(.white))))
-    window.animations = [
-      growth.animation(ofWindows: samples.distances) { share in
-        .rect(Rect(x: box.x, y: box.y, width: share > 0 ? margin + share * frame.width : 0, height: box.height))
-      }
-    ]
-    var layer = layer
-    layer.mask = .alpha([window])
-    return layer
+    let opening = growth.animation(ofWindows: samples.distances) { share in
+      .rect(Rect(x: box.x, y: box.y, width: share > 0 ? margin + share * frame.width : 0, height: box.height))
+    }
+    return layer.revealed(through: box, opening)
   }
 }

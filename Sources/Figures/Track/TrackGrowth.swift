@@ -90,14 +90,13 @@ struct TrackGrowth {
     return Animation(values(shown), duration: duration, keyTimes: times, fill: .both)
   }
 
-  /// A layer's appearance when the line is at an index between two points.
-  func appearance(at index: Double, opacity: Opacity) -> Animation {
+  /// A layer that appears when the line is at an index between two points.
+  func appearing(_ layer: Layer, at index: Double) -> Layer {
     let before = min(max(index.rounded(.down), 0), Double(max(times.count - 1, 0)))
     let first = Int(saturating: before)
     let next = min(first + 1, times.count - 1)
     let time = times.isEmpty ? 0 : times[first] + (times[max(next, 0)] - times[first]) * (index - before)
-    return Animation(
-      .opacity([0, opacity]), duration: duration * TrackGrowth.appearance, delay: time * duration, fill: .both)
+    return layer.appearing(after: time * duration, over: duration * TrackGrowth.appearance)
   }
 
   /// The share of time and way that steps may stray.

@@ -6,12 +6,12 @@ import SceneModel
 extension TrackDrawing {
   /// What says how a track is to be read: the bar of colours, the scale, the arrow to the north.
   func keyLayers(reporting diagnostics: inout Diagnostics) -> [Layer] {
-    legendLayers(reporting: &diagnostics) + scaleLayers(reporting: &diagnostics) + northLayers
+    rampLegend(reporting: &diagnostics) + scaleLayers(reporting: &diagnostics) + northLayers
   }
 
   // MARK: The bar of colours
 
-  private func legendLayers(reporting diagnostics: inout Diagnostics) -> [Layer] {
+  private func rampLegend(reporting diagnostics: inout Diagnostics) -> [Layer] {
     guard let legend = track.legend, !legend.frame.isEmpty else { return [] }
     let bar = ColorBar(
       frame: legend.frame, stops: colors.ramp.stops.map { Gradient.Stop($0.location, Color($0.color)) },

@@ -101,7 +101,7 @@ extension LayerPlan.MaskedContent {
     switch content {
     case .shape(let shape): self = shape.bareFill.map(Self.painting) ?? .group(content)
     case .text(let text?): self = text.alpha == nil ? .text(text) : .group(content)
-    case .text(nil), .glyphs, .image, .group, .replicas: self = .group(content)
+    default: self = .group(content)
     }
   }
 }
@@ -113,7 +113,7 @@ extension ResolvedContent {
     case .shape(let shape): shape.fill == nil || shape.stroke == nil
     case .text, .image: true
     case .glyphs(let text): text.shape.map { $0.fill == nil || $0.stroke == nil } ?? false
-    case .group, .replicas: false
+    default: false
     }
   }
 }

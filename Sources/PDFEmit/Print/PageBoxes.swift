@@ -52,3 +52,11 @@ struct PageBoxes: Hashable {
     ]
   }
 }
+
+extension ResolvedScene {
+  /// The scene's rectangle with its bleed.
+  var bleedFrame: Rect {
+    guard let bleed = print?.bleed else { return frame }
+    return frame.inset(by: Insets(top: -bleed.top, right: -bleed.right, bottom: -bleed.bottom, left: -bleed.left))
+  }
+}

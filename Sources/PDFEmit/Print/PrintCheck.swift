@@ -152,7 +152,7 @@ struct PrintCheck {
         if text.runs.contains(where: { $0.glyphs.glyphs.contains { $0.glyph == 0 } }) {
           note(.error, "\(standardNames) takes no letter that the font lacks", of: layer.name)
         }
-      case .shape, .image, .group, .replicas: break
+      default: break
       }
       if layer.link != nil, settings.xStandard != nil, !settings.allowed.contains(.links) {
         note(.warning, "PDF/X-4 takes no links: this one is left out", of: layer.name)

@@ -11,7 +11,7 @@ extension Content {
     case (.opacity, _), (.transform, _): return nil
     case (.value, _), (.from, _), (.to, _): return "there is no '\(name)' that could change"
     case (_, .shape(let shape)): return shape.objection(to: property)
-    case (_, .group), (_, .text), (_, .image), (_, .replicas): return "there is no shape whose '\(name)' could change"
+    default: return "there is no shape whose '\(name)' could change"
     }
   }
 }

@@ -20,7 +20,7 @@ extension Content {
       switch self {
       case .group(let layers): layers
       case .replicas(let replicas): replicas.layers
-      case .shape, .text, .image: []
+      default: []
       }
     }
     set {
@@ -29,8 +29,24 @@ extension Content {
       case .replicas(var replicas):
         replicas.layers = newValue
         self = .replicas(replicas)
-      case .shape, .text, .image: break
+      default: break
       }
+    }
+  }
+
+  /// Calls `body` with each paint of the content itself, those of layers in it aside.
+  package func forEachPaint(_ body: (Paint) -> Void) {
+    switch self {
+    case .shape(let shape):
+      if let fill = shape.fill { body(fill) }
+      if let stroke = shape.stroke { body(stroke.paint) }
+    case .text(let text):
+      body(text.paint)
+      if let stroke = text.typography.stroke { body(stroke.paint) }
+      for run in text.typography.runs {
+        if let paint = run.paint { body(paint) }
+      }
+    case .group, .image, .replicas: break
     }
   }
 

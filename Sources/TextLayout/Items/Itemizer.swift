@@ -157,7 +157,7 @@ struct FaultList {
     case font(String)
     case picture(UInt16, String)
     case width
-    case joined(Script)
+    case joinedScript(Script)
   }
 
   private(set) var faults: [TextFault] = []

@@ -28,7 +28,9 @@ struct LineShaper {
     let units = text.runs[item.style].style.letterSpacingInUnits
     guard units != 0 else { return 0 }
     if item.script.joins {
-      faults.add(.joined(item.script), at: source.place(of: item.range.lowerBound)) { .joinedSpacing(item.script.name) }
+      faults.add(.joinedScript(item.script), at: source.place(of: item.range.lowerBound)) {
+        .joinedSpacing(item.script.name)
+      }
       return 0
     }
     let limit = 1 << 24

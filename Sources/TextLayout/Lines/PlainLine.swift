@@ -42,8 +42,7 @@ struct PlainLine {
   /// The line at a point; nil where something is to be reported of it.
   func placed(at point: Point, _ baseline: TextBaseline) -> PlacedText? {
     let font = list.first
-    guard Layout.isPlaced(point.x, point.y),
-      let plan = try? list.members[0].plan(script, isRightToLeft: false, isSpaced: false),
+    guard let plan = try? list.members[0].plan(script, isRightToLeft: false, isSpaced: false),
       let glyphs = try? plan.shape(scalars), !glyphs.isEmpty
     else { return nil }
     var visible = scalars.count

@@ -4,25 +4,20 @@ public struct CharacterProperties: Hashable, Sendable {
   /// The first byte of the record in `PropertyRecords`.
   private let record: Int
 
-  /// The properties of a scalar: three steps through `PropertyTrie`.
+  /// The properties of a scalar: two steps through `PropertyTrie`, one through `PropertyLeaves`.
   public init(_ scalar: Unicode.Scalar) {
     let value = Int(scalar.value)
-    let middle = Self.number(PropertyTrie.top.utf8Start, at: value >> 10)
-    let leaf = Self.number(PropertyTrie.middle.utf8Start, at: middle << 5 | (value >> 5 & 31))
-    record = Self.number(PropertyTrie.leaves.utf8Start, at: leaf << 5 | (value & 31)) * Column.count
-  }
-
-  /// A number of a stage of the trie: 32 numbers of two digits and a line feed are a block.
-  @inline(__always)
-  private static func number(_ stage: UnsafePointer<UInt8>, at index: Int) -> Int {
-    Base90.pair(stage + (index >> 5) * 65 + (index & 31) * 2)
+    // A stage has two digits a number.
+    let middle = Base90.pair(PropertyTrie.top.utf8Start + 2 * (value >> 9))
+    let leaf = Base90.pair(PropertyTrie.middle.utf8Start + 2 * (middle << 6 | (value >> 3 & 63)))
+    record = Base90.pair(PropertyLeaves.leaves.utf8Start + 2 * (leaf << 3 | (value & 7))) * Column.count
   }
 
   /// Where a property stands in a record.
   private enum Column {
     static let category = 0, combining = 1, bidi = 3, script = 4, extensions = 6, joining = 8, lineBreak = 9, width = 10
     static let graphemeBreak = 11, flags = 12, forms = 13
-    /// All digits and the line feed.
+    /// All digits and what stands between two records.
     static let count = 15
   }
 

@@ -15,46 +15,46 @@ public struct DateFormat: Hashable, Sendable {
     case yyyy, yy, M, MM, MMM, d, dd, E, H, HH, m, mm, s, ss
   }
 
-  private enum Part: Hashable {
+  private enum Piece: Hashable {
     case field(Field)
     case literal(String)
   }
 
-  private let parts: [Part]
+  private let pieces: [Piece]
 
   /// `M/d`: 3/25 for the 25th of March.
-  public static let monthAndDay = DateFormat(parts: [.field(.M), .literal("/"), .field(.d)])
+  public static let monthAndDay = DateFormat(pieces: [.field(.M), .literal("/"), .field(.d)])
 
   /// `yyyy-MM-dd`.
-  static let day = DateFormat(parts: [
+  static let day = DateFormat(pieces: [
     .field(.yyyy), .literal("-"), .field(.MM), .literal("-"), .field(.dd),
   ])
 
   /// `HH:mm:ss`.
-  static let time = DateFormat(parts: [
+  static let time = DateFormat(pieces: [
     .field(.HH), .literal(":"), .field(.mm), .literal(":"), .field(.ss),
   ])
 
   /// `HH:mm`.
-  static let hourAndMinute = DateFormat(parts: [.field(.HH), .literal(":"), .field(.mm)])
+  static let hourAndMinute = DateFormat(pieces: [.field(.HH), .literal(":"), .field(.mm)])
 
   /// `MMM d`.
-  static let shortDay = DateFormat(parts: [.field(.MMM), .literal(" "), .field(.d)])
+  static let shortDay = DateFormat(pieces: [.field(.MMM), .literal(" "), .field(.d)])
 
   /// `MMM`.
-  static let shortMonth = DateFormat(parts: [.field(.MMM)])
+  static let shortMonth = DateFormat(pieces: [.field(.MMM)])
 
   /// `MMM yyyy`.
-  static let monthAndYear = DateFormat(parts: [.field(.MMM), .literal(" "), .field(.yyyy)])
+  static let monthAndYear = DateFormat(pieces: [.field(.MMM), .literal(" "), .field(.yyyy)])
 
-  private init(parts: [Part]) { self.parts = parts }
+  private init(pieces: [Piece]) { self.pieces = pieces }
 
   /// A format by its pattern: `yyyy yy M MM MMM d dd E H HH m mm s ss`, text in single quotes (two in a row are one quote),
   /// everything that is no ASCII letter as it stands.
   ///
   /// - Throws: A `Fault` for another letter and for a quote without its end.
   public init(_ pattern: String) throws(Fault) {
-    var parts: [Part] = []
+    var pieces: [Piece] = []
     var literal = ""
     var index = pattern.startIndex
     func fault(_ message: String, at place: String.Index) -> Fault {
@@ -77,16 +77,16 @@ public struct DateFormat: Hashable, Sendable {
             "'\(letters)' is no field of a date: expected \(known), or text in single quotes",
             at: start)
         }
-        if !literal.isEmpty { parts.append(.literal(literal)) }
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
         literal = ""
-        parts.append(.field(field))
+        pieces.append(.field(field))
       } else {
         literal.append(character)
         index = pattern.index(after: index)
       }
     }
-    if !literal.isEmpty { parts.append(.literal(literal)) }
-    self.parts = parts
+    if !literal.isEmpty { pieces.append(.literal(literal)) }
+    self.pieces = pieces
   }
 
   /// The text from the quote at `index` to its end, which `index` then stands behind; nil where it has none.
@@ -116,7 +116,7 @@ public struct DateFormat: Hashable, Sendable {
   /// The date as it is written, without its time zone, in this format.
   public func text(of date: CalendarDate) -> String {
     var text = ""
-    for part in parts {
+    for part in pieces {
       switch part {
       case .literal(let literal): text += literal
       case .field(let field): text += DateFormat.text(of: field, in: date)

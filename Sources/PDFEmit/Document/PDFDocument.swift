@@ -52,15 +52,15 @@ enum PDFDocument {
     var catalogEntries: [PDFValue.Entry] = [.init("Type", .name("Catalog")), .init("Pages", .reference(Self.pages))]
     if let language { catalogEntries.append(.init("Lang", .text(language))) }
     let first = pages.first
-    catalogEntries += first?.properties?.catalog ?? []
+    catalogEntries += first?.printProperties?.catalog ?? []
     let tags = pages.compactMap(\.tags)
     if !tags.isEmpty { catalogEntries.append(displaysTitle) }
     table.add(catalog, .value(.lineDictionary(catalogEntries)))
     table.add(Self.pages, tree(of: pages.map(\.name)))
-    let entries = first?.properties?.info ?? []
+    let entries = first?.printProperties?.info ?? []
     if !entries.isEmpty { table.add(info, .value(.lineDictionary(entries))) }
     for page in pages {
-      if let colors = page.colors { page.properties?.addObjects(to: &table, colors) }
+      if let colors = page.colors { page.printProperties?.addObjects(to: &table, colors) }
     }
     if !tags.isEmpty { TagTree.addRoot(of: tags, to: &table) }
     for page in pages { table.append(page.table) }
@@ -76,7 +76,8 @@ enum PDFDocument {
       embedded: nil)
     let name = emitter.drawPage(parent: pages)
     let properties = scene.print.map { DocumentProperties(scene, $0, options: options) }
-    return PDFPage(name: name, table: emitter.table, properties: properties, colors: emitter.colors, tags: emitter.tags)
+    return PDFPage(
+      name: name, table: emitter.table, printProperties: properties, colors: emitter.colors, tags: emitter.tags)
   }
 
   /// The objects before the pages'.

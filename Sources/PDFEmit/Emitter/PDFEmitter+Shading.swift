@@ -109,6 +109,15 @@ extension PDFEmitter {
     return .reference(name)
   }
 
+  /// The space of a shading's colours.
+  private mutating func shadingSpace(of plan: ShadingPlan, _ context: EmitContext) -> ColorSpace {
+    guard let colors = context.colorSpace.printColors else { return context.colorSpace }
+    guard let ramp = plan.inks else { return .direct(colors.converts ? .cmyk : .rgb, of: colors) }
+    let space = colors.space(of: ramp.stops)
+    colors.addObjects(of: space, to: &table)
+    return .ramp(ramp, in: space, of: colors)
+  }
+
   /// The matrix of a pattern.
   private func matrix(_ transform: AffineTransform, extent: Double, _ context: EmitContext) -> PDFValue {
     let precision = precision(context, extent: extent)

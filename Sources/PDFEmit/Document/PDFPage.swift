@@ -9,7 +9,7 @@ package struct PDFPage: Sendable {
   /// The page's objects.
   let table: ObjectTable
   /// What the document says of itself, of a page that is printed.
-  let properties: DocumentProperties?
+  let printProperties: DocumentProperties?
   /// What becomes of the page's colours in print.
   let colors: PrintColors?
   /// What is said to readers of the page; nil where nothing asks for it.

@@ -25,19 +25,11 @@ extension PDFEmitter {
     }
     guard hasMarks else { return nil }
     surface.stream.write { $0.append("Q\n") }
-    let marks = PrintMarks(scene, colors, boxes, created: colors.settings.created ?? options.created)
+    let marks = PrintMarks(scene, colors, pageBoxes, created: colors.settings.created ?? options.created)
     drawArtifact(on: &surface) { marks.draw(on: &$1) }
     let name = prefix + "file..marks"
     table.add(name, surface.takeStream())
     return name
-  }
-}
-
-extension ResolvedScene {
-  /// The scene's rectangle with its bleed.
-  var bleedFrame: Rect {
-    guard let bleed = print?.bleed else { return frame }
-    return frame.inset(by: Insets(top: -bleed.top, right: -bleed.right, bottom: -bleed.bottom, left: -bleed.left))
   }
 }
 
@@ -64,19 +56,8 @@ extension ResolvedLayer {
             guard case .solid(let color) = stroke.paint else { return false }
             return stroke.style.width * scale < 1 && color.isBlackInk
           } ?? false
-      case .image, .group, .replicas: false
+      default: false
       }
     return isSmallBlack ? true : nil
-  }
-}
-
-extension ScreenColor {
-  /// Whether the colour is black ink alone, all of it.
-  var isBlackInk: Bool {
-    switch ink.value {
-    case .gray(let lightness): lightness == 0
-    case .cmyk(let inks): inks == SIMD4(0, 0, 0, 1)
-    case .spot, nil: false
-    }
   }
 }

@@ -23,8 +23,8 @@ struct PDFEmitter {
   let fonts: [BookFont: PageFont]
   /// The files of the page's images.
   let files: [ResolvedScene.ImageEntry]
-  /// The page's boxes.
-  let boxes: PageBoxes
+  /// The page's pageBoxes.
+  let pageBoxes: PageBoxes
   /// What becomes of the colours of a print job; nil on screens.
   let colors: PrintColors?
   /// What is said to readers of the page; nil where nothing asks for it.
@@ -47,16 +47,16 @@ struct PDFEmitter {
     self.trace = trace
     fonts = PageFont.fonts(scene, prefix: prefix, sharing: embedded)
     files = scene.imageFiles()
-    boxes = PageBoxes(scene)
+    pageBoxes = PageBoxes(scene)
     colors = scene.print.map { PrintColors(scene, $0) }
-    tags = Self.tags(of: scene, page: prefix + ObjectTable.fixedNames[2], prefix: prefix, boxes: boxes)
+    tags = Self.tags(of: scene, page: prefix + ObjectTable.fixedNames[2], prefix: prefix, boxes: pageBoxes)
   }
 
   /// The map from the scene's units to the page's points, whose y axis points up.
   var toPage: AffineTransform {
     let scale = scene.unit.points
     return AffineTransform(
-      a: scale, b: 0, c: 0, d: -scale, tx: boxes.trim.minX, ty: boxes.trim.minY + scene.size.height * scale)
+      a: scale, b: 0, c: 0, d: -scale, tx: pageBoxes.trim.minX, ty: pageBoxes.trim.minY + scene.size.height * scale)
   }
 
   /// The decimals in a context, for matrices that move coordinates up to `extent`.
@@ -93,9 +93,9 @@ struct PDFEmitter {
     if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),
-      .init("MediaBox", .rectangle(boxes.media, Precision.points), owner: trace?.key("size")),
+      .init("MediaBox", .rectangle(pageBoxes.media, Precision.points), owner: trace?.key("size")),
     ]
-    entries += boxes.entries
+    entries += pageBoxes.entries
     entries += [
       .init("Group", Self.group(context.colorSpace)),
       .init("Contents", .lines(contents.map { .init(value: .reference($0.name), owner: $0.owner) })),

@@ -3,21 +3,6 @@ import Geometry
 import Resolving
 import SceneModel
 
-/// Whose content is drawn in a tagged document.
-enum Tagging {
-  /// Nothing is marked: the document has no tags, or the mark stands around.
-  case none
-  /// Every layer says itself what it is.
-  ///
-  /// - Parameters:
-  ///   - element: The element around.
-  ///   - isContent: Whether drawings without a title are the element's content rather than decoration.
-  case open(element: Int, isContent: Bool)
-
-  /// Whether layers say themselves what they are.
-  var isOpen: Bool { if case .open = self { true } else { false } }
-}
-
 /// How a layer's content is marked.
 enum ContentMark {
   /// As what is not read out.
@@ -126,55 +111,6 @@ extension PDFEmitter {
       buffer.append(" << /MCID ")
       buffer.append(decimal: number)
       buffer.append(" >> BDC\n")
-    }
-  }
-}
-
-extension Optional<String> {
-  /// The text where there is something to read out.
-  var spoken: String? { flatMap { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : $0 } }
-}
-
-extension ResolvedLayer {
-  /// Whether the layer or one in it is told of by itself, masks apart.
-  var hasTags: Bool { title.spoken != nil || link != nil || isText || content.hasTags }
-
-  /// Whether the layer is a text, one in parts of several paints too.
-  var isText: Bool {
-    switch content {
-    case .text, .glyphs: true
-    case .group(let layers):
-      !layers.isEmpty
-        && layers.allSatisfy {
-          ($0.name == name.part("lines") || $0.name.value.hasPrefix(name.value + "..run-")) && $0.isText
-        }
-    case .shape, .image, .replicas: false
-    }
-  }
-
-  /// What is said of the layer's link.
-  var linkWords: String? { title.spoken ?? description.spoken ?? Optional(content.words).spoken }
-}
-
-extension ResolvedContent {
-  fileprivate var hasTags: Bool { children.contains(where: \.hasTags) }
-
-  /// All letters.
-  fileprivate var words: String {
-    switch self {
-    case .text(let text): text.string
-    case .glyphs(let text): text.string
-    case .group, .replicas: children.lazy.map(\.content.words).filter { !$0.isEmpty }.joined(separator: " ")
-    case .shape, .image: ""
-    }
-  }
-
-  /// The language of a text that has one of its own.
-  fileprivate var language: String? {
-    switch self {
-    case .glyphs(let text): text.language
-    case .group(let layers): layers.lazy.compactMap(\.content.language).first
-    case .text, .shape, .image, .replicas: nil
     }
   }
 }

@@ -68,7 +68,7 @@ extension PDFEmitter {
     guard let font = fonts[run.font] else { return }
     surface.resources.add(font.resource, .reference(font.object), to: .font)
     let grid = precision(context).coordinates
-    var writer = GlyphRunWriter(run, text: bytes, font.used, tolerance: tolerance(context), rises: grid)
+    var writer = GlyphRunWriter(run, text: bytes, font.glyphs, tolerance: tolerance(context), rises: grid)
     surface.stream.write { buffer in
       buffer.append("BT\n")
       buffer.append(name: font.resource)
@@ -88,7 +88,7 @@ extension PDFEmitter {
   mutating func addFonts() {
     for (font, page) in fonts.sorted(by: { $0.key.nameParts.lexicographicallyPrecedes($1.key.nameParts) }) {
       guard embedded[page.object] == nil else { continue }
-      let made = EmbeddedFont(font: font, texts: page.used.texts)
+      let made = EmbeddedFont(font: font, texts: page.glyphs.texts)
       made.add(to: &table, named: page.object)
       embedded[page.object] = made
     }
@@ -102,7 +102,7 @@ struct PageFont {
   /// The name of its object: that of an earlier page where both embed the same glyphs.
   let object: String
   /// The glyphs that the page shows.
-  let used: UsedGlyphs
+  let glyphs: UsedGlyphs
 
   /// The fonts of a page.
   ///
@@ -116,7 +116,7 @@ struct PageFont {
       let name = "fonts.." + font.stableName
       let other = embedded?[name]
       let isShared = embedded != nil && (other == nil || other == EmbeddedFont(font: font, texts: used.texts))
-      fonts[font] = PageFont(resource: name, object: isShared ? name : prefix + name, used: used)
+      fonts[font] = PageFont(resource: name, object: isShared ? name : prefix + name, glyphs: used)
     }
     return fonts
   }

@@ -40,18 +40,8 @@ extension Layer {
   fileprivate func forEachColor(at outer: Place?, _ body: (Color, Place?) -> Void) {
     guard !isHidden else { return }
     let place = places.layer ?? outer
-    func see(_ color: Color) { body(color, place) }
-    switch content {
-    case .shape(let shape):
-      shape.fill?.forEachColor(see)
-      shape.stroke?.paint.forEachColor(see)
-    case .text(let text):
-      text.paint.forEachColor(see)
-      text.typography.stroke?.paint.forEachColor(see)
-      for run in text.typography.runs { run.paint?.forEachColor(see) }
-    case .image: break
-    case .group, .replicas: for layer in content.children { layer.forEachColor(at: place, body) }
-    }
+    content.forEachPaint { paint in paint.forEachColor { body($0, place) } }
+    for layer in content.children { layer.forEachColor(at: place, body) }
     for layer in mask?.layers ?? [] { layer.forEachColor(at: place, body) }
   }
 }

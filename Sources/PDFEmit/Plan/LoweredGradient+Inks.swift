@@ -35,14 +35,3 @@ extension LoweredGradient {
     }
   }
 }
-
-extension PDFEmitter {
-  /// The space of a shading's colours.
-  mutating func shadingSpace(of plan: ShadingPlan, _ context: EmitContext) -> ColorSpace {
-    guard let colors = context.colorSpace.printColors else { return context.colorSpace }
-    guard let ramp = plan.inks else { return .direct(colors.converts ? .cmyk : .rgb, of: colors) }
-    let space = colors.space(of: ramp.stops)
-    colors.addObjects(of: space, to: &table)
-    return .ramp(ramp, in: space, of: colors)
-  }
-}

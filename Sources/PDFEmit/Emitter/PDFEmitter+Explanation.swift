@@ -29,7 +29,7 @@ extension ContentPlan {
     switch self {
     case .shape(let shape): shape
     case .glyphs(let text): text.shape
-    case .group, .text, .image, .replicas: nil
+    default: nil
     }
   }
 }

@@ -145,3 +145,14 @@ extension ScreenColor {
   /// Whether what is multiplied by the colour keeps its ink.
   fileprivate var keepsInks: Bool { red == 1 && green == 1 && blue == 1 }
 }
+
+extension ScreenColor {
+  /// Whether the colour is black ink alone, all of it.
+  var isBlackInk: Bool {
+    switch ink.value {
+    case .gray(let lightness): lightness == 0
+    case .cmyk(let inks): inks == SIMD4(0, 0, 0, 1)
+    case .spot, nil: false
+    }
+  }
+}
