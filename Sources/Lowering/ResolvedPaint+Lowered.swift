@@ -23,6 +23,9 @@ extension ResolvedShape {
 }
 
 extension ResolvedPaint {
+  /// As many colours as a turn has without a look at how close they stand.
+  private static let fewColors = 256
+
   /// The paint as outputs draw it.
   ///
   /// - Parameters:
@@ -44,8 +47,12 @@ extension ResolvedPaint {
       if isStill, case .axis(let axis) = whole {
         if axis.length == 0 { return LoweredPaint(ramp.stops[ramp.stops.count - 1].color) }
         if axis.spread != .pad, let area = area(), axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod) {
-          return LoweredPaint(axis.meanColor)
+          return LoweredPaint(axis.ramp.meanColor)
         }
+      }
+      if isStill, ramp.stops.count > ResolvedPaint.fewColors, case .conic(var conic) = whole, let area = area() {
+        conic.ramp = ramp.averaged(every: context.shortestPeriod / conic.longestTurn(over: area))
+        return LoweredPaint(.conic(conic))
       }
       return LoweredPaint(whole)
     }
@@ -74,6 +81,13 @@ extension LoweredGradient {
     guard case .axis(let own) = self, case .axis(var axis) = opaque else { return opaque }
     axis.paletteName = own.paletteName
     return .axis(axis)
+  }
+}
+
+extension ConicGradient {
+  /// The length of the circle about the centre through an area's farthest corner, above 0.
+  fileprivate func longestTurn(over area: Rect) -> Double {
+    max(area.corners.reduce(0) { max($0, $1.distance(to: center)) }, 1e-9) * 2 * .pi
   }
 }
 

@@ -68,31 +68,6 @@ extension AxisGradient {
     let start = first.rounded(.down)
     return start...max(last.rounded(.up), start + 1)
   }
-
-  /// The mean of the colours over one period, each weighted by its alpha. Between two stops the weighted colour is a parabola,
-  /// which Simpson's rule sums exactly.
-  var meanColor: ScreenColor {
-    var red = 0.0, green = 0.0, blue = 0.0, alpha = 0.0
-    var ink = PrintInk.none
-    let whole = ramp.stops.fromZeroToOne
-    for (from, to) in zip(whole, whole.dropFirst()) {
-      let length = to.location - from.location
-      for (color, weight) in [
-        (from.color, length / 6), (from.color.mixed(with: to.color, at: 0.5), length * 4 / 6), (to.color, length / 6),
-      ] {
-        red += color.red * color.alpha * weight
-        green += color.green * color.alpha * weight
-        blue += color.blue * color.alpha * weight
-        let share = color.alpha * weight
-        if share > 0 { ink = alpha == 0 ? color.ink : ink.mixed(with: color.ink, at: share / (alpha + share)) }
-        alpha += share
-      }
-    }
-    guard alpha > 0 else { return ramp.stops[0].color.withAlpha(0) }
-    var mean = ScreenColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
-    mean.ink = ink
-    return mean
-  }
 }
 
 extension [ScreenStop] {
