@@ -9,8 +9,9 @@ package protocol Keyed: Sendable {
 
 /// A key of an object with the place in a value where its own value is kept.
 ///
-/// Defaults are those of the value that the keys are read into: what Swift's initializer says is said nowhere else.
-public struct KeyOf<Whole: Sendable>: Sendable {
+/// Defaults are those of the value that the keys are read into: what Swift's initializer says is said nowhere else. All of it
+/// is behind one reference, since reading counts those to each key once for each layer.
+public final class KeyOf<Whole: Sendable>: Sendable {
   /// The name.
   public let name: String
   /// The key with its default, as it is kept in an instance.
@@ -63,7 +64,7 @@ public struct KeyOf<Whole: Sendable>: Sendable {
   }
 
   @inlinable
-  init<Value>(
+  convenience init<Value>(
     _ key: Key<Value>, _ path: any WritableKeyPath<Whole, Value> & Sendable,
     shown: (@Sendable (Whole) -> String)? = nil
   ) {

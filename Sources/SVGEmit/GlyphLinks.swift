@@ -62,20 +62,52 @@ struct GlyphLinks {
   /// Appends a reference to each glyph with ink, in font units right of a place.
   func append(_ glyphs: ArraySlice<PlacedGlyph>, from start: Int32, to buffer: inout ByteBuffer) {
     tags.withUnsafeBufferPointer { tags in
-      for glyph in glyphs where has(glyph.glyph) {
-        let range = Int(starts[Int(glyph.glyph)])..<Int(ends[Int(glyph.glyph)])
-        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: tags[range]))
-        append(" x=\"", Int(glyph.x) - Int(start), to: &buffer)
-        append(" y=\"", -Int(glyph.y), to: &buffer)
-        buffer.append("/>")
+      glyphs.withUnsafeBufferPointer { glyphs in
+        var index = 0
+        while index < glyphs.count {
+          let first = index
+          buffer.appendLine { line in
+            while index < glyphs.count {
+              let (glyph, tag) = (glyphs[index], UnsafeBufferPointer(rebasing: tags[tag(of: glyphs[index].glyph)]))
+              if !tag.isEmpty {
+                guard line.hasRoom(for: tag.count + Self.placeLimit) else { break }
+                line.append(contentsOf: tag)
+                Self.append(glyph, from: start, to: &line)
+              }
+              index += 1
+            }
+          }
+          // A name that is longer than a line.
+          guard index == first else { continue }
+          buffer.append(contentsOf: UnsafeBufferPointer(rebasing: tags[tag(of: glyphs[index].glyph)]))
+          buffer.appendLine { Self.append(glyphs[index], from: start, to: &$0) }
+          index += 1
+        }
       }
     }
   }
 
-  private func append(_ name: StaticString, _ value: Int, to buffer: inout ByteBuffer) {
-    guard value != 0 else { return }
-    buffer.append(name)
-    buffer.append(decimal: value)
-    buffer.append(UInt8(ascii: "\""))
+  private func tag(of glyph: UInt16) -> Range<Int> {
+    has(glyph) ? Int(starts[Int(glyph)])..<Int(ends[Int(glyph)]) : 0..<0
+  }
+
+  /// The most bytes of a glyph's place.
+  private static let placeLimit = 2 * ByteLine.numberLimit + 12
+
+  /// Appends the place of a glyph and the tag's end.
+  @inline(__always)
+  private static func append(_ glyph: PlacedGlyph, from start: Int32, to line: inout ByteLine) {
+    let (x, y) = (Int(glyph.x) - Int(start), -Int(glyph.y))
+    if x != 0 {
+      line.append(" x=\"")
+      line.append(decimal: x)
+      line.append(UInt8(ascii: "\""))
+    }
+    if y != 0 {
+      line.append(" y=\"")
+      line.append(decimal: y)
+      line.append(UInt8(ascii: "\""))
+    }
+    line.append("/>")
   }
 }

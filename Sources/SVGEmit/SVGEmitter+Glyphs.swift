@@ -101,11 +101,14 @@ extension SVGEmitter {
   private mutating func emitPlacement(of run: GlyphRun, in space: EmitContext) {
     writer.attribute(.transform) { buffer in
       let style = NumberStyle(ofFont: space.style.isMinified)
-      buffer.append("matrix(")
-      buffer.append(run.scale, on: style.linear, leadingZero: !style.isMinified)
-      buffer.append(" 0 0 ")
-      buffer.append(run.scale, on: style.linear, leadingZero: !style.isMinified)
-      buffer.append(UInt8(ascii: " "))
+      let hasZeros = !style.isMinified
+      buffer.appendLine { line in
+        line.append("matrix(")
+        line.append(run.scale, on: style.linear, leadingZero: hasZeros)
+        line.append(" 0 0 ")
+        line.append(run.scale, on: style.linear, leadingZero: hasZeros)
+        line.append(UInt8(ascii: " "))
+      }
       space.style.append(list: [run.origin.x, run.origin.y], to: &buffer)
       buffer.append(UInt8(ascii: ")"))
     }

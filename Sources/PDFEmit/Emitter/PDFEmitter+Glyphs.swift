@@ -72,13 +72,15 @@ extension PDFEmitter {
     surface.stream.write { buffer in
       buffer.append("BT\n")
       buffer.append(name: font.resource)
-      buffer.append(" ")
-      buffer.append(run.size, on: grid)
-      buffer.append(isSeen ? " Tf\n1 0 0 -1 " : " Tf\n3 Tr\n1 0 0 -1 ")
-      buffer.append(run.origin.x, on: grid)
-      buffer.append(" ")
-      buffer.append(run.origin.y, on: grid)
-      buffer.append(" Tm\n")
+      buffer.appendLine { line in
+        line.append(UInt8(ascii: " "))
+        line.append(run.size, on: grid)
+        line.append(isSeen ? " Tf\n1 0 0 -1 " : " Tf\n3 Tr\n1 0 0 -1 ")
+        line.append(run.origin.x, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(run.origin.y, on: grid)
+        line.append(" Tm\n")
+      }
       writer.append(to: &buffer)
       buffer.append(isSeen ? "ET\n" : "0 Tr\nET\n")
     }

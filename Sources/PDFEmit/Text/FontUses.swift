@@ -34,37 +34,30 @@ struct FontUses {
 struct UsedGlyphs {
   /// The font.
   let font: BookFont
-  /// For each glyph the letter of ASCII that all its uses stand for; 0 for other glyphs, which `texts` may have.
-  private var letters: [UInt8]
+  /// The text of every glyph.
+  private(set) var texts: FontUses.Glyphs = [:]
+  /// For each glyph the bytes of its text, if they are four at most and if there are any; else 0.
+  private var sources: [UInt32]
   /// For each glyph its width as the PDF says it; -1 for glyphs that are not shown.
   private var widths: [Int32]
-  private var others: FontUses.Glyphs = [:]
 
   init(_ font: BookFont) {
     self.font = font
     let count = font.instance.face.glyphCount
-    letters = [UInt8](repeating: 0, count: count)
+    sources = [UInt32](repeating: 0, count: count)
     widths = [Int32](repeating: -1, count: count)
   }
 
-  /// The text of every glyph.
-  var texts: FontUses.Glyphs {
-    var texts = others
-    for (glyph, letter) in letters.enumerated() where letter != 0 {
-      texts[UInt16(truncatingIfNeeded: glyph)] = String(Unicode.Scalar(letter))
-    }
-    return texts
-  }
-
-  /// The letter of ASCII that all uses of a glyph stand for; 0 where it is none.
+  /// Whether a group is a glyph that is copied as the text that it stands for; false for some that are.
+  ///
+  /// What is copied of a text that is copied as it stands is that text again.
   @inline(__always)
-  func letter(of glyph: UInt16) -> UInt8 { Int(glyph) < letters.count ? letters[Int(glyph)] : 0 }
+  func isCopied(_ glyph: UInt16, for group: GlyphGroup) -> Bool {
+    group.source != 0 && Int(glyph) < sources.count && sources[Int(glyph)] == group.source
+  }
 
   /// What a glyph is copied as.
-  func text(of glyph: UInt16) -> String {
-    let letter = letter(of: glyph)
-    return letter != 0 ? String(Unicode.Scalar(letter)) : others[glyph] ?? ""
-  }
+  func text(of glyph: UInt16) -> String { texts[glyph] ?? "" }
 
   /// The width of a glyph in thousandths of an em, as the PDF says it.
   @inline(__always)
@@ -78,9 +71,12 @@ struct UsedGlyphs {
   /// A glyph is copied as the text of all its uses; where they differ as the least of them, by characters and then by value,
   /// never as that of the first: no layer's glyphs depend on the order of layers.
   mutating func add(_ groups: GlyphGroups) {
-    for group in groups.list {
-      let first = groups.run.glyphs[group.glyphs.lowerBound].glyph
-      if group.letter != 0, letter(of: first) == group.letter { continue }
+    var next = 0
+    while next < groups.run.glyphs.count {
+      let group = groups.group(at: next)
+      let first = groups.run.glyphs[next].glyph
+      next = group.glyphs.upperBound
+      if isCopied(first, for: group) { continue }
       let parts = groups.parts(of: group)
       for (index, part) in zip(group.glyphs, parts) { add(groups.run.glyphs[index].glyph, part) }
     }
@@ -94,9 +90,8 @@ struct UsedGlyphs {
       guard other.isEmpty || !part.isEmpty && part.isLess(than: other) else { return }
     }
     widths[Int(glyph)] = Int32(clamping: EmbeddedFont.width(of: glyph, font.instance))
-    let letter = part.utf8.count == 1 ? part.utf8.first ?? 0 : 0
-    letters[Int(glyph)] = letter
-    others[glyph] = letter == 0 ? part : nil
+    texts[glyph] = part
+    sources[Int(glyph)] = part.utf8.count <= 4 ? part.utf8.reduce(0) { $0 << 8 | UInt32($1) } : 0
   }
 }
 

@@ -6,40 +6,43 @@ import TextLayout
 struct GlyphGroup {
   /// The glyphs' places in the run, from left to right.
   let glyphs: Range<Int>
-  /// The printable character of ASCII that a single glyph stands for, as most do; 0 for all other groups.
-  let letter: UInt8
+  /// The bytes of the text that a single glyph stands for, if they are four at most; 0 for all other groups.
+  let source: UInt32
 }
 
 /// The groups of a run, with what they are copied as.
 struct GlyphGroups {
   /// The run.
   let run: GlyphRun
-  /// The groups from left to right.
-  private(set) var list: [GlyphGroup] = []
   /// The bytes of the text that the glyphs stand for.
   private let text: [UInt8]
 
   /// The groups of a run whose glyphs stand for parts of a text.
-  init(of run: GlyphRun, in text: [UInt8]) {
-    (self.run, self.text) = (run, text)
-    let glyphs = run.glyphs
-    list.reserveCapacity(glyphs.count)
-    var start = 0
-    while start < glyphs.count {
-      let (source, length) = (Int(glyphs[start].source), glyphs[start].length)
-      var end = start + 1
-      while end < glyphs.count, glyphs[end].source == source, glyphs[end].length == length { end += 1 }
-      let isOne = length == 1 && end == start + 1 && source < text.count
-      let letter = isOne && (0x20...0x7E).contains(text[source]) ? text[source] : 0
-      list.append(GlyphGroup(glyphs: start..<end, letter: letter))
-      start = end
+  init(of run: GlyphRun, in text: [UInt8]) { (self.run, self.text) = (run, text) }
+
+  /// The group that begins with a glyph.
+  @inline(__always)
+  func group(at start: Int) -> GlyphGroup {
+    let first = run.glyphs[start]
+    var end = start + 1
+    while end < run.glyphs.count, run.glyphs[end].source == first.source, run.glyphs[end].length == first.length {
+      end += 1
     }
+    return GlyphGroup(glyphs: start..<end, source: end == start + 1 ? source(of: first) : 0)
+  }
+
+  @inline(__always)
+  private func source(of glyph: PlacedGlyph) -> UInt32 {
+    let (start, length) = (Int(glyph.source), Int(glyph.length))
+    guard length <= 4, start + length <= text.count else { return 0 }
+    var bytes: UInt32 = 0
+    for index in start..<start + length { bytes = bytes << 8 | UInt32(text[index]) }
+    return bytes
   }
 
   /// The characters that a group stands for as they are copied: no line ends, no ignorables, spaces of one kind.
   func text(of group: GlyphGroup) -> String {
-    if group.letter != 0 { return String(Unicode.Scalar(group.letter)) }
-    return String(String.UnicodeScalarView(scalars(of: group)))
+    String(String.UnicodeScalarView(scalars(of: group)))
   }
 
   /// What each glyph of a group stands for by itself.

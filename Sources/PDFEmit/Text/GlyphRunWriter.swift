@@ -39,22 +39,23 @@ struct GlyphRunWriter {
     groups = GlyphGroups(of: run, in: text)
     unit = 1000 / run.font.unitsPerEm
     // The first step of which half moves a glyph by a quarter of the tolerance at most.
-    let decimals = [0, 1].first { run.size * Self.step(of: $0) / 2000 <= tolerance / 4 } ?? 2
-    step = Self.step(of: decimals)
+    let decimals = run.size / 2000 <= tolerance / 4 ? 0 : run.size * 0.1 / 2000 <= tolerance / 4 ? 1 : 2
+    step = decimals == 0 ? 1 : decimals == 1 ? 0.1 : 0.01
     grid = Grid(decimals: decimals)
   }
 
-  private static func step(of decimals: Int) -> Double { decimals == 0 ? 1 : decimals == 1 ? 0.1 : 0.01 }
-
   /// Appends the operators of all words.
   mutating func append(to buffer: inout ByteBuffer) {
-    let list = groups.list
     var first = 0
-    while first < list.count {
-      var end = first + 1
-      while end < list.count, !run.glyphs[list[end].glyphs.lowerBound].startsWord { end += 1 }
-      writeWord(first..<end, to: &buffer)
-      first = end
+    while first < run.glyphs.count {
+      var plainEnd: Int?
+      if rise == 0 {
+        buffer.appendLine { line in
+          plainEnd = appendPlainWord(from: first, to: &line)
+          if plainEnd == nil { line.removeAll() }
+        }
+      }
+      if let plainEnd { first = plainEnd } else { first = writeWord(from: first, to: &buffer) }
     }
     raise(to: 0, &buffer)
   }
@@ -62,21 +63,72 @@ struct GlyphRunWriter {
   /// A space of so many thousandths of the em within a word is taken for a character by readers.
   private static let gap = 100.0
 
-  private mutating func writeWord(_ range: Range<Int>, to buffer: inout ByteBuffer) {
-    let list = groups.list
-    let start = Double(run.glyphs[list[range.lowerBound].glyphs.lowerBound].x)
+  /// A word of at most so many glyphs is a line, each with a number before it.
+  private static let plainLimit = (ByteLine.capacity - 64) / (ByteLine.numberLimit + 6)
+
+  /// Appends a word whose glyphs stand on the baseline, close together, each copied as what it stands for: what most are.
+  /// `writeWord` is the way of all words.
+  ///
+  /// - Returns: The word's end; nil for another word.
+  private func appendPlainWord(from first: Int, to line: inout ByteLine) -> Int? {
+    let glyphs = run.glyphs
+    let start = Double(glyphs[first].x)
+    var pen = first == 0 ? -start * unit : 0
+    var (index, place, width, isString) = (first, 0.0, 0.0, false)
+    line.append(UInt8(ascii: "["))
+    repeat {
+      let glyph = glyphs[index]
+      let isPlain = glyph.y == 0 && used.isCopied(glyph.glyph, for: groups.group(at: index))
+      let before = index == first ? 0 : gap(before: index, width)
+      guard isPlain, before < Self.gap, index - first < Self.plainLimit else { return nil }
+      place = (Double(glyph.x) - start) * unit
+      if let steps = steps(from: pen, to: place) {
+        if isString { line.append(UInt8(ascii: ">")) }
+        line.append(units: Int(saturating: -steps), decimals: grid.decimals)
+        pen += steps * step
+        isString = false
+      }
+      if !isString { line.append(UInt8(ascii: "<")) }
+      isString = true
+      line.append(hex: glyph.glyph)
+      width = Double(used.width(of: glyph.glyph))
+      pen += width
+      index += 1
+    } while index < glyphs.count && !glyphs[index].startsWord
+    line.append(UInt8(ascii: ">"))
+    if index < glyphs.count {
+      let rest = Grid(decimals: 3).units(pen - (Double(glyphs[index].x) - start) * unit)
+      if rest != 0 { line.append(units: rest, decimals: 3) }
+    }
+    line.append("] TJ\n")
+    return index
+  }
+
+  /// Writes a word.
+  ///
+  /// - Returns: Its end.
+  private mutating func writeWord(from first: Int, to buffer: inout ByteBuffer) -> Int {
+    var list: [GlyphGroup] = []
+    var end = first
+    repeat {
+      list.append(groups.group(at: end))
+      end = list[list.count - 1].glyphs.upperBound
+    } while end < run.glyphs.count && !run.glyphs[end].startsWord
+    let start = Double(run.glyphs[first].x)
     // The first word begins where the run does, even where its first glyph does not.
-    pen = range.lowerBound == 0 ? -start * unit : 0
-    let isSpaced = range.dropFirst().contains { gap(before: $0) >= Self.gap }
+    pen = first == 0 ? -start * unit : 0
+    let isSpaced = list.dropFirst().contains { group in
+      let index = group.glyphs.lowerBound
+      return gap(before: index, Double(used.width(of: run.glyphs[index - 1].glyph))) >= Self.gap
+    }
     // A space at the word's end is one for readers, too.
-    let endsInSpace = isSpaced && groups.text(of: list[range.upperBound - 1]) == " "
-    let letters = range.lowerBound..<range.upperBound - (endsInSpace ? 1 : 0)
+    let endsInSpace = isSpaced && groups.text(of: list[list.count - 1]) == " "
+    let letters = 0..<list.count - (endsInSpace ? 1 : 0)
     if isSpaced {
       let texts = letters.map { groups.text(of: list[$0]) }
       begin(actual: (isRightToLeft ? texts.reversed() : texts).joined(), &buffer)
     }
-    for index in range {
-      let group = list[index]
+    for (index, group) in list.enumerated() {
       if isSpaced, index == letters.upperBound {
         close(&buffer)
         buffer.append("EMC\n")
@@ -95,30 +147,30 @@ struct GlyphRunWriter {
         buffer.append("EMC\n")
       }
     }
-    if range.upperBound < list.count {
-      let next = Double(run.glyphs[list[range.upperBound].glyphs.lowerBound].x)
-      let rest = Grid(decimals: 3).units(pen - (next - start) * unit)
+    if end < run.glyphs.count {
+      let rest = Grid(decimals: 3).units(pen - (Double(run.glyphs[end].x) - start) * unit)
       if rest != 0 { write(units: rest, decimals: 3, &buffer) }
     }
     close(&buffer)
-    if isSpaced, letters == range { buffer.append("EMC\n") }
+    if isSpaced, !endsInSpace { buffer.append("EMC\n") }
+    return end
   }
 
   /// Whether the glyphs of a group are copied as the text that they stand for.
   private func isCopied(_ group: GlyphGroup) -> Bool {
     let first = run.glyphs[group.glyphs.lowerBound].glyph
-    if group.letter != 0 { return used.letter(of: first) == group.letter }
+    if used.isCopied(first, for: group) { return true }
     let parts = group.glyphs.map { used.text(of: run.glyphs[$0].glyph) }
     return (isRightToLeft ? parts.reversed() : parts).joined() == groups.text(of: group)
   }
 
   private var isRightToLeft: Bool { run.level % 2 == 1 }
 
-  /// The space between a group and the one before, in thousandths of the em.
-  private func gap(before index: Int) -> Double {
-    guard let last = groups.list[index - 1].glyphs.last else { return 0 }
-    let (glyph, next) = (run.glyphs[last], run.glyphs[groups.list[index].glyphs.lowerBound])
-    return Double(next.x - glyph.x) * unit - Double(used.width(of: glyph.glyph))
+  /// The space before a glyph, in thousandths of the em.
+  ///
+  /// - Parameter width: That of the glyph before it.
+  private func gap(before index: Int, _ width: Double) -> Double {
+    (Double(run.glyphs[index].x) - Double(run.glyphs[index - 1].x)) * unit - width
   }
 
   private mutating func write(
@@ -140,12 +192,16 @@ struct GlyphRunWriter {
     pen += Double(used.width(of: glyph.glyph))
   }
 
-  /// Moves the pen where it would else be half a step off, or more.
-  private mutating func move(to place: Double, _ buffer: inout ByteBuffer) {
+  /// The steps to a place; nil where the pen is less than half a step off.
+  @inline(__always)
+  private func steps(from pen: Double, to place: Double) -> Double? {
     let steps = ((place - pen) / step).rounded()
-    guard steps != 0, abs(place - pen) >= step / 2 else { return }
-    let units = Int(saturating: -steps)
-    write(units: units, decimals: grid.decimals, &buffer)
+    return steps != 0 && abs(place - pen) >= step / 2 ? steps : nil
+  }
+
+  private mutating func move(to place: Double, _ buffer: inout ByteBuffer) {
+    guard let steps = steps(from: pen, to: place) else { return }
+    write(units: Int(saturating: -steps), decimals: grid.decimals, &buffer)
     pen += steps * step
   }
 

@@ -50,6 +50,7 @@ extension Text {
 
   /// The paint of a run's number; nil for the text's own.
   package func paint(ofRun number: Int) -> Paint? {
-    typography.runs.indices.contains(number - 1) ? typography.runs[number - 1].paint : nil
+    // 0 is the text's own, as most are.
+    number > 0 && typography.runs.indices.contains(number - 1) ? typography.runs[number - 1].paint : nil
   }
 }

@@ -1,3 +1,5 @@
+internal import Fonts
+
 /// A set of glyphs, told from three views of six bits each: what it says it has not it has not (HarfBuzz's set digest).
 struct GlyphDigest: Sendable {
   private var low: UInt64 = 0
@@ -60,5 +62,30 @@ struct GlyphDigest: Sendable {
   /// False where the sets have no glyph in common.
   func mayIntersect(_ other: GlyphDigest) -> Bool {
     low & other.low != 0 && middle & other.middle != 0 && high & other.high != 0
+  }
+}
+
+extension TableReader {
+  /// Adds the glyphs of the coverage table at a place to a digest.
+  ///
+  /// - Parameter budget: How many records may still be read; where they are used up, the digest becomes that of all.
+  func addCoverage(at place: Int?, to digest: inout GlyphDigest, budget: inout Int) throws(FontFault) {
+    guard let place else { return }
+    let format = try uint16(place)
+    guard format == 1 || format == 2 else { return }
+    let count = try uint16(place &+ 2)
+    budget -= count
+    guard budget >= 0 else {
+      digest = .all
+      return
+    }
+    for index in 0..<count {
+      if format == 1 {
+        digest.insert(try uint16(place &+ 4 &+ index &* 2))
+      } else {
+        let range = place &+ 4 &+ index &* 6
+        digest.insert(try uint16(range), through: try uint16(range &+ 2))
+      }
+    }
   }
 }

@@ -94,10 +94,13 @@ public final class BookFont: Hashable, Sendable {
   public let instance: FontInstance
   /// The units of the em.
   public let unitsPerEm: Double
+  /// That of the name: fonts are looked up once for each of many thousand texts.
+  private let nameHash: Int
 
   init(name: String, axes: [Tag: Double], instance: FontInstance) {
     (self.name, self.axes, self.instance) = (name, axes, instance)
     unitsPerEm = Double(instance.face.unitsPerEm)
+    nameHash = name.hashValue
   }
 
   /// Whether both are the same instance under the same name.
@@ -106,7 +109,7 @@ public final class BookFont: Hashable, Sendable {
   }
 
   /// Feeds the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(nameHash) }
 }
 
 /// What was made of a book's fonts so far.
@@ -117,20 +120,7 @@ final class FontCache: Sendable {
   }
 
   private let fonts = Mutex<[Key: Result<LoadedFont, FontFault>]>([:])
-  private let lists = Mutex(Lists())
-
-  private struct Lists {
-    var all: [FontList.Key: Result<FontList, FontList.Fault>] = [:]
-    /// The one that was asked for last: most texts are in the same fonts as the one before.
-    var last: (key: FontList.Key, list: FontList)?
-
-    mutating func find(_ key: FontList.Key) -> Result<FontList, FontList.Fault>? {
-      if let last, last.key == key { return .success(last.list) }
-      let known = all[key]
-      if case .success(let list) = known { last = (key, list) }
-      return known
-    }
-  }
+  private let lists = Mutex(LatestValue<FontList.Key, Result<FontList, FontList.Fault>>())
 
   /// The font of a key, made when it is first asked for.
   func font(_ key: Key, _ make: () throws(FontFault) -> LoadedFont) throws(FontFault) -> LoadedFont {
@@ -150,10 +140,10 @@ final class FontCache: Sendable {
   func list(
     _ key: FontList.Key, _ make: () throws(FontList.Fault) -> FontList
   ) throws(FontList.Fault) -> FontList {
-    let known = lists.withLock { $0.find(key) }
+    let known = lists.withLock { $0[key] }
     if let known { return try known.get() }
     let made = Result(catching: make)
-    lists.withLock { $0.all[key] = made }
+    lists.withLock { $0[key] = made }
     return try made.get()
   }
 }

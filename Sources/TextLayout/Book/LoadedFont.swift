@@ -13,13 +13,7 @@ final class LoadedFont: Sendable {
   private let characters: CharacterMap
   /// A bit for each of the characters below U+0100 that the font has.
   private let latin: [UInt64]
-  private let plans = Mutex(Plans())
-
-  private struct Plans {
-    var all: [PlanKey: ShapePlan] = [:]
-    /// The one that was asked for last.
-    var last: (key: PlanKey, plan: ShapePlan)?
-  }
+  private let plans = Mutex(LatestValue<PlanKey, ShapePlan>())
 
   private struct PlanKey: Hashable, Sendable {
     var script: Script
@@ -71,17 +65,12 @@ final class LoadedFont: Sendable {
     _ script: Script, _ language: String?, isRightToLeft: Bool, _ features: [Tag: Int]
   ) throws(ShapingFault) -> ShapePlan {
     let key = PlanKey(script: script, isRightToLeft: isRightToLeft, language: language, features: features)
-    let known = plans.withLock { plans -> ShapePlan? in
-      if let last = plans.last, last.key == key { return last.plan }
-      guard let plan = plans.all[key] else { return nil }
-      plans.last = (key, plan)
-      return plan
-    }
+    let known = plans.withLock { $0[key] }
     if let known { return known }
     let plan = try ShapePlan(
       font.instance, script: script, language: language, direction: isRightToLeft ? .rightToLeft : .leftToRight,
       features: features)
-    plans.withLock { $0.all[key] = plan }
+    plans.withLock { $0[key] = plan }
     return plan
   }
 }

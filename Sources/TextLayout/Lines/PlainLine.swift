@@ -73,39 +73,46 @@ struct PlainLine {
   ///
   /// - Returns: The advance of those that count; nil where one is missing, or where there are too many for a run.
   private func place(_ glyphs: [ShapedGlyph], visible: Int, in run: inout GlyphRun) -> Int? {
-    run.glyphs.reserveCapacity(glyphs.count)
+    var placed: [PlacedGlyph] = []
+    placed.reserveCapacity(glyphs.count)
     var (units, advance, wordLength) = (0, 0, 0)
-    var beginsWord = true
-    var (index, source) = (0, UInt32(0))
-    while index < glyphs.count {
-      let cluster = glyphs[index].cluster
-      var end = index + 1
-      while end < glyphs.count, glyphs[end].cluster == cluster { end += 1 }
-      let length = bytes(cluster..<(end < glyphs.count ? glyphs[end].cluster : scalars.count))
-      var startsWord = beginsWord || wordLength == RunWriter.wordLimit
-      wordLength = startsWord ? 1 : wordLength + 1
-      for glyph in glyphs[index..<end] {
-        guard glyph.glyph != 0, !glyph.isIgnorable, abs(units) < RunWriter.runLimit else { return nil }
-        run.glyphs.append(
-          PlacedGlyph(
-            x: Int32(clamping: units + glyph.x), y: Int32(clamping: glyph.y), source: source, length: length,
-            glyph: glyph.glyph, startsWord: startsWord))
-        startsWord = false
-        units += glyph.advance
+    var (startsWord, beginsWord) = (false, true)
+    var (cluster, source, length) = (0, UInt32(0), UInt32(0))
+    for index in glyphs.indices {
+      let glyph = glyphs[index]
+      if index == 0 || glyph.cluster != cluster {
+        cluster = glyph.cluster
+        source += length
+        var next = index + 1
+        while next < glyphs.count, glyphs[next].cluster == cluster { next += 1 }
+        length = bytes(cluster, next < glyphs.count ? glyphs[next].cluster : scalars.count)
+        startsWord = beginsWord || wordLength == RunWriter.wordLimit
+        wordLength = startsWord ? 1 : wordLength + 1
+        beginsWord = scalars[cluster] == " "
       }
+      guard glyph.glyph != 0, !glyph.isIgnorable, abs(units) < RunWriter.runLimit else { return nil }
+      placed.append(
+        PlacedGlyph(
+          x: Int32(clamping: units + glyph.x), y: Int32(clamping: glyph.y), source: source, length: length,
+          glyph: glyph.glyph, startsWord: startsWord))
+      startsWord = false
+      units += glyph.advance
       if cluster < visible { advance = units }
-      beginsWord = scalars[cluster] == " "
-      source += length
-      index = end
     }
+    run.glyphs = placed
     run.advance = units
     return advance
   }
 
-  /// The length of characters in UTF-8.
-  private func bytes(_ range: Range<Int>) -> UInt32 {
+  /// The length in UTF-8 of the characters from one to another.
+  @inline(__always)
+  private func bytes(_ start: Int, _ end: Int) -> UInt32 {
     var count: UInt32 = 0
-    for index in range { count += scalars[index].value < 0x80 ? 1 : 2 }
+    var index = start
+    while index < end {
+      count += scalars[index].value < 0x80 ? 1 : 2
+      index += 1
+    }
     return count
   }
 }

@@ -1,9 +1,8 @@
-internal import Fonts
-
-/// Sets and classes of glyphs, searched in their bytes (OpenType, Common Table Formats).
+/// Sets and classes of glyphs, searched in their bytes (OpenType, Common Table Formats); here, since a reader's calls are
+/// inlined in its own module alone.
 extension TableReader {
   /// The number that a glyph has in the coverage table at a place; nil where it is not covered.
-  func coverageIndex(of glyph: Int, at place: Int?) throws(FontFault) -> Int? {
+  package func coverageIndex(of glyph: Int, at place: Int?) throws(FontFault) -> Int? {
     guard let place else { return nil }
     switch try uint16(place) {
     case 1:
@@ -21,7 +20,7 @@ extension TableReader {
   }
 
   /// The class that a glyph has in the class table at a place; 0 where it is in none.
-  func glyphClass(of glyph: Int, at place: Int?) throws(FontFault) -> Int {
+  package func glyphClass(of glyph: Int, at place: Int?) throws(FontFault) -> Int {
     guard let place else { return 0 }
     switch try uint16(place) {
     case 1:
@@ -43,15 +42,28 @@ extension TableReader {
   /// - Parameters:
   ///   - place: Where the first record's number stands.
   ///   - size: The bytes from one number to the next.
-  @inline(__always)
-  func lowerBound(
+  package func lowerBound(
     _ glyph: Int, _ place: Int, count: Int, size: Int
+  ) throws(FontFault) -> (index: Int, key: Int) {
+    // Of records that are all there none is checked again.
+    if count > 0, place >= 0, place &+ (count &- 1) &* size <= self.count &- 2 {
+      let first = lower &+ place
+      return try search(glyph, count) { index in
+        Int(bytes[first &+ index &* size]) << 8 | Int(bytes[first &+ index &* size &+ 1])
+      }
+    }
+    return try search(glyph, count) { index throws(FontFault) in try uint16(place &+ index &* size) }
+  }
+
+  @inline(__always)
+  private func search(
+    _ glyph: Int, _ count: Int, _ number: (Int) throws(FontFault) -> Int
   ) throws(FontFault) -> (index: Int, key: Int) {
     var (low, high) = (0, count)
     var key = -1
     while low < high {
       let middle = (low &+ high) >> 1
-      let found = try uint16(place &+ middle &* size)
+      let found = try number(middle)
       if found < glyph {
         low = middle &+ 1
       } else {
@@ -60,28 +72,5 @@ extension TableReader {
       }
     }
     return (low, key)
-  }
-
-  /// Adds the glyphs of the coverage table at a place to a digest.
-  ///
-  /// - Parameter budget: How many records may still be read; where they are used up, the digest becomes that of all.
-  func addCoverage(at place: Int?, to digest: inout GlyphDigest, budget: inout Int) throws(FontFault) {
-    guard let place else { return }
-    let format = try uint16(place)
-    guard format == 1 || format == 2 else { return }
-    let count = try uint16(place &+ 2)
-    budget -= count
-    guard budget >= 0 else {
-      digest = .all
-      return
-    }
-    for index in 0..<count {
-      if format == 1 {
-        digest.insert(try uint16(place &+ 4 &+ index &* 2))
-      } else {
-        let range = place &+ 4 &+ index &* 6
-        digest.insert(try uint16(range), through: try uint16(range &+ 2))
-      }
-    }
   }
 }

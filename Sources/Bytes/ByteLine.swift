@@ -1,0 +1,108 @@
+/// Bytes on their way into a buffer, so many small parts that the buffer should grow once for all of them.
+///
+/// The room is on the stack; who appends has asked whether there is enough of it.
+public struct ByteLine {
+  @usableFromInline let room: UnsafeMutableBufferPointer<UInt8>
+  @usableFromInline var count = 0
+
+  /// How many bytes there may be.
+  @inlinable public static var capacity: Int { 1024 }
+  /// The most bytes that a number has.
+  @inlinable public static var numberLimit: Int { 22 }
+
+  @inlinable init(_ room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
+
+  /// Whether there is room for so many bytes more.
+  @inlinable public func hasRoom(for more: Int) -> Bool { more <= room.count &- count }
+
+  /// Appends one byte.
+  @inlinable @inline(__always) public mutating func append(_ byte: UInt8) {
+    room[count] = byte
+    count &+= 1
+  }
+
+  /// Appends text known when the program is compiled.
+  @inlinable @inline(__always) public mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends bytes as they are.
+  @inlinable @inline(__always) public mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    _ = UnsafeMutableBufferPointer(rebasing: room[count..<count &+ bytes.count]).update(fromContentsOf: bytes)
+    count &+= bytes.count
+  }
+
+  /// Takes back all that was appended.
+  @inlinable public mutating func removeAll() { count = 0 }
+
+  /// Appends a number as four lower-case hexadecimal digits.
+  @inlinable @inline(__always) public mutating func append(hex value: UInt16) {
+    var shift: UInt16 = 16
+    while shift > 0 {
+      shift &-= 4
+      let digit = UInt8(truncatingIfNeeded: value &>> shift & 15)
+      append(digit < 10 ? 48 &+ digit : 87 &+ digit)
+    }
+  }
+
+  /// Appends an integer in decimal digits.
+  @inlinable public mutating func append(decimal value: Int) { append(units: value, decimals: 0) }
+
+  /// Appends `units / 10^decimals` as `ByteBuffer` does.
+  public mutating func append(units: Int, decimals: Int, leadingZero: Bool = true) {
+    var rest = units.magnitude
+    var places = decimals
+    while places > 0, rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
+    var length = Self.digitCount(rest)
+    if length <= places { length = leadingZero ? places + 1 : places }
+    if places > 0 { length += 1 }
+    if units < 0 { append(UInt8(ascii: "-")) }
+    var end = count &+ length
+    count = end
+    func put(_ byte: UInt8) {
+      end &-= 1
+      room[end] = byte
+    }
+    func putDigits(_ count: Int) {
+      for _ in 0..<count {
+        put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+    }
+    if places > 0 {
+      putDigits(places)
+      put(UInt8(ascii: "."))
+      length -= places + 1
+    }
+    putDigits(length)
+  }
+
+  /// Appends `value` rounded to `grid`.
+  public mutating func append(_ value: Double, on grid: Grid, leadingZero: Bool = true) {
+    append(units: grid.units(value), decimals: grid.decimals, leadingZero: leadingZero)
+  }
+
+  /// The number of decimal digits, at least 1.
+  private static func digitCount(_ value: UInt) -> Int {
+    var (count, limit, isTooLarge) = (1, UInt(10), false)
+    while !isTooLarge, value >= limit {
+      count += 1
+      (limit, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
+    }
+    return count
+  }
+}
+
+extension ByteBuffer {
+  /// Appends what `body` writes.
+  @inlinable @inline(__always) public mutating func appendLine(_ body: (inout ByteLine) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteLine.capacity) { room in
+      var line = ByteLine(room)
+      body(&line)
+      storage.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<line.count]))
+    }
+  }
+}
