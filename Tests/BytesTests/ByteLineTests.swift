@@ -1,0 +1,46 @@
+import Bytes
+import TestSupport
+import Testing
+
+@Suite struct ByteLineTests {
+  private func text(_ body: (inout ByteLine) -> Void) -> String {
+    var buffer = ByteBuffer()
+    buffer.append("<")
+    buffer.appendLine(body)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  @Test func `parts stand one behind the other, after what the buffer has`() {
+    let written = text { line in
+      line.append("[<")
+      line.append(hex: 0x0AF7)
+      line.append(UInt8(ascii: ">"))
+      line.append(units: -1250, decimals: 2)
+      [UInt8]("] TJ".utf8).withUnsafeBufferPointer { line.append(contentsOf: $0) }
+    }
+    #expect(written == "<[<0af7>-12.5] TJ")
+  }
+
+  @Test func `whole numbers of any length are written as the library writes them`() {
+    var random = SeededGenerator(seed: 3)
+    var values = [0, 9, 10, 99, 100, .max, .min, .max - 1, .min + 1, 1_000_000_000_000_000_000]
+    for _ in 0..<10_000 {
+      values.append(Int.random(in: .min ... .max, using: &random) >> Int.random(in: 0...63, using: &random))
+    }
+    for value in values {
+      #expect(text { $0.append(decimal: value) } == "<\(value)")
+      #expect("\(value)".utf8.count <= ByteLine.numberLimit)
+    }
+  }
+
+  @Test func `what is taken back is not appended, and the room is told`() {
+    let written = text { line in
+      for _ in 0..<ByteLine.capacity { line.append(UInt8(ascii: "x")) }
+      #expect(line.hasRoom(for: 0))
+      #expect(!line.hasRoom(for: 1))
+      line.removeAll()
+      #expect(line.hasRoom(for: ByteLine.capacity))
+    }
+    #expect(written == "<")
+  }
+}
