@@ -205,14 +205,20 @@ extension SVGEmitter {
 
   private mutating func emitAnimatedUse(_ id: String, of layer: ResolvedLayer, in space: EmitContext) {
     let members = animatedMembers(of: layer)
-    let groups = members.map { emitTransformGroups($0, of: layer, in: space) } ?? 0
+    var groups = members.map { emitTransformGroups($0, of: layer, in: space) } ?? 0
+    // Skia knows no opacity of a `use`.
+    let fades = layer.animations.contains { if case .opacity = $0.values { true } else { false } }
+    if layer.opacity != 1 || fades {
+      groups += 1
+      writer.begin(.g)
+      if layer.opacity != 1 { writer.attribute(.opacity) { space.style.append(fraction: layer.opacity, to: &$0) } }
+      emitOpacityAnimations(layer.animations, rest: layer.opacity, in: space)
+    }
     writer.begin(.use)
     writer.attribute(.href, text: "#" + id)
     if members == nil, layer.transform != .identity {
       writer.attribute(.transform) { TransformText.append(layer.transform, to: &$0, style: space.style) }
     }
-    if layer.opacity != 1 { writer.attribute(.opacity) { space.style.append(fraction: layer.opacity, to: &$0) } }
-    emitOpacityAnimations(layer.animations, rest: layer.opacity, in: space)
     writer.end()
     for _ in 0..<groups { writer.end() }
   }
