@@ -56,10 +56,6 @@ struct RendererFault {
       renderers: [.pdfjs], scenes: ["replicator-conic-hsb"],
       reason: "pdf.js draws patches in cells of one colour"),
     RendererFault(
-      renderers: [.pdftocairo],
-      scenes: ["along-transformed", "conic-stroke-transformed", "ring-turned", "track-markers-layers"],
-      reason: "Poppler's cairo draws a mask that is turned on a coarser raster"),
-    RendererFault(
       renderers: [.pdftocairo], scenes: ["axial-row-before-page", "axial-steep-reflect"],
       reason: "cairo looks the colours of a steep gradient up in a table"),
     RendererFault(

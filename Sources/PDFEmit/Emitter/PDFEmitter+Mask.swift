@@ -15,7 +15,7 @@ extension PDFEmitter {
   ) {
     let name = context.name(layer, "mask")
     let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    drawForm(name, bounds: bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
+    drawMask(name, bounds: bounds, context) { emitter, surface, inner in
       if opacity == 1 {
         for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
       } else {
@@ -24,12 +24,54 @@ extension PDFEmitter {
         emitter.draw(faded, on: &surface, inner)
       }
     }
+    setMask(name, bounds: bounds, on: &surface, context)
+  }
+
+  /// Makes the form of a mask whose `body` is drawn in the units of `context`.
+  mutating func drawMask(
+    _ name: String, bounds: Rect, _ context: EmitContext,
+    _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
+  ) {
+    guard let turn = turn(in: context) else {
+      drawForm(name, bounds: bounds, isGroup: true, in: maskSpace, context, body)
+      return
+    }
+    let precision = precision(context, extent: bounds.corners.extent)
+    let upright = context.inside(turn.inverse)
+    drawForm(name, bounds: bounds.transformed(by: turn.linear), isGroup: true, in: maskSpace, upright) {
+      emitter, surface, inner in
+      surface.stream.concatenate(turn.linear, precision)
+      body(&emitter, &surface, inner.inside(turn.linear))
+    }
+  }
+
+  /// Puts a mask that `drawMask` has made into force.
+  ///
+  /// Poppler with cairo blurs a mask that comes into force where units are turned or skewed: it does so where they are upright.
+  func setMask(_ name: String, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext) {
     surface.resources.add(name, softMask(name), to: .graphicsState)
+    let precision = precision(context, extent: bounds.corners.extent)
+    let turn = turn(in: context)
+    if let turn { surface.stream.concatenate(turn.inverse, precision) }
     surface.stream.graphicsState(name)
+    if let turn { surface.stream.concatenate(turn.linear, precision) }
+  }
+
+  /// The map from the units in force to the scene's but for the place, and its inverse; nil where units are upright.
+  private func turn(in context: EmitContext) -> (linear: AffineTransform, inverse: AffineTransform)? {
+    guard let toScene = toPage.inverse.map({ $0 * context.toPage }) else { return nil }
+    let linear = AffineTransform(a: toScene.a, b: toScene.b, c: toScene.c, d: toScene.d, tx: 0, ty: 0)
+    guard !linear.isUpright, let inverse = linear.inverse else { return nil }
+    return (linear, inverse)
+  }
+
+  /// Whether the masks of a form that is made in a context are upright where a copy stands, too.
+  func keepsMasks(_ copy: AffineTransform, in context: EmitContext) -> Bool {
+    (turn(in: context).map { $0.linear * copy * $0.inverse } ?? copy).isUpright
   }
 
   /// A graphics state that shows as much as a form is light; black stands around the form.
-  func softMask(_ form: String) -> PDFValue {
+  private func softMask(_ form: String) -> PDFValue {
     .dictionary([
       .init(
         "SMask",
@@ -62,5 +104,13 @@ extension PDFEmitter {
       surface.stream.path(cubics(hole.path, context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }
+  }
+}
+
+extension AffineTransform {
+  /// Whether rectangles stay upright: units are neither skewed nor turned but by quarters.
+  fileprivate var isUpright: Bool {
+    let least = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
+    return max(abs(b), abs(c)) <= least || max(abs(a), abs(d)) <= least
   }
 }

@@ -22,7 +22,15 @@ extension PDFEmitter {
       let forms = context.inside(anyOf: replicas.instances.lazy.map(\.transform))
       let content = SolidContent(layers)
       let inherited = replicas.instances.count > 1 && content.isBare ? content.color : nil
-      for instance in replicas.instances where !instance.transform.isSingular {
+      let hasMasks = layers.contains { $0.contains(where: \.isMasked) }
+      for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
+        // The masks of a form are upright in all of its places or in none.
+        if hasMasks, instance.multiplier.alpha > 0, !keepsMasks(instance.transform, in: context) {
+          var scoped = context
+          scoped.scope += "..\(LayerName.copy(at: index))"
+          drawCopy(of: layers, instance, on: &surface, scoped)
+          continue
+        }
         surface.saved { surface in
           surface.stream.concatenate(instance.transform, precision(context, extent: bounds.corners.extent))
           if let inherited {
@@ -105,5 +113,25 @@ extension PDFEmitter {
   private static func word(for color: ScreenColor) -> String {
     [color.red, color.green, color.blue, color.alpha].map { String(Precision.fractions.units($0)) }
       .joined(separator: "-")
+  }
+}
+
+extension ResolvedLayer {
+  /// Whether it has a mask, or paints are likely to need one.
+  fileprivate var isMasked: Bool {
+    if mask != nil { return true }
+    guard case .shape(let shape) = content else { return false }
+    return shape.stroke?.alignment == .outside || [shape.fill, shape.stroke?.paint].contains { $0?.isMasked ?? false }
+  }
+}
+
+extension ResolvedPaint {
+  /// Whether it is a mesh, or translucent in places.
+  fileprivate var isMasked: Bool {
+    guard case .gradient(let gradient) = self else { return false }
+    switch gradient.geometry {
+    case .axial, .radial: return gradient.stops.contains { $0.color.alpha < 1 }
+    case .conic, .along: return true
+    }
   }
 }

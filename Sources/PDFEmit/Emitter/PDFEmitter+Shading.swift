@@ -39,7 +39,7 @@ extension PDFEmitter {
     let masks = shadings.indices.map { index in
       guard let layer = plan.lattice(of: index), let stroke = layer.stroke else { return String?.none }
       let mask = "\(form)-dashes-\(index + 1)"
-      drawForm(mask, bounds: bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
+      drawMask(mask, bounds: bounds, context) { emitter, surface, inner in
         surface.color(.white, for: layer.isOutlined ? .fill : .stroke, in: maskSpace)
         emitter.draw(stroke, isOutlined: layer.isOutlined, on: &surface, inner)
       }
@@ -57,10 +57,7 @@ extension PDFEmitter {
           continue
         }
         surface.saved { surface in
-          if let mask = masks[index] {
-            surface.resources.add(mask, softMask(mask), to: .graphicsState)
-            surface.stream.graphicsState(mask)
-          }
+          if let mask = masks[index] { setMask(mask, bounds: bounds, on: &surface, context) }
           if let clip = painted.clips[index] {
             surface.stream.path(clip.arcsAsCubics(tolerance: fineness), painted.clipGrid)
             surface.stream.clip(.evenodd)

@@ -16,9 +16,17 @@ struct PreparedInk {
     case inherited
   }
 
+  /// The graphics state that carries its transparency.
+  enum State {
+    /// The name of one of an alpha.
+    case alpha(String)
+    /// The name of a mask, and a rectangle around what it shows.
+    case mask(String, bounds: Rect)
+  }
+
   let paint: Paint
-  /// The name of the graphics state that carries its transparency; nil where there is none.
-  let state: String?
+  /// Nil where nothing is transparent.
+  let state: State?
 }
 
 extension PDFEmitter {
@@ -54,16 +62,15 @@ extension PDFEmitter {
       draw(painting, transparency, of: name, on: &surface, context)
     case .form(let shading, let area, let transparency):
       let mask = context.name(name, "\(area.area.role)-area")
-      drawForm(mask, bounds: area.bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
+      drawMask(mask, bounds: area.bounds, context) { emitter, surface, inner in
         emitter.draw(area, transparency, of: name, on: &surface, inner)
       }
       let form = context.name(name, "\(area.area.role)-colors")
       drawForm(form, bounds: area.bounds, isGroup: true, context) { emitter, surface, inner in
         emitter.drawColors(shading, over: area.bounds, named: form, word: "mesh", on: &surface, inner)
       }
-      surface.resources.add(mask, softMask(mask), to: .graphicsState)
+      setMask(mask, bounds: area.bounds, on: &surface, context)
       surface.resources.add(form, .reference(prefix + form), to: .form)
-      surface.stream.graphicsState(mask)
       surface.stream.draw(form)
     }
   }
@@ -92,9 +99,9 @@ extension PDFEmitter {
     drawForm(form, bounds: painting.bounds, isGroup: true, context) { emitter, surface, inner in
       emitter.draw(painting, of: name, on: &surface, inner)
     }
-    let state = self.state(of: mask, over: painting, of: name, on: &surface, context)
+    let state = draw(mask, over: painting, of: name, context)
+    setMask(state, bounds: painting.bounds, on: &surface, context)
     surface.resources.add(form, .reference(prefix + form), to: .form)
-    surface.stream.graphicsState(state)
     surface.stream.draw(form)
   }
 
@@ -173,30 +180,33 @@ extension PDFEmitter {
     case .alpha(let alpha):
       let state = context.name(name, "\(role)-alpha")
       surface.resources.add(state, Self.alpha([painting.area.use], alpha), to: .graphicsState)
-      return PreparedInk(paint: paint, state: state)
+      return PreparedInk(paint: paint, state: .alpha(state))
     case .mask(let mask):
-      return PreparedInk(paint: paint, state: state(of: mask, over: painting, of: name, on: &surface, context))
+      return PreparedInk(
+        paint: paint, state: .mask(draw(mask, over: painting, of: name, context), bounds: painting.bounds))
     }
   }
 
-  /// Makes the graphics state of a paint's mask.
+  /// Makes a paint's mask.
   ///
   /// - Returns: Its name.
-  private mutating func state(
-    of mask: AlphaMask, over painting: Painting, of name: LayerName, on surface: inout ContentBuilder,
-    _ context: EmitContext
+  private mutating func draw(
+    _ mask: AlphaMask, over painting: Painting, of name: LayerName, _ context: EmitContext
   ) -> String {
-    let state = context.name(name, "\(painting.area.role)-mask")
-    drawForm(state, bounds: painting.bounds, isGroup: true, in: maskSpace, context) { emitter, surface, inner in
-      emitter.draw(mask, over: painting.bounds, named: state, on: &surface, inner)
+    let form = context.name(name, "\(painting.area.role)-mask")
+    drawMask(form, bounds: painting.bounds, context) { emitter, surface, inner in
+      emitter.draw(mask, over: painting.bounds, named: form, on: &surface, inner)
     }
-    surface.resources.add(state, softMask(state), to: .graphicsState)
-    return state
+    return form
   }
 
   /// Puts an ink into force.
   private func set(_ ink: PreparedInk, for use: PaintUse, on surface: inout ContentBuilder, _ context: EmitContext) {
-    if let state = ink.state { surface.stream.graphicsState(state) }
+    switch ink.state {
+    case .alpha(let name): surface.stream.graphicsState(name)
+    case .mask(let name, let bounds): setMask(name, bounds: bounds, on: &surface, context)
+    case nil: break
+    }
     switch ink.paint {
     case .color(let color): surface.color(color, for: use, in: context.colorSpace)
     case .pattern(let name): surface.stream.pattern(name, for: use)
