@@ -34,6 +34,17 @@ enum RenderingRun {
     return verdicts
   }
 
+  /// How many pictures are good in each of some renderers, and all that is wrong with the others, a line each.
+  static func counts(_ verdicts: Verdicts, by renderers: [Renderer]) -> String {
+    renderers.map { renderer in
+      let strays = verdicts.sorted { $0.key < $1.key }.compactMap { name, drawn in
+        let complaints = drawn[renderer].map { $0.complaints.map(\.description) } ?? ["no picture"]
+        return complaints.isEmpty ? nil : "- \(name): \(complaints.joined(separator: "; "))\n"
+      }
+      return "\(renderer): \(verdicts.count - strays.count) of \(verdicts.count) are good\n" + strays.joined()
+    }.joined()
+  }
+
   /// How many scenes are drawn together.
   private static let sheetSize = 200
 

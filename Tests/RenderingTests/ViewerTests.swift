@@ -33,6 +33,7 @@ import Testing
   func `every scene has its picture in every viewer`() async throws {
     let table = RenderingTable(.others, scenes: Self.names, try await Self.verdicts.value)
     print(table.markdown)
+    print(RenderingRun.counts(try await Self.verdicts.value, by: Renderer.chosen ?? []))
     if Renderer.drawsAll, RenderingCase.chosen == nil { try table.record() }
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Scenes in which every two features meet, in every renderer, against the ideal picture: some of them in every run, all where
-/// `VECGEN_PAIRS` asks for them.
+/// `VECGEN_PAIRS` asks for them; in other viewers where `VECGEN_VIEWERS` names some, which count them.
 @Suite struct PairTests {
   private static let asked = PairCase.askedSeed
   private static let seed = asked ?? 10
@@ -21,16 +21,21 @@ import Testing
 
   /// All pictures, drawn when the first test asks for one.
   private static let verdicts = Task {
-    try await RenderingRun.verdicts(of: try cases.map { try $0.rendering }, by: Renderer.held)
+    try await RenderingRun.verdicts(of: try cases.map { try $0.rendering }, by: Renderer.chosen ?? Renderer.held)
   }
 
   @Test(
     .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript),
-    arguments: cases, Renderer.held)
+    arguments: cases, Renderer.chosen == nil ? Renderer.held : [])
   func `two features that meet look like the ideal picture`(pair: PairCase, renderer: Renderer) async throws {
     var verdict = try #require(try await Self.verdicts.value[pair.name]?[renderer])
     verdict.complaints.removeAll { PairFault.excuse($0, renderer, pair) }
     verdict.report(known: RendererFault.pendingPairs.first { $0.shows(renderer, pair.name) })
+  }
+
+  @Test(.enabled(if: Renderer.chosen != nil))
+  func `every pair has its picture in every viewer`() async throws {
+    print(RenderingRun.counts(try await Self.verdicts.value, by: Renderer.chosen ?? []))
   }
 
   @Test func `every two values that may meet stand in a scene, and no others`() {

@@ -1,3 +1,5 @@
+"""Batik draws all files of one size by one start."""
+import itertools
 import os
 import tempfile
 
@@ -5,16 +7,29 @@ import java
 import loop
 from PIL import Image
 
+ARCHIVES = ["batik-all", "batik-rasterizer", "xmlgraphics-commons", "commons-io", "commons-logging", "xml-apis-ext"]
 
-def draw(job, scale):
-    with tempfile.TemporaryDirectory() as folder:
-        picture = os.path.join(folder, "picture.png")
+
+def size(job):
+    return job["width"], job["height"]
+
+
+def picture(folder, job):
+    return os.path.join(folder, os.path.basename(job["file"]).removesuffix(".svg") + ".png")
+
+
+loop.begin()
+asked, scale = loop.jobs()
+with tempfile.TemporaryDirectory() as folder:
+    for (width, height), some in itertools.groupby(sorted(asked, key=size), size):
+        some = list(some)
         java.run(
-            ["batik-all", "batik-rasterizer", "xmlgraphics-commons", "commons-io", "commons-logging", "xml-apis-ext"],
-            "org.apache.batik.apps.rasterizer.Main", "-m", "image/png", "-w", job["width"] * scale * java.FINER,
-            "-h", job["height"] * scale * java.FINER, "-bg", "255.255.255.255", "-scriptSecurityOff", "-d", picture,
-            job["file"])
-        return Image.open(picture).convert("RGB").reduce(java.FINER)
-
-
-loop.run(draw)
+            ARCHIVES, "org.apache.batik.apps.rasterizer.Main", "-m", "image/png", "-w", width * scale * java.FINER, "-h",
+            height * scale * java.FINER, "-bg", "255.255.255.255", "-scriptSecurityOff", "-d", folder,
+            *(job["file"] for job in some))
+    for job in asked:
+        loop.say(loop.MARK)
+        try:
+            loop.on_white(Image.open(picture(folder, job)).convert("RGB").reduce(java.FINER)).save(job["picture"])
+        except Exception as error:
+            loop.say(repr(error))
