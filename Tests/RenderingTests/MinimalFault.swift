@@ -109,6 +109,26 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(name: "sheared-line", renderers: [.pdfbox], measure: { $0[65, 96] }, limit: 128),
     // Inside of a square that is turned with its line.
     MinimalFault(name: "turned-dots", renderers: [.pdfbox], measure: { $0[60, 85] }, limit: 128),
+    // An edge has some 190 pixels of its own.
+    MinimalFault(name: "turned-mask", renderers: [.pdftocairo], measure: blurredPixels, limit: 400),
+    // Half a line's light, and the point of a miter.
+    MinimalFault(name: "masked-line", renderers: [.pdftocairo], measure: { 128 - $0[48, 48] }, limit: 64),
+    MinimalFault(name: "masked-miter", renderers: [.pdfjs], measure: { $0[64, 48] }, limit: 128),
+    // A pixel that the step halves.
+    MinimalFault(
+      name: "step-in-shading", renderers: [.mupdf, .pdfium, .ghostscript], measure: { abs($0[48, 48] - 127.5) },
+      limit: 96),
+    // Far inside of a triangle without area.
+    MinimalFault(name: "flat-triangle", renderers: [.pdfbox], measure: { 255 - $0[28, 52] }, limit: 128),
+    // Two black squares on top of each other, through a grey mask.
+    MinimalFault(name: "masked-copies", isSVG: true, renderers: [.webkit], measure: { 119 - $0[96, 96] }, limit: 30),
+    MinimalFault(name: "plain-href", isSVG: true, renderers: [.inkscape, .skia], measure: { $0[96, 96] }, limit: 128),
+    // Black before the start of the gradient, which begins at the middle.
+    MinimalFault(
+      name: "gradient-of-another", isSVG: true, renderers: [.skia, .qt, .inkscape], measure: { $0[48, 96] }, limit: 30),
+    // On the side of the line that the mask shows.
+    MinimalFault(name: "masked-shape", isSVG: true, renderers: [.skia], measure: { $0[32, 96] }, limit: 128),
+    MinimalFault(name: "faded-use", isSVG: true, renderers: [.skia], measure: { 128 - $0[96, 96] }, limit: 64),
     // A pixel that the clip's edge halves.
     MinimalFault(
       name: "clipped-copies", isSVG: true, renderers: [.chromium, .librsvg], measure: { abs($0[96, 96] - 127.5) },
@@ -136,6 +156,15 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
   /// The largest difference of two pixels beside one another in the left half of a picture and in the right one.
   private static func betweenHalves(_ picture: GrayPicture) -> Double {
     (0..<picture.height).reduce(0) { max($0, abs(picture[picture.width / 4, $1] - picture[picture.width * 3 / 4, $1])) }
+  }
+
+  /// How many pixels are neither black nor white.
+  private static func blurredPixels(_ picture: GrayPicture) -> Double {
+    var count = 0.0
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where (8...247).contains(picture[x, y]) { count += 1 }
+    }
+    return count
   }
 
   /// How far from the pixels' centres, in pixels, the colours are taken of two changes from black to white over 32 pixels: to
