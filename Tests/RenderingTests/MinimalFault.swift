@@ -118,6 +118,8 @@ struct MinimalFault: Sendable, CustomTestStringConvertible {
     MinimalFault(
       name: "step-in-shading", renderers: [.mupdf, .pdfium, .ghostscript], measure: { abs($0[48, 48] - 127.5) },
       limit: 96),
+    // Far from a ring.
+    MinimalFault(name: "far-ring", renderers: [.ghostscript], measure: { 255 - $0[96, 80] }, limit: 8),
     // Far inside of a triangle without area.
     MinimalFault(name: "flat-triangle", renderers: [.pdfbox], measure: { 255 - $0[28, 52] }, limit: 128),
     // Two black squares on top of each other, through a grey mask.

@@ -90,6 +90,11 @@ struct AxisShading {
     radialAround center: Point, radii: Size, lists: [[ScreenStop]], over bounds: Rect, in space: ColorSpace,
     _ grid: Grid
   ) {
+    // Ghostscript paints some rings that lie beyond all that is painted in one colour all over it.
+    let reach = bounds.corners.reduce(0) {
+      max($0, Vector(dx: ($1.x - center.x) / radii.width, dy: ($1.y - center.y) / radii.height).length)
+    }
+    let lists = Array(lists.prefix(1) + lists.dropFirst().prefix { $0[0].location < reach })
     let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
     let steps = Self.steps(lists)
     values = lists.enumerated().map { index, stops in
