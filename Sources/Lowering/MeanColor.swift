@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 
 /// The mean of colours, each weighted by its alpha and by the length that it is seen on.
@@ -50,7 +51,7 @@ extension PaintRamp {
   /// - Parameter step: The length of a step, above 0.
   func averaged(every step: Double) -> PaintRamp {
     guard changes.isEmpty, step > 1e-9, step * Double(stops.count) > 2 else { return self }
-    let count = max(Int((1 / step).rounded(.up)), 1)
+    let count = max(Int(saturating: (1 / step).rounded(.up)), 1)
     let whole = stops.fromZeroToOne
     var means: [ScreenStop] = []
     means.reserveCapacity(count)
