@@ -68,6 +68,13 @@ public struct Rect: Hashable, Sendable {
     return nearest...max(farthest, nearest)
   }
 
+  /// The largest distance from the centre of an upright ellipse to a place of the rectangle, where the ellipse is at 1.
+  public func farthest(from center: Point, inRadii radii: Size) -> Double {
+    corners.reduce(0) {
+      max($0, Vector(dx: ($1.x - center.x) / radii.width, dy: ($1.y - center.y) / radii.height).length)
+    }
+  }
+
   /// The rectangle with every edge moved inwards; opposite edges that would pass one another meet in the middle.
   public func inset(by insets: Insets) -> Rect {
     let width = self.width - insets.left - insets.right

@@ -87,7 +87,7 @@ extension LoweredGradient {
 extension ConicGradient {
   /// The length of the circle about the centre through an area's farthest corner, above 0.
   fileprivate func longestTurn(over area: Rect) -> Double {
-    max(area.corners.reduce(0) { max($0, $1.distance(to: center)) }, 1e-9) * 2 * .pi
+    max(area.distances(from: center).upperBound, 1e-9) * 2 * .pi
   }
 }
 

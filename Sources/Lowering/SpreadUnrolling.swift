@@ -60,10 +60,7 @@ extension AxisGradient {
       let places = area.corners.map { ($0 - start).dot(direction) / direction.squaredLength }
       (first, last) = (places.min() ?? 0, places.max() ?? 1)
     case .radial(let center, let radii):
-      let places = area.corners.map {
-        Vector(dx: ($0.x - center.x) / radii.width, dy: ($0.y - center.y) / radii.height).length
-      }
-      (first, last) = (0, places.max() ?? 1)
+      (first, last) = (0, area.farthest(from: center, inRadii: radii))
     }
     let start = first.rounded(.down)
     return start...max(last.rounded(.up), start + 1)

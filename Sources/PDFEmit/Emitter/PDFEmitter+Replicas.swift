@@ -13,9 +13,7 @@ extension PDFEmitter {
       // A form that is drawn several times could be read out but once.
       for (index, instance) in replicas.instances.enumerated()
       where instance.multiplier.alpha > 0 {
-        var scoped = context
-        if index > 0 { scoped.scope += "..\(LayerName.copy(at: index))" }
-        drawCopy(of: layers, instance, on: &surface, scoped)
+        drawCopy(of: layers, instance, on: &surface, index > 0 ? context.ofCopy(at: index) : context)
       }
     case .shared(let layers):
       guard let bounds = layers.paintedBounds else { return }
@@ -26,9 +24,7 @@ extension PDFEmitter {
       for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
         // The masks of a form are upright in all of its places or in none.
         if hasMasks, instance.multiplier.alpha > 0, !keepsMasks(instance.transform, in: context) {
-          var scoped = context
-          scoped.scope += "..\(LayerName.copy(at: index))"
-          drawCopy(of: layers, instance, on: &surface, scoped)
+          drawCopy(of: layers, instance, on: &surface, context.ofCopy(at: index))
           continue
         }
         surface.saved { surface in

@@ -42,7 +42,7 @@ struct AxisShading {
         : .numbers([from.x, from.y, to.x, to.y], grid)
       return Self.value(2, coordinates, stops, range, (index == 0 || steps[index], true), in: space)
     }
-    let far = bounds.corners.reduce(axis.length) { max($0, $1.distance(to: start)) } * 2
+    let far = max(axis.length, bounds.distances(from: start).upperBound) * 2
     clipGrid = isStretched ? Precision.fractions : grid
     clips = lists.indices.map { index in
       guard steps[index] else { return nil }
@@ -91,9 +91,7 @@ struct AxisShading {
     _ grid: Grid
   ) {
     // Ghostscript paints some rings that lie beyond all that is painted in one colour all over it.
-    let reach = bounds.corners.reduce(0) {
-      max($0, Vector(dx: ($1.x - center.x) / radii.width, dy: ($1.y - center.y) / radii.height).length)
-    }
+    let reach = bounds.farthest(from: center, inRadii: radii)
     let lists = Array(lists.prefix(1) + lists.dropFirst().prefix { $0[0].location < reach })
     let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
     let steps = Self.steps(lists)
@@ -105,7 +103,7 @@ struct AxisShading {
         3, .numbers(coordinates, grid), visible, range, (index == 0 || steps[index], true), in: space)
     }
     let stretch = max(1, radii.width / radii.height)
-    let far = (bounds.corners.reduce(1) { max($0, $1.distance(to: center)) } * stretch * 2).rounded(.up)
+    let far = (max(1, bounds.distances(from: center).upperBound) * stretch * 2).rounded(.up)
     let (left, top) = (center.x.rounded() - far, center.y.rounded() - far)
     clipGrid = grid
     clips = lists.indices.map { index in

@@ -64,6 +64,13 @@ struct EmitContext {
     return inner
   }
 
+  /// The place of a copy whose layers have names of their own.
+  func ofCopy(at index: Int) -> EmitContext {
+    var inner = self
+    inner.scope += "..\(LayerName.copy(at: index))"
+    return inner
+  }
+
   /// The place for what is drawn at each of several transforms.
   func inside(anyOf transforms: some Sequence<AffineTransform>) -> EmitContext {
     var inner = self

@@ -35,7 +35,11 @@ import Testing
 
   @Test(.enabled(if: Renderer.chosen != nil))
   func `every pair has its picture in every viewer`() async throws {
-    print(RenderingRun.counts(try await Self.verdicts.value, by: Renderer.chosen ?? []))
+    let (verdicts, viewers) = (try await Self.verdicts.value, Renderer.chosen ?? [])
+    print(RenderingRun.counts(verdicts, by: viewers))
+    for pair in Self.cases {
+      #expect(viewers.filter { verdicts[pair.name]?[$0] == nil } == [], "\(pair.name)")
+    }
   }
 
   @Test func `every two values that may meet stand in a scene, and no others`() {
