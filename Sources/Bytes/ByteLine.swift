@@ -37,7 +37,17 @@ public struct ByteLine {
 
   /// Appends a number as four lower-case hexadecimal digits.
   @inlinable @inline(__always) public mutating func append(hex value: UInt16) {
-    var shift: UInt16 = 16
+    append(hex: UInt64(value), byteCount: 2)
+  }
+
+  /// Appends a byte as two lower-case hexadecimal digits.
+  @inlinable @inline(__always) public mutating func append(hex byte: UInt8) {
+    append(hex: UInt64(byte), byteCount: 1)
+  }
+
+  /// Appends the lowest `byteCount` bytes of a number, 8 at most, in lower-case hexadecimal digits, the most significant first.
+  @inlinable @inline(__always) public mutating func append(hex value: UInt64, byteCount: Int) {
+    var shift = UInt64(truncatingIfNeeded: byteCount &* 8)
     while shift > 0 {
       shift &-= 4
       let digit = UInt8(truncatingIfNeeded: value &>> shift & 15)

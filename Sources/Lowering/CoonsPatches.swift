@@ -3,14 +3,54 @@ package import Geometry
 import Resolving
 package import SceneModel
 
-/// A piece of the plane between four cubic Bézier curves, coloured from its corners: PDF's Coons patch (ISO 32000-1, 8.7.4.5.7).
+/// A piece of the plane between two directions and two distances from a centre, coloured from its corners: PDF's Coons patch
+/// (ISO 32000-1, 8.7.4.5.7).
 package struct CoonsPatch: Hashable, Sendable {
-  /// The 12 control points around the edge: each corner and the two handles towards the next.
-  package let points: [Point]
-  /// The colours at the corners, points 0, 3, 6 and 9.
-  package let colors: [ScreenColor]
+  /// What goes once around the edge.
+  package static let pointCount = 12
+
+  fileprivate let center: Point
+  /// The directions of both sides, of length 1.
+  fileprivate let first, last: Vector
+  fileprivate let radii: ClosedRange<Double>
+  /// The length of the arcs' handles, in radii.
+  fileprivate let handle: Double
+  /// The colours at points 0 and 3, and at points 6 and 9.
+  package let from, to: ScreenColor
   /// The largest error of a channel, in levels of 255.
   package let error: Double
+
+  /// The 12 control points around the edge: each corner and the two handles towards the next.
+  package var points: [Point] {
+    Array(unsafeUninitializedCapacity: Self.pointCount) { room, count in
+      putPoints(into: room)
+      count = Self.pointCount
+    }
+  }
+
+  /// Puts the control points into room for 12.
+  package func putPoints(into room: UnsafeMutableBufferPointer<Point>) {
+    func place(_ direction: Vector, _ radius: Double, _ along: Double = 0) -> Point {
+      center + direction * radius + direction.perpendicular * (along * handle * radius)
+    }
+    let (inner, outer) = (radii.lowerBound, radii.upperBound)
+    let third = (outer - inner) / 3
+    room[0] = place(first, inner)
+    room[1] = place(first, inner + third)
+    room[2] = place(first, outer - third)
+    room[3] = place(first, outer)
+    room[4] = place(first, outer, 1)
+    room[5] = place(last, outer, -1)
+    room[6] = place(last, outer)
+    room[7] = place(last, outer - third)
+    room[8] = place(last, inner + third)
+    room[9] = place(last, inner)
+    room[10] = place(last, inner, -1)
+    room[11] = place(first, inner, 1)
+  }
+
+  /// The colours at the corners, points 0, 3, 6 and 9.
+  package var colors: [ScreenColor] { [from, from, to, to] }
 }
 
 /// The colours of a conic gradient as patches.
@@ -52,9 +92,43 @@ package struct ConicPatches: Sendable {
       if innermost > radii.lowerBound { edges.append(innermost) }
     }
     edges.append(radii.lowerBound)
-    let rings = zip(edges.dropFirst(), edges).map { ring($0...$1, tolerance: tolerance) }
-    // All rings of one direction together: what meets at a jump of colour is covered by the same side in all of them.
-    return (rings.first ?? []).indices.flatMap { index in rings.reversed().map { $0[index] } }
+    // The inner rings first. All of one direction together: what meets at a jump of colour is covered by the same side in all.
+    let rings = zip(edges.dropFirst(), edges).map { $0...$1 }.reversed()
+    var patches: [CoonsPatch] = []
+    var strayed = (degrees: 0.0, fraction: 0.0)
+    for (from, to) in zip(turn, turn.dropFirst()) where to.location > from.location {
+      let degrees = (to.location - from.location) * 360
+      let change = from.color.difference(from: to.color) * 255
+      func error(of count: Int) -> Double {
+        let part = degrees / Double(count)
+        // Slices of one width follow each other.
+        if part != strayed.degrees { strayed = (part, Self.strayedFraction(degrees: part)) }
+        return strayed.fraction * change / Double(count)
+      }
+      let least = max(degrees / Self.widestPatch, change / Self.largestChange)
+      var count = Int((least - 1e-9).rounded(.up), within: 1...1_000_000)
+      var reached = error(of: count)
+      while reached > max(tolerance, Self.finestTolerance) {
+        count *= 2
+        reached = error(of: count)
+      }
+      patches.reserveCapacity(patches.count + count * rings.count)
+      for index in 0..<count {
+        let (t0, t1) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+        let start = angle(from.location + (to.location - from.location) * t0)
+        let end = angle(from.location + (to.location - from.location) * t1)
+        let (first, last) = (Vector(angle: start), Vector(angle: end))
+        let handle = Arc.handleRatio(sweep: end - start)
+        let colors = (from.color.mixed(with: to.color, at: t0), from.color.mixed(with: to.color, at: t1))
+        for ring in rings {
+          patches.append(
+            CoonsPatch(
+              center: center, first: first, last: last, radii: ring, handle: handle, from: colors.0, to: colors.1,
+              error: reached))
+        }
+      }
+    }
+    return patches
   }
 
   /// The outer radius of a ring relative to its inner one: measured, six saturated colours stay within 3 levels of what a
@@ -83,29 +157,6 @@ package struct ConicPatches: Sendable {
     }
   }
 
-  private func ring(_ radii: ClosedRange<Double>, tolerance: Double) -> [CoonsPatch] {
-    var patches: [CoonsPatch] = []
-    for (from, to) in zip(turn, turn.dropFirst()) where to.location > from.location {
-      let degrees = (to.location - from.location) * 360
-      let change = from.color.difference(from: to.color) * 255
-      let least = max(degrees / Self.widestPatch, change / Self.largestChange)
-      var count = Int((least - 1e-9).rounded(.up), within: 1...1_000_000)
-      func error() -> Double { Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) }
-      while error() > max(tolerance, Self.finestTolerance) { count *= 2 }
-      let reached = error()
-      for index in 0..<count {
-        let t0 = Double(index) / Double(count)
-        let t1 = Double(index + 1) / Double(count)
-        patches.append(
-          patch(
-            from: (angle(from.location + (to.location - from.location) * t0), from.color.mixed(with: to.color, at: t0)),
-            to: (angle(from.location + (to.location - from.location) * t1), from.color.mixed(with: to.color, at: t1)),
-            radii: radii, error: reached))
-      }
-    }
-    return patches
-  }
-
   private var turn: [ScreenStop] { stops.fromZeroToOne }
 
   private func angle(_ location: Double) -> Angle { start + Angle(turns: location) }
@@ -115,36 +166,16 @@ package struct ConicPatches: Sendable {
   /// The lines of one colour of a patch between two concentric arcs run straight from parameter to parameter, so that this is
   /// the only error of colour. It vanishes at the ends and in the middle; sampled between.
   package static func strayedFraction(degrees: Double) -> Double {
-    let arc = Arc(
-      center: .origin, radii: Size(width: 1, height: 1), startAngle: .zero, sweep: .degrees(degrees))
-    let cubics = arc.cubics(count: 1)
+    let sweep = Angle(degrees: degrees)
+    let (sine, cosine, handle) = (sweep.sine, sweep.cosine, Arc.handleRatio(sweep: sweep))
     return (1..<8).reduce(0) { largest, step in
       let t = Double(step) / 16
-      let place = cubics[cubics.startIndex].point(at: t)
-      return max(largest, abs((place - .origin).angle.degrees / degrees - t))
+      // The cubic of the arc from 0 on of the circle of radius 1 at t.
+      let (rest, end) = (1 - t, t * t * t)
+      let (second, third) = (3 * rest * rest * t, 3 * rest * t * t)
+      let x = rest * rest * rest + second + third * (cosine + handle * sine) + end * cosine
+      let y = second * handle + third * (sine - handle * cosine) + end * sine
+      return max(largest, abs(Angle(radians: ElementaryFunctions.atan2(y, x)).degrees / degrees - t))
     }
-  }
-
-  private func patch(
-    from: (angle: Angle, color: ScreenColor), to: (angle: Angle, color: ScreenColor), radii: ClosedRange<Double>,
-    error: Double
-  ) -> CoonsPatch {
-    let handle = Arc.handleRatio(sweep: to.angle - from.angle)
-    let first = Vector(angle: from.angle)
-    let last = Vector(angle: to.angle)
-    let inner = radii.lowerBound
-    let outer = radii.upperBound
-    func place(_ direction: Vector, _ radius: Double, _ along: Double = 0) -> Point {
-      center + direction * radius + direction.perpendicular * (along * handle * radius)
-    }
-    let third = (outer - inner) / 3
-    return CoonsPatch(
-      points: [
-        place(first, inner), place(first, inner + third), place(first, outer - third), place(first, outer),
-        place(first, outer, 1), place(last, outer, -1),
-        place(last, outer), place(last, outer - third), place(last, inner + third), place(last, inner),
-        place(last, inner, -1), place(first, inner, 1),
-      ],
-      colors: [from.color, from.color, to.color, to.color], error: error)
   }
 }

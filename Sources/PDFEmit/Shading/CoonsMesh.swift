@@ -15,18 +15,28 @@ struct CoonsMesh {
 
   /// The shading's stream.
   func body(side: Double, decimals: Int, in space: ColorSpace) -> ObjectTable.Body {
-    let extent = patches.reduce(0) { Swift.max($0, $1.points.extent) }
-    let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
-    var buffer = ByteBuffer()
-    for patch in patches {
-      // Flag 0: every patch stands alone.
-      buffer.append(hex: 0)
-      for point in patch.points { grid.put(point, into: &buffer) }
-      for color in patch.colors { grid.put(color, in: space, into: &buffer) }
-      buffer.append("\n")
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
+      var extent = 0.0
+      for patch in patches {
+        patch.putPoints(into: points)
+        extent = max(extent, points.extent)
+      }
+      let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
+      var buffer = ByteBuffer()
+      buffer.reserveCapacity(patches.count * 180)
+      for patch in patches {
+        patch.putPoints(into: points)
+        buffer.appendLine { line in
+          // Flag 0: every patch stands alone.
+          line.append(hex: UInt8(0))
+          for point in points { grid.put(point, into: &line) }
+          for color in patch.colors { grid.put(color, in: space, into: &line) }
+          line.append("\n")
+        }
+      }
+      buffer.append(">")
+      let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
+      return .stream(entries, buffer.bytes)
     }
-    buffer.append(">")
-    let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
-    return .stream(entries, buffer.bytes)
   }
 }

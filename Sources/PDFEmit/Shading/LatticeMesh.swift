@@ -23,15 +23,17 @@ struct LatticeMesh {
     let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
     var buffer = ByteBuffer()
     buffer.reserveCapacity(strips.reduce(0) { $0 + $1.count } * 44)
-    func put(_ point: Point, _ color: ScreenColor, flag: UInt8) {
-      if !isConnected { buffer.append(hex: flag) }
-      grid.put(point, into: &buffer)
-      grid.put(color, in: space, into: &buffer)
+    func put(_ point: Point, _ color: ScreenColor, flag: UInt8, into line: inout ByteLine) {
+      if !isConnected { line.append(hex: flag) }
+      grid.put(point, into: &line)
+      grid.put(color, in: space, into: &line)
     }
     func put(_ section: StrokeLattice.CrossSection, flags: (left: UInt8, right: UInt8)) {
-      put(section.left, section.leftColor, flag: flags.left)
-      put(section.right, section.rightColor, flag: flags.right)
-      buffer.append("\n")
+      buffer.appendLine { line in
+        put(section.left, section.leftColor, flag: flags.left, into: &line)
+        put(section.right, section.rightColor, flag: flags.right, into: &line)
+        line.append("\n")
+      }
     }
     var last: StrokeLattice.CrossSection?
     for strip in strips {

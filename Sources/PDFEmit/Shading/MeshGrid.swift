@@ -8,6 +8,7 @@ struct MeshGrid: Hashable, Sendable {
   private let grid: Grid
   /// The smallest coordinate: a power of two below 0.
   private let lowest: Double
+  private let lowestStep: Int
   /// Bytes of a coordinate, 3 or 4.
   private let byteCount: Int
 
@@ -24,6 +25,7 @@ struct MeshGrid: Hashable, Sendable {
     while kept > 0, Self.steps(offset, kept) > 4_294_967_295 { kept -= 1 }
     grid = Grid(decimals: kept)
     lowest = -offset
+    lowestStep = grid.units(lowest)
     byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4
   }
 
@@ -51,30 +53,30 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   /// Appends a place.
-  func put(_ point: Point, into buffer: inout ByteBuffer) {
-    put(point.x, into: &buffer)
-    put(point.y, into: &buffer)
+  func put(_ point: Point, into line: inout ByteLine) {
+    put(point.x, into: &line)
+    put(point.y, into: &line)
   }
 
-  private func put(_ coordinate: Double, into buffer: inout ByteBuffer) {
-    var step = grid.units(coordinate) - grid.units(lowest)
+  private func put(_ coordinate: Double, into line: inout ByteLine) {
+    var step = grid.units(coordinate) - lowestStep
     // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
     if grid.decimals > 2, step % 10 == 0 { step += 3 }
-    buffer.append(hex: min(UInt64(max(step, 0)), largest), byteCount: byteCount)
+    line.append(hex: min(UInt64(max(step, 0)), largest), byteCount: byteCount)
   }
 
   /// Appends a colour, a byte a component.
-  func put(_ color: ScreenColor, in space: ColorSpace, into buffer: inout ByteBuffer) {
+  func put(_ color: ScreenColor, in space: ColorSpace, into line: inout ByteLine) {
     switch space {
     case .rgb:
-      buffer.append(hex: Self.byte(color.red))
-      buffer.append(hex: Self.byte(color.green))
-      buffer.append(hex: Self.byte(color.blue))
+      line.append(hex: Self.byte(color.red))
+      line.append(hex: Self.byte(color.green))
+      line.append(hex: Self.byte(color.blue))
     case .ramp:
       let number = ElementaryFunctions.settled(color.red * 65_535).rounded(.toNearestOrEven)
-      buffer.append(hex: UInt64(clamping: Int(saturating: number)), byteCount: 2)
+      line.append(hex: UInt64(clamping: Int(saturating: number)), byteCount: 2)
     case .gray, .evenRGB, .print, .direct, .vertices:
-      for component in space.components(color) { buffer.append(hex: Self.byte(component)) }
+      for component in space.components(color) { line.append(hex: Self.byte(component)) }
     }
   }
 
