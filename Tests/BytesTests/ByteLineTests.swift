@@ -13,7 +13,7 @@ import Testing
   @Test func `parts stand one behind the other, after what the buffer has`() {
     let written = text { line in
       line.append("[<")
-      line.append(hex: 0x0AF7)
+      line.append(hex: UInt16(0x0AF7))
       line.append(UInt8(ascii: ">"))
       line.append(units: -1250, decimals: 2)
       [UInt8]("] TJ".utf8).withUnsafeBufferPointer { line.append(contentsOf: $0) }

@@ -29,8 +29,9 @@ struct GlyphBuffer {
   init(_ info: [GlyphInfo]) {
     self.info = info
     limit = max(16_384, 64 * info.count)
-    steps = max(16_384, 1_024 * info.count)
-    trials = 100_000 + 10_000 * info.count
+    // What is needed: up to 1 step and 66 trials a character, of Nastaliq.
+    steps = max(16_384, 64 * info.count)
+    trials = 16_384 + 1_024 * info.count
   }
 
   /// The number of glyphs before the one that is read.

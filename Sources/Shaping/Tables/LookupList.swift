@@ -4,12 +4,14 @@ internal import Fonts
 struct LookupList: Sendable {
   let layout: LayoutTable
   let isPositioning: Bool
-  /// All lookups; nil for what is broken, which matters only where it is used.
+  /// All lookups; nil for what is broken, which matters only where it is used, and for what was not read before.
   private var lookups: [Lookup?] = []
   private let definitions: GlyphDefinitions
 
   /// The most subtables that the lookups of a table may have, and records of coverage that are read for digests.
   private static let subtableLimit = 200_000, digestLimit = 2_000_000
+  /// The most broken lookups that are read before they are used: of a list that is damaged, nearly all may be.
+  private static let brokenLimit = 64
 
   /// The table's bytes.
   var table: TableReader { layout.table }
@@ -23,7 +25,12 @@ struct LookupList: Sendable {
     self.definitions = definitions
     var (subtables, records) = (Self.subtableLimit, Self.digestLimit)
     lookups.reserveCapacity(layout.lookupCount)
-    for index in 0..<layout.lookupCount { lookups.append(try? read(index, &subtables)) }
+    var brokenCount = 0
+    for index in 0..<layout.lookupCount {
+      let lookup = brokenCount < Self.brokenLimit ? try? read(index, &subtables) : nil
+      if lookup == nil { brokenCount += 1 }
+      lookups.append(lookup)
+    }
     for index in used { lookups[index] = try lookup(index).digested(table, budget: &records) }
   }
 
