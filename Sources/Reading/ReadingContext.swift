@@ -1,3 +1,4 @@
+package import Bytes
 public import SceneBuilding
 public import SceneModel
 
@@ -21,6 +22,8 @@ public struct ReadingContext: Sendable {
   public var depth: Int
   /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
   public var source: [UInt8]
+  /// What long lists of layers are shared among.
+  package var cores = Cores.one
 
   /// A context without palette.
   public init(_ figures: FigureContext, source: [UInt8] = []) {

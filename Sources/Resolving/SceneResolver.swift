@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -10,6 +11,8 @@ struct SceneResolver {
   private var usedPalette: Set<String> = []
   private let palette: [String: Gradient]
   private(set) var colors: AuthorColors
+  /// What many layers are shared among.
+  private var cores: Cores
 
   /// What changes on the way down: how late the animations are, and what a mask around asks for.
   struct Surroundings {
@@ -23,7 +26,8 @@ struct SceneResolver {
     var firstCopies = ""
   }
 
-  init(scene: Scene, moment: Moment, plays: Bool) {
+  init(scene: Scene, moment: Moment, plays: Bool, cores: Cores) {
+    self.cores = cores
     self.scene = scene
     self.moment = moment
     self.plays = plays
@@ -57,16 +61,40 @@ struct SceneResolver {
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
     var naming = LayerNaming(in: parent)
+    func next(_ layer: Layer) -> LayerName {
+      let name = naming.name(of: layer)
+      // A name of the author's alone says nothing of the copy; all others are made from the copy's own name.
+      if layer.id != nil, let copy = around.copy { return name.part(copy) }
+      return name
+    }
+    if cores.share(layers.count) { return parts(of: layers, named: layers.map(next), around) }
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(layers.count)
     for layer in layers {
-      var name = naming.name(of: layer)
-      // A name of the author's alone says nothing of the copy; all others are made from the copy's own name.
-      if layer.id != nil, let copy = around.copy { name = name.part(copy) }
+      let name = next(layer)
       guard !layer.isHidden, let layer = self.layer(layer, named: name, around) else { continue }
       resolved.append(layer)
     }
     return resolved
+  }
+
+  /// The same in parts, each with a resolver of its own.
+  private mutating func parts(
+    of layers: [Layer], named names: [LayerName], _ around: Surroundings
+  ) -> [ResolvedLayer] {
+    var part = self
+    part.cores = .one
+    let parts = cores.parts(of: layers.count) { [part] range in
+      var resolver = part
+      var resolved: [ResolvedLayer] = []
+      resolved.reserveCapacity(range.count)
+      for index in range where !layers[index].isHidden {
+        if let layer = resolver.layer(layers[index], named: names[index], around) { resolved.append(layer) }
+      }
+      return (resolved, resolver.usedPalette)
+    }
+    for (_, used) in parts ?? [] { usedPalette.formUnion(used) }
+    return parts?.flatMap(\.0) ?? []
   }
 
   private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {

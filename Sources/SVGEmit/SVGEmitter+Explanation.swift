@@ -10,7 +10,7 @@ extension ResolvedScene {
     var emitter = SVGEmitter(scene: self, options: options)
     emitter.trace = LayerTrace()
     emitter.emitDocument()
-    return TracedOutput(bytes: emitter.writer.finish(), trace: emitter.trace ?? LayerTrace())
+    return TracedOutput(bytes: emitter.writer.finish().joined(), trace: emitter.trace ?? LayerTrace())
   }
 }
 

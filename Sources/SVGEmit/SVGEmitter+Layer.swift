@@ -98,7 +98,7 @@ extension SVGEmitter {
         writer.end()
         beginIsolation(in: outer)
       }
-      for child in children { emit(child, in: space) }
+      emit(children, in: space)
       if frame.isCut { writer.end() }
       if needsGroup {
         emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)

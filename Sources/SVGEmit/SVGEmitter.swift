@@ -15,10 +15,13 @@ struct SVGEmitter {
   var glyphLinks: [BookFont: GlyphLinks] = [:]
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
+  /// What many layers are shared among.
+  var cores: Cores
 
   /// An emitter of a scene.
-  init(scene: ResolvedScene, options: SVGOptions) {
+  init(scene: ResolvedScene, options: SVGOptions, cores: Cores = .one) {
     self.scene = scene
+    self.cores = cores
     self.options = options
     survey = ScenePrepass(scene)
     writer = SVGWriter(isMinified: options.isMinified)
@@ -56,7 +59,7 @@ struct SVGEmitter {
     }
     emitPalette()
     if let background = scene.background { emitBackground(background, in: space) }
-    for layer in scene.layers { emit(layer, in: space) }
+    emit(scene.layers, in: space)
     writer.end()
   }
 

@@ -1,3 +1,4 @@
+package import Bytes
 import Figures
 import Reading
 public import SceneBuilding
@@ -28,20 +29,28 @@ public enum SceneFile {
   /// - Throws: `Rejected` with all faults and warnings of the file, sorted by place, each place an offset into `json`.
   ///   A scene with a key `data` is a template filled with that data.
   public static func load(_ json: [UInt8], resources: any ResourceLoading) throws(Rejected) -> Loaded {
+    try load(json, resources: resources, on: .one)
+  }
+
+  /// Reads a scene file, the same on any number of cores; resources are asked for from several at once.
+  package static func load(
+    _ json: [UInt8], resources: any ResourceLoading, on cores: Cores
+  ) throws(Rejected) -> Loaded {
     var diagnostics = Diagnostics()
     guard let node = JSONScanner.scan(json, reporting: &diagnostics) else { throw Rejected(diagnostics.inOrder) }
     if Template.isTemplate(node) {
       return try SceneTemplate(node, json, reporting: diagnostics).scene(resources: resources)
     }
-    return try scene(of: node, in: json, resources: resources, reporting: diagnostics)
+    return try scene(of: node, in: json, resources: resources, on: cores, reporting: diagnostics)
   }
 
   /// The scene of a file that is read already.
   static func scene(
-    of node: Node, in json: [UInt8], resources: any ResourceLoading, reporting diagnostics: Diagnostics
+    of node: Node, in json: [UInt8], resources: any ResourceLoading, on cores: Cores = .one,
+    reporting diagnostics: Diagnostics
   ) throws(Rejected) -> Loaded {
     var diagnostics = diagnostics
-    let scene = SceneReader.read(node, source: json, resources: resources, reporting: &diagnostics)
+    let scene = SceneReader.read(node, source: json, resources: resources, on: cores, reporting: &diagnostics)
     let sorted = diagnostics.inOrder
     guard let scene, !sorted.hasErrors else { throw Rejected(sorted) }
     return Loaded(scene: scene, warnings: sorted)

@@ -1,3 +1,4 @@
+import Bytes
 import PDFEmit
 import Resolving
 import SVGEmit
@@ -13,16 +14,19 @@ struct Output: Sendable, Equatable {
     let scene: Scene
     /// What an emitter sees of it, at its end: resolved once for all formats.
     let end: ResolvedScene
+    /// What the work is shared among.
+    let cores: Cores
 
     /// A scene, resolved.
-    init(_ scene: Scene) {
+    init(_ scene: Scene, on cores: Cores = .one) {
       self.scene = scene
-      end = scene.resolved()
+      self.cores = cores
+      end = scene.resolved(on: cores)
     }
 
     /// What an emitter sees of it at a moment that plays nothing.
     func still(at moment: Moment) -> ResolvedScene {
-      moment == .end && !scene.isAnimated ? end : scene.still(at: moment)
+      moment == .end && !scene.isAnimated ? end : scene.still(at: moment, on: cores)
     }
   }
 
@@ -30,10 +34,13 @@ struct Output: Sendable, Equatable {
   struct Document: Sendable {
     /// What this format alone cannot do, by the names of layers.
     let diagnostics: [(LayerName, Diagnostic)]
-    /// The bytes, compressed or not; total for what has no faults.
-    let bytes: @Sendable (_ isCompressed: Bool) -> [UInt8]
+    /// The bytes in pieces, compressed or not; total for what has no faults.
+    let pieces: @Sendable (_ isCompressed: Bool) -> Pieces
     /// The bytes, not compressed, with what was written for which layer; of several pages the first alone.
     let traced: @Sendable () -> TracedOutput
+
+    /// The bytes, compressed or not; total for what has no faults.
+    func bytes(_ isCompressed: Bool) -> [UInt8] { pieces(isCompressed).joined() }
   }
 
   /// The extension of its files, which is also its name.
@@ -57,7 +64,7 @@ struct Output: Sendable, Equatable {
     options.isCompressed = true
     let compressed = options
     return Document(
-      diagnostics: shown.svgDiagnostics(), bytes: { shown.svg($0 ? compressed : plain) },
+      diagnostics: shown.svgDiagnostics(), pieces: { shown.svg($0 ? compressed : plain, on: subject.cores) },
       traced: { shown.tracedSVG(plain) })
   }
 
@@ -73,11 +80,12 @@ struct Output: Sendable, Equatable {
     guard moments.count == 1 else {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(
-        diagnostics: subject.scene.pdfDiagnostics(plain), bytes: { subject.scene.pdf($0 ? compressed : plain) },
+        diagnostics: subject.scene.pdfDiagnostics(plain),
+        pieces: { Pieces(subject.scene.pdf($0 ? compressed : plain)) },
         traced: { page.tracedPDF(plain) })
     }
     return Document(
-      diagnostics: page.pdfDiagnostics(plain), bytes: { page.pdf($0 ? compressed : plain) },
+      diagnostics: page.pdfDiagnostics(plain), pieces: { page.pdf($0 ? compressed : plain, on: subject.cores) },
       traced: { page.tracedPDF(plain) })
   }
 

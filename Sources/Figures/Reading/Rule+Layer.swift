@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 package import Reading
 import SceneBuilding
@@ -11,12 +12,27 @@ extension Rule where Value == [Layer] {
         diagnostics.mismatch("a list of layers", node)
         return nil
       }
+      if let parts = parts(of: nodes, context) {
+        for part in parts { diagnostics.append(part.diagnostics) }
+        return parts.flatMap(\.layers)
+      }
       var layers: [Layer] = []
       layers.reserveCapacity(nodes.count)
       for node in nodes {
         if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
       }
       return layers
+    }
+  }
+
+  /// What parts of a long list are read as.
+  private static func parts(
+    of nodes: [Node], _ context: ReadingContext
+  ) -> [(layers: [Layer], diagnostics: Diagnostics)]? {
+    context.cores.parts(of: nodes.count) { range in
+      var (part, said) = (context, Diagnostics())
+      part.cores = .one
+      return (nodes[range].compactMap { LayerReader.read($0, part, &said) }, said)
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Bytes
 import Geometry
 package import Reading
 package import SceneBuilding
@@ -24,15 +25,18 @@ package enum SceneReader {
   ///   - node: The whole file.
   ///   - source: The file's bytes, so that a fault inside a text points at its byte.
   ///   - resources: Where the files that the scene names are read.
+  ///   - cores: What long lists of layers are shared among.
   ///   - diagnostics: Takes the faults and warnings, in no order.
   package static func read(
-    _ node: Node, source: [UInt8], resources: any ResourceLoading, reporting diagnostics: inout Diagnostics
+    _ node: Node, source: [UInt8], resources: any ResourceLoading, on cores: Cores = .one,
+    reporting diagnostics: inout Diagnostics
   ) -> Scene? {
     guard case .object(let members) = node.value else {
       diagnostics.mismatch("a scene, which is an object", node)
       return nil
     }
     var context = ReadingContext(FigureContext(size: fallbackSize, resources: resources), source: source)
+    context.cores = cores
     var object = ObjectReader(members, at: node.place, context: context)
     var scene = Scene(size: fallbackSize)
     _ = scene.read(&object)
@@ -52,7 +56,7 @@ package enum SceneReader {
     object.context = context
     scene.background = object(background) ?? nil
     scene.layers = object(layers) ?? []
-    scene.finish(reporting: &object.diagnostics)
+    scene.finish(on: cores, reporting: &object.diagnostics)
     diagnostics.append(object.finish())
     return scene
   }

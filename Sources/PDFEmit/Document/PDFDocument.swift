@@ -13,8 +13,9 @@ enum PDFDocument {
   ///
   /// - Parameter trace: What is told of the pages' layers and bytes; nil where nobody asked.
   static func file(
-    _ scenes: some Sequence<ResolvedScene>, _ options: PDFOptions, tracing trace: inout LayerTrace?
-  ) -> [UInt8] {
+    _ scenes: some Sequence<ResolvedScene>, _ options: PDFOptions, on cores: Cores = .one,
+    tracing trace: inout LayerTrace?
+  ) -> Pieces {
     var head: ResolvedScene?
     var colors: PrintColors?
     var pageNames: [String] = []
@@ -28,7 +29,7 @@ enum PDFDocument {
       // Handed over and taken back: a table that both held would be copied for every page.
       var emitter = PDFEmitter(
         scene: scene, options: options, prefix: prefix, table: consume pageTable, embedded: embedded,
-        trace: consume trace)
+        trace: consume trace, cores: cores)
       pageNames.append(emitter.drawPage(parent: pages))
       pageTable = emitter.table
       trace = emitter.trace
@@ -41,7 +42,7 @@ enum PDFDocument {
     if !tags.isEmpty { TagTree.addRoot(of: tags, to: &table) }
     table.append(pageTable)
     return table.file(
-      catalog: catalog, info: hasInfo ? info : nil, head: FileHead(head?.print), tracing: &trace)
+      catalog: catalog, info: hasInfo ? info : nil, head: FileHead(head?.print), on: cores, tracing: &trace)
   }
 
   /// The bytes of a file of pages that were drawn each on its own.
@@ -66,7 +67,9 @@ enum PDFDocument {
     for page in pages { table.append(page.table) }
     var trace: LayerTrace?
     return table.file(
-      catalog: catalog, info: entries.isEmpty ? nil : info, head: FileHead(first?.colors?.settings), tracing: &trace)
+      catalog: catalog, info: entries.isEmpty ? nil : info, head: FileHead(first?.colors?.settings),
+      tracing: &trace
+    ).joined()
   }
 
   /// A page of its own, for a file of many.

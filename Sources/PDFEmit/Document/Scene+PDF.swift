@@ -1,3 +1,4 @@
+package import Bytes
 import Resolving
 public import SceneModel
 
@@ -9,22 +10,22 @@ extension Scene {
   public func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
     let moments = options.moments.isEmpty ? [.end] : options.moments
     var trace: LayerTrace?
-    return PDFDocument.file(moments.lazy.map { still(at: $0) }, options, tracing: &trace)
+    return PDFDocument.file(moments.lazy.map { still(at: $0) }, options, tracing: &trace).joined()
   }
 }
 
 extension ResolvedScene {
-  /// A still scene as a PDF 1.7 file.
-  package func pdf(_ options: PDFOptions = PDFOptions()) -> [UInt8] {
+  /// A still scene as a PDF 1.7 file, the same on any number of cores.
+  package func pdf(_ options: PDFOptions = PDFOptions(), on cores: Cores = .one) -> Pieces {
     var trace: LayerTrace?
-    return PDFDocument.file([self], options, tracing: &trace)
+    return PDFDocument.file([self], options, on: cores, tracing: &trace)
   }
 
   /// The file, never compressed, with what was written for which layer.
   package func tracedPDF(_ options: PDFOptions = PDFOptions()) -> TracedOutput {
     var (options, trace) = (options, LayerTrace?.some(LayerTrace()))
     options.isCompressed = false
-    let bytes = PDFDocument.file([self], options, tracing: &trace)
-    return TracedOutput(bytes: bytes, trace: trace ?? LayerTrace())
+    let file = PDFDocument.file([self], options, tracing: &trace)
+    return TracedOutput(bytes: file.joined(), trace: trace ?? LayerTrace())
   }
 }

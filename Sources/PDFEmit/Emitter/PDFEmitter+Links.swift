@@ -8,6 +8,7 @@ extension PDFEmitter {
   ///
   /// - Returns: The stable names of the annotations, with the entries of the trace that own them.
   mutating func drawLinks(page: String) -> [(name: String, owner: Int?)] {
+    guard scene.layers.containsInPlace(where: \.hasLink) else { return [] }
     let places = LinkPlaces(scene)
     let owners = trace?.indicesBySubject ?? [:]
     return places.links.map { link in
@@ -140,6 +141,9 @@ private struct LinkPlaces {
 }
 
 extension ResolvedLayer {
+  /// Whether a link stands in the layer or below it, masks apart.
+  fileprivate var hasLink: Bool { link != nil || content.children.containsInPlace(where: \.hasLink) }
+
   /// Whether a link or a name of the author stands in the layer or below it, masks apart.
   fileprivate var hasPlaces: Bool { link != nil || isNamedByAuthor || content.children.contains(where: \.hasPlaces) }
 }

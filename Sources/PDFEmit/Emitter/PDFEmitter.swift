@@ -29,6 +29,8 @@ struct PDFEmitter {
   let colors: PrintColors?
   /// What is said to readers of the page; nil where nothing asks for it.
   var tags: TagTree?
+  /// What many layers are shared among.
+  var cores: Cores
 
   /// The drawing of a page.
   ///
@@ -36,9 +38,10 @@ struct PDFEmitter {
   ///   each page has its own.
   init(
     scene: ResolvedScene, options: PDFOptions, prefix: String, table: consuming ObjectTable,
-    embedded: [String: EmbeddedFont]? = [:], trace: consuming LayerTrace? = nil
+    embedded: [String: EmbeddedFont]? = [:], trace: consuming LayerTrace? = nil, cores: Cores = .one
   ) {
     self.scene = scene
+    self.cores = cores
     self.options = options
     self.prefix = prefix
     self.table = table
@@ -74,21 +77,12 @@ struct PDFEmitter {
     let context = EmitContext(
       toPage: toPage, toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity,
       colorSpace: colors.map(ColorSpace.print) ?? .rgb)
-    var contents: [(name: String, owner: Int?)] = [(prefix + ObjectTable.fixedNames[3], nil)]
+    var contents: [PageStream] = [(prefix + ObjectTable.fixedNames[3], nil)]
     var surface = ContentBuilder(isMinified: options.isMinified)
     drawPaper(on: &surface, context)
     // Compressed, all is one stream: what is alike in two layers is written once.
     if !options.isCompressed { table.add(contents[0].name, surface.takeStream()) }
-    for layer in scene.layers {
-      // What is drawn first on the stream is the layer.
-      let owner = trace?.entries.count
-      surface.stream.comment(layer.name.value)
-      drawOnPage(layer, on: &surface, context)
-      if options.isCompressed { continue }
-      let stream = prefix + layer.name.value
-      table.add(stream, surface.takeStream(), owner: owner)
-      contents.append((stream, owner))
-    }
+    contents += drawOnPage(scene.layers, on: &surface, context)
     if options.isCompressed { table.add(contents[0].name, surface.takeStream()) }
     if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
     var entries: [PDFValue.Entry] = [
@@ -206,8 +200,7 @@ struct PDFEmitter {
     _ content: ContentPlan, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     switch content {
-    case .group(let layers):
-      for layer in layers { draw(layer, on: &surface, context) }
+    case .group(let layers): draw(layers, on: &surface, context)
     case .shape(let shape): draw(shape, of: name, on: &surface, context)
     case .text(let text):
       if let text { draw(text, of: name, on: &surface, context) }

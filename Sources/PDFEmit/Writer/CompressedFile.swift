@@ -39,7 +39,7 @@ extension ObjectTable {
     }
     let start = buffer.count
     rows.append(Row(type: 1, place: start))
-    let trailer = Self.trailer(of: buffer, size: rows.count, catalog: catalog, info: info, head: head)
+    let trailer = Self.trailer(of: Pieces(buffer.bytes), size: rows.count, catalog: catalog, info: info, head: head)
     append(Self.crossReference(of: rows, trailer, lastPlace: start), number: rows.count - 1)
     buffer.append(endOfFileWithCrossReferenceAt: start)
     return buffer.bytes

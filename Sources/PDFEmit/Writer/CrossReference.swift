@@ -7,53 +7,94 @@ extension ObjectTable {
   /// - Parameters:
   ///   - trace: What is told of whose bytes lie where.
   ///   - head: What stands before all objects.
+  ///   - cores: What many objects are shared among.
   func file(
-    catalog: String, info: String?, head: FileHead = FileHead(), tracing trace: inout LayerTrace?
-  ) -> [UInt8] {
-    if isCompressed { return compressedFile(catalog: catalog, info: info, head: head) }
+    catalog: String, info: String?, head: FileHead = FileHead(), on cores: Cores = .one,
+    tracing trace: inout LayerTrace?
+  ) -> Pieces {
+    if isCompressed { return Pieces(compressedFile(catalog: catalog, info: info, head: head)) }
     let numbers = self.numbers
     func number(_ name: String) -> Int { numbers[name] ?? 0 }
     func refer(_ buffer: inout ByteBuffer, _ name: String) { buffer.append(decimal: number(name)) }
-    var buffer = ByteBuffer()
-    // Pages that are never written to take no memory.
-    buffer.reserveCapacity(leastByteCount / 2 * 3)
-    var rows: [(number: Int, offset: Int)] = []
+    var parts = trace == nil ? self.parts(head, numbers, on: cores) : nil
+    if parts == nil { parts = [part(objects.indices, head, numbers, tracing: &trace)] }
+    var file = Pieces()
+    var rows: [Row] = []
     rows.reserveCapacity(objects.count + 1)
-    buffer.append(head, isBinary: false)
-    for object in objects {
-      rows.append((number(object.name), buffer.count))
-      trace?.own(from: buffer.count, by: object.owner)
-      buffer.append(object.body, number: number(object.name), numbering: number, referring: refer, tracing: &trace)
+    var start = 0
+    for part in parts ?? [] {
+      rows += part.rows.lazy.map { Row(number: $0.number, offset: $0.offset + start) }
+      start += part.bytes.count
+      file.append(part.bytes)
     }
-    trace?.own(from: buffer.count, by: nil)
+    trace?.own(from: start, by: nil)
     let own = number(Self.crossReferenceName)
-    let start = buffer.count
-    rows.append((own, start))
+    rows.append(Row(number: own, offset: start))
     rows.sort { $0.number < $1.number }
     var trailer = Self.trailer(
-      of: buffer, size: (rows.last?.number ?? 0) + 1, catalog: catalog, info: info, head: head)
+      of: file, size: (rows.last?.number ?? 0) + 1, catalog: catalog, info: info, head: head)
     trailer += [
       .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", index(of: rows.map(\.number))),
       .init("Filter", .name("ASCIIHexDecode")),
     ]
-    buffer.append(.stream(trailer, table(rows)), number: own, numbering: number, referring: refer, tracing: &trace)
-    buffer.append(endOfFileWithCrossReferenceAt: start)
-    return buffer.bytes
+    var end = ByteBuffer()
+    var none: LayerTrace?
+    end.append(.stream(trailer, table(rows)), number: own, numbering: number, referring: refer, tracing: &none)
+    end.append(endOfFileWithCrossReferenceAt: start)
+    file.append(end.bytes)
+    return file
+  }
+
+  /// Where an object of a number begins: in a part of the file, or in the file.
+  private struct Row {
+    let number: Int
+    let offset: Int
+  }
+
+  /// The objects in parts, each written apart; nil where there are few of them.
+  private func parts(
+    _ head: FileHead, _ numbers: [String: Int], on cores: Cores
+  ) -> [(bytes: [UInt8], rows: [Row])]? {
+    cores.parts(of: objects.count) { range in
+      var trace: LayerTrace?
+      return part(range, head, numbers, tracing: &trace)
+    }
+  }
+
+  /// A part of the objects, and where each of them begins in it; before the first stands the file's head.
+  private func part(
+    _ range: Range<Int>, _ head: FileHead, _ numbers: [String: Int], tracing trace: inout LayerTrace?
+  ) -> (bytes: [UInt8], rows: [Row]) {
+    func number(_ name: String) -> Int { numbers[name] ?? 0 }
+    func refer(_ buffer: inout ByteBuffer, _ name: String) { buffer.append(decimal: number(name)) }
+    var buffer = ByteBuffer()
+    // Pages that are never written to take no memory.
+    buffer.reserveCapacity(leastByteCount(of: range) / 2 * 3)
+    var rows: [Row] = []
+    rows.reserveCapacity(range.count)
+    if range.lowerBound == 0 { buffer.append(head, isBinary: false) }
+    for object in objects[range] {
+      let number = number(object.name)
+      rows.append(Row(number: number, offset: buffer.count))
+      trace?.own(from: buffer.count, by: object.owner)
+      buffer.append(object.body, number: number, numbering: { numbers[$0] ?? 0 }, referring: refer, tracing: &trace)
+    }
+    return (buffer.bytes, rows)
   }
 
   /// The entries of a cross-reference that do not depend on how its rows are written.
   ///
   /// - Parameters:
-  ///   - buffer: The file up to it.
+  ///   - file: The file up to it.
   ///   - size: The largest number, and one more.
   static func trailer(
-    of buffer: ByteBuffer, size: Int, catalog: String, info: String?, head: FileHead
+    of file: Pieces, size: Int, catalog: String, info: String?, head: FileHead
   ) -> [PDFValue.Entry] {
     var trailer: [PDFValue.Entry] = [
       .init("Type", .name("XRef")), .init("Size", .integer(size)), .init("Root", .reference(catalog)),
     ]
     if head.isStandard {
-      let number = PDFValue.hexadecimal(Array(SHA256.hash(of: buffer.bytes).prefix(16)))
+      let number = PDFValue.hexadecimal(Array(SHA256.hash(of: file.joined()).prefix(16)))
       trailer.append(.init("ID", .array([number, number])))
     }
     if let info { trailer.append(.init("Info", .reference(info))) }
@@ -74,7 +115,7 @@ extension ObjectTable {
   }
 
   /// A row of a type, four bytes of offset and a generation for each object.
-  private func table(_ rows: [(number: Int, offset: Int)]) -> [UInt8] {
+  private func table(_ rows: [Row]) -> [UInt8] {
     var table = ByteBuffer()
     table.reserveCapacity(rows.count * 12 + 14)
     table.append("0000000000ff")

@@ -95,8 +95,11 @@ struct ObjectTable: Sendable {
   private static let firstSpreadNumber = 16
 
   /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
-  var leastByteCount: Int {
-    objects.reduce(0) { count, object in
+  var leastByteCount: Int { leastByteCount(of: objects.indices) }
+
+  /// The same of a part of the objects.
+  func leastByteCount(of range: Range<Int>) -> Int {
+    objects[range].reduce(0) { count, object in
       switch object.body {
       case .value, .numberTree: count + 60
       case .stream(_, let bytes, _): count + bytes.count + 80

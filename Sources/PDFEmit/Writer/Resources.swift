@@ -3,10 +3,13 @@
 /// Not copyable: a surface's resources that were copied at each use made a page's cost quadratic in its layers.
 struct Resources: ~Copyable {
   /// The resources in the order in which they were added.
-  private var entries: [(category: Category, entry: PDFValue.Entry)] = []
+  private(set) var additions: [Addition] = []
   private var names: Set<Key> = []
   /// The entry of the trace that resources are added for.
   var owner: Int?
+
+  /// A resource that was added.
+  typealias Addition = (category: Category, entry: PDFValue.Entry)
 
   private struct Key: Hashable {
     let category: Category
@@ -36,7 +39,14 @@ struct Resources: ~Copyable {
   /// Adds a resource; the first one of a name stays.
   mutating func add(_ name: String, _ value: PDFValue, to category: Category) {
     guard names.insert(Key(category: category, name: name)).inserted else { return }
-    entries.append((category, .init(name, value.written, owner: owner)))
+    additions.append((category, .init(name, value.written, owner: owner)))
+  }
+
+  /// Adds resources of another surface; the first one of a name stays.
+  mutating func add(_ others: [Addition]) {
+    for other in others where names.insert(Key(category: other.category, name: other.entry.key)).inserted {
+      additions.append(other)
+    }
   }
 
   /// The resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
@@ -44,7 +54,7 @@ struct Resources: ~Copyable {
   var value: PDFValue {
     .lineDictionary(
       Category.allCases.compactMap { category in
-        let sorted = entries.lazy.filter { $0.category == category }.map(\.entry)
+        let sorted = additions.lazy.filter { $0.category == category }.map(\.entry)
           .sorted { $0.key.precedesInBytes($1.key) }
         return sorted.isEmpty ? nil : .init(category.key, .lineDictionary(sorted))
       })

@@ -2,8 +2,10 @@ import Bytes
 
 /// Elements and attributes as bytes: one element a line and two spaces a level, within a `text` none, or no spare byte at all.
 struct SVGWriter {
-  /// What has been written.
+  /// What has been written after the finished pieces.
   private(set) var buffer = ByteBuffer()
+  /// What was written before the last parts, and these.
+  private var pieces: [[UInt8]] = []
   /// Whether no byte is spent on readers.
   let isMinified: Bool
   private var openElements: [Element] = []
@@ -13,11 +15,13 @@ struct SVGWriter {
   private var heldLines = 0
   private var isTagOpen = false
   private var lastAttribute = -1
+  /// Whether the document's first element has begun.
+  private var hasBegun = false
 
   /// An empty document.
   init(isMinified: Bool) { self.isMinified = isMinified }
 
-  /// How many bytes there are once the last tag is closed.
+  /// How many bytes there are once the last tag is closed; of a writer without parts.
   var byteCount: Int { buffer.count + (isTagOpen ? 1 : 0) }
 
   /// How many elements are open.
@@ -30,6 +34,7 @@ struct SVGWriter {
     buffer.append(UInt8(ascii: "<"))
     buffer.append(element.name)
     openElements.append(element)
+    hasBegun = true
     if element == .text { openTexts += 1 }
     isTagOpen = true
     lastAttribute = -1
@@ -47,6 +52,24 @@ struct SVGWriter {
   mutating func elements(_ body: (inout ByteBuffer) -> Void) {
     closeTag()
     body(&buffer)
+  }
+
+  /// A writer of elements that stand where the next one of this writer would, without what has been written.
+  func part() -> SVGWriter {
+    var part = self
+    (part.buffer, part.pieces) = (ByteBuffer(), [])
+    part.isTagOpen = false
+    return part
+  }
+
+  /// Appends the elements of parts.
+  mutating func append(_ parts: [ByteBuffer]) {
+    let written = parts.lazy.filter { $0.count > 0 }.map(\.bytes)
+    guard !written.isEmpty else { return }
+    closeTag()
+    pieces.append(buffer.bytes)
+    pieces += written
+    buffer = ByteBuffer()
   }
 
   /// Ends the innermost element.
@@ -100,10 +123,10 @@ struct SVGWriter {
   }
 
   /// The document's bytes; every element has been ended.
-  mutating func finish() -> [UInt8] {
+  consuming func finish() -> Pieces {
     assert(openElements.isEmpty, "an element is still open")
     if !isMinified { buffer.append(UInt8(ascii: "\n")) }
-    return buffer.bytes
+    return Pieces(pieces: pieces + [buffer.bytes])
   }
 
   private mutating func closeTag() {
@@ -112,7 +135,7 @@ struct SVGWriter {
   }
 
   private mutating func newLine(depth: Int) {
-    guard !isMinified, buffer.count > 0, openTexts == 0, heldLines == 0 else { return }
+    guard !isMinified, hasBegun, openTexts == 0, heldLines == 0 else { return }
     buffer.append(UInt8(ascii: "\n"))
     buffer.append(spaces: 2 * depth)
   }

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 
 extension Layer {
@@ -19,6 +20,13 @@ extension Layer {
       if !animations[..<index].allSatisfy(animation.trimsTogether(with:)) { faults.append(Animation.trimFault) }
     }
     return faults
+  }
+
+  /// Whether a value of the layer or of one in it is wrong, or layers nest too deep to be looked at.
+  func hasFaults(depth: Int) -> Bool {
+    guard depth <= Scene.depthLimit, faults.isEmpty else { return true }
+    return (mask?.layers ?? []).containsInPlace { $0.hasFaults(depth: depth + 1) }
+      || content.children.containsInPlace { $0.hasFaults(depth: depth + 1) }
   }
 
   private var labelFault: String? {

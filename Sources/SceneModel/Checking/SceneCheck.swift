@@ -19,8 +19,13 @@ struct SceneCheck {
   private var fonts = SceneFonts()
   private var fontsByName: [String: BookFont] = [:]
   private var lastFont: BookFont?
+  /// Whether the layers' own values may be wrong; where that was looked for and nothing found, it need not be again.
+  private let looksAtValues: Bool
 
-  init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+  init(diagnostics: Diagnostics, looksAtValues: Bool) {
+    self.diagnostics = diagnostics
+    self.looksAtValues = looksAtValues
+  }
 
   /// What the scene itself says.
   mutating func visit(_ scene: Scene) {
@@ -59,7 +64,7 @@ struct SceneCheck {
         diagnostics.error("the id '\(id.value)' stands twice", at: layer.places.id ?? layer.places.layer)
       }
       if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }
-      for fault in layer.faults { diagnostics.error(fault, at: place) }
+      if looksAtValues { for fault in layer.faults { diagnostics.error(fault, at: place) } }
       if case .text(let text) = layer.content { visit(text, at: place) }
       if let mask = layer.mask { visit(mask.layers, at: place, copies: copies, depth: depth + 1) }
       if case .replicas(let replicas) = layer.content {

@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 
 /// `vecgen compile`: scene files to their outputs.
@@ -150,7 +151,7 @@ struct Compile: Command {
     let jobs = zip(inputs, targets).map { input, targets in
       CompileJob(
         input: input, targets: targets, folder: folder, settings: settings, allowed: allowed, isQuiet: isQuiet,
-        emitsSideBySide: inputs.count == 1, endsProcess: inputs.count == 1 && !isWatching)
+        cores: inputs.count == 1 ? Workers.cores : .one, endsProcess: inputs.count == 1 && !isWatching)
     }
     if isWatching { return Watch.run(jobs, in: session, isQuiet: isQuiet) }
     return InputRun.run(count: jobs.count, console: session.console, isQuiet: isQuiet) {

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// Why an output could not be written.
@@ -22,6 +23,13 @@ struct OutputWriter {
 
   /// Writes each target's bytes; what was there before stays as it was when one of them cannot be written.
   static func write(_ outputs: [(target: OutputTarget, bytes: [UInt8])], with temporaries: Temporaries)
+    throws(OutputFault)
+  {
+    try write(outputs.map { ($0.target, Pieces($0.bytes)) }, with: temporaries)
+  }
+
+  /// Writes each target's bytes; what was there before stays as it was when one of them cannot be written.
+  static func write(_ outputs: [(target: OutputTarget, bytes: Pieces)], with temporaries: Temporaries)
     throws(OutputFault)
   {
     var writer = OutputWriter(temporaries: temporaries)
@@ -50,7 +58,7 @@ struct OutputWriter {
 
   private init(temporaries: Temporaries) { self.temporaries = temporaries }
 
-  private mutating func prepare(_ target: OutputTarget, _ bytes: [UInt8]) throws(OutputFault) {
+  private mutating func prepare(_ target: OutputTarget, _ bytes: Pieces) throws(OutputFault) {
     do throws(SystemFault) {
       let path = try FilePath.linkTarget(of: target.path)
       let old = FileStatus(of: path)
@@ -66,10 +74,10 @@ struct OutputWriter {
     }
   }
 
-  private static func writeStraight(_ target: OutputTarget, _ bytes: [UInt8]) throws(OutputFault) {
+  private static func writeStraight(_ target: OutputTarget, _ bytes: Pieces) throws(OutputFault) {
     do throws(SystemFault) {
       if case .descriptor(let descriptor) = target.destination {
-        try descriptor.write(bytes)
+        for piece in bytes.list { try descriptor.write(piece) }
       } else {
         try write(bytes, closing: FileDescriptor.open(target.path, O_WRONLY))
       }
@@ -78,9 +86,9 @@ struct OutputWriter {
     }
   }
 
-  private static func write(_ bytes: [UInt8], closing descriptor: FileDescriptor) throws(SystemFault) {
+  private static func write(_ bytes: Pieces, closing descriptor: FileDescriptor) throws(SystemFault) {
     do {
-      try descriptor.write(bytes)
+      for piece in bytes.list { try descriptor.write(piece) }
     } catch {
       try? descriptor.close()
       throw error

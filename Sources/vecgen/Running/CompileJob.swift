@@ -1,3 +1,4 @@
+import Bytes
 import SceneFile
 import SceneModel
 
@@ -15,8 +16,8 @@ struct CompileJob: Sendable {
   let allowed: [String]
   /// Whether warnings stay unsaid.
   let isQuiet: Bool
-  /// Whether the outputs are made on several cores: where no other input keeps them busy.
-  let emitsSideBySide: Bool
+  /// What the work is shared among: all cores where no other input keeps them busy.
+  let cores: Cores
   /// Whether nothing else is done after it.
   var endsProcess = false
 
@@ -25,7 +26,7 @@ struct CompileJob: Sendable {
     var report = Report()
     let scene: LoadedScene
     do {
-      scene = try LoadedScene(input, allowing: allowed, for: formats, settings)
+      scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores)
     } catch {
       report.message = session.console.text(of: error, file: input.shownName)
       report.code = .inputFault
@@ -67,12 +68,12 @@ struct CompileJob: Sendable {
         )
       }
     }.filter { !$0.targets.isEmpty }
-    @Sendable func bytes(_ index: Int) -> [UInt8] { kinds[index].document.bytes(kinds[index].isCompressed) }
+    @Sendable func pieces(_ index: Int) -> Pieces { kinds[index].document.pieces(kinds[index].isCompressed) }
     let contents =
-      emitsSideBySide && kinds.count > 1
-      ? Workers.map(kinds.count, width: Workers.coreCount, bytes) : kinds.indices.map(bytes)
+      cores.count > 1 && kinds.count > 1
+      ? Workers.map(kinds.count, width: cores.count, pieces) : kinds.indices.map(pieces)
     if let folder { try OutputWriter.makeFolder(folder) }
-    let outputs = zip(kinds, contents).flatMap { kind, bytes in kind.targets.map { ($0, bytes) } }
+    let outputs = zip(kinds, contents).flatMap { kind, pieces in kind.targets.map { ($0, pieces) } }
     try OutputWriter.write(outputs, with: temporaries)
   }
 

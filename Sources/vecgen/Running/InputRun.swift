@@ -25,7 +25,7 @@ final class InputRun: Sendable {
   static func run(
     count: Int, console: Console, isQuiet: Bool, task: @escaping @Sendable (Int) -> Report
   ) -> (code: ExitCode, reports: [Report]) {
-    if count == 1 { Memory.useOneArena() }
+    if count == 1 { Memory.growInLargeSteps() }
     let run = InputRun(count: count, console: console, isQuiet: isQuiet)
     let reports = Workers.map(count, width: Workers.coreCount) { index in
       let report = task(index)

@@ -1,3 +1,4 @@
+import Bytes
 import Reading
 import SceneBuilding
 import SceneFile
@@ -20,13 +21,14 @@ struct LoadedScene {
   /// Reads a scene file.
   ///
   /// - Throws: Why the file itself could not be read; all other faults are among `diagnostics`.
-  init(_ input: InputFile, allowing allowed: [String], for formats: [Output], _ settings: OutputSettings)
-    throws(SystemFault)
-  {
+  init(
+    _ input: InputFile, allowing allowed: [String], for formats: [Output], _ settings: OutputSettings,
+    on cores: Cores = .one
+  ) throws(SystemFault) {
     let bytes = try input.read()
-    self.init(input, bytes, FileResources(folder: input.folder, allowing: allowed), for: formats, settings) {
+    self.init(input, bytes, FileResources(folder: input.folder, allowing: allowed), for: formats, settings, on: cores) {
       (resources) throws(Rejected) in
-      try SceneFile.load(bytes, resources: resources)
+      try SceneFile.load(bytes, resources: resources, on: cores)
     }
   }
 
@@ -35,10 +37,11 @@ struct LoadedScene {
   /// - Parameters:
   ///   - bytes: The scene file's bytes.
   ///   - resources: Where the files are read that the scene names.
+  ///   - cores: What the work is shared among.
   ///   - load: Makes the scene of them.
   init<Resources: ResourceLoading>(
     _ input: InputFile, _ bytes: [UInt8], _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
-    by load: (Resources) throws(Rejected) -> Loaded
+    on cores: Cores = .one, by load: (Resources) throws(Rejected) -> Loaded
   ) {
     self.input = input
     self.bytes = bytes
@@ -51,7 +54,7 @@ struct LoadedScene {
       if settings.requiresFontFiles { diagnostics.append(loaded.scene.textsWithoutFontFile) }
       var scene = loaded.scene
       settings.print.apply(to: &scene)
-      subject = formats.isEmpty ? nil : Output.Subject(scene)
+      subject = formats.isEmpty ? nil : Output.Subject(scene, on: cores)
       let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
       documents = diagnostics.hasErrors ? nil : made

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import Synchronization
 
@@ -8,6 +9,24 @@ enum Workers {
 
   /// How many cores there are.
   static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
+  /// All cores, for the work on one scene: the thread that shares its work takes part in it.
+  static var cores: Cores {
+    let width = coreCount
+    return Cores(count: width) { count, body in
+      let row = Row()
+      let group = DispatchGroup()
+      for _ in 1..<max(min(width, count), 1) {
+        group.enter()
+        start {
+          while let index = row.next(below: count) { body(index) }
+          group.leave()
+        }
+      }
+      while let index = row.next(below: count) { body(index) }
+      group.wait()
+    }
+  }
 
   /// Runs `body` for 0 to `count`, on at most `width` threads at once, and returns when all have ended.
   static func forEach(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {

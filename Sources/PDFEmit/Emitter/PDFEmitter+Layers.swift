@@ -1,0 +1,89 @@
+import Bytes
+import Resolving
+import SceneModel
+
+/// A stream of the page, with the entry of the trace that owns it.
+typealias PageStream = (name: String, owner: Int?)
+
+/// What a part of a list of layers draws.
+private struct DrawnPart: Sendable {
+  /// The objects.
+  let table: ObjectTable
+  /// The streams of the page among them.
+  let streams: [PageStream]
+  /// The operators that are in none of these streams.
+  let operators: [UInt8]
+  /// The resources that operators and streams use.
+  let resources: [Resources.Addition]
+}
+
+extension PDFEmitter {
+  /// Draws the layers of the page, each on a stream of its own; compressed, all on the surface.
+  ///
+  /// - Returns: The streams in their order.
+  mutating func drawOnPage(
+    _ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext
+  ) -> [PageStream] {
+    draw(layers, on: &surface) { emitter, layers, surface in
+      var streams: [PageStream] = []
+      for layer in layers {
+        // What is drawn first on the stream is the layer.
+        let owner = emitter.trace?.entries.count
+        surface.stream.comment(layer.name.value)
+        emitter.drawOnPage(layer, on: &surface, context)
+        if emitter.options.isCompressed { continue }
+        let stream = emitter.prefix + layer.name.value
+        emitter.table.add(stream, surface.takeStream(), owner: owner)
+        streams.append((stream, owner))
+      }
+      return streams
+    }
+  }
+
+  /// Draws the layers of a group.
+  mutating func draw(_ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext) {
+    _ = draw(layers, on: &surface) { emitter, layers, surface in
+      for layer in layers { emitter.draw(layer, on: &surface, context) }
+      return []
+    }
+  }
+
+  /// Draws layers by `body`: many of them in parts, each by an emitter with a table and a surface of its own.
+  private mutating func draw(
+    _ layers: [ResolvedLayer], on surface: inout ContentBuilder,
+    _ body:
+      @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
+  ) -> [PageStream] {
+    guard let parts = parts(of: layers, body) else { return body(&self, layers[...], &surface) }
+    var streams: [PageStream] = []
+    for part in parts {
+      // Of objects and resources with one name the first stays, as if one emitter had drawn them all.
+      table.append(part.table)
+      surface.resources.add(part.resources)
+      surface.stream.write { $0.append(contentsOf: part.operators) }
+      streams += part.streams
+    }
+    return streams
+  }
+
+  /// What parts of the layers draw; nil where they have to be drawn one after another.
+  private func parts(
+    of layers: [ResolvedLayer],
+    _ body:
+      @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
+  ) -> [DrawnPart]? {
+    // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
+    guard cores.count > 1, trace == nil, tags == nil, files.isEmpty else { return nil }
+    var part = self
+    part.table = ObjectTable(isCompressed: table.isCompressed)
+    part.cores = .one
+    return cores.parts(of: layers.count) { [part] range in
+      var emitter = part
+      var surface = ContentBuilder(isMinified: emitter.options.isMinified)
+      let streams = body(&emitter, layers[range], &surface)
+      return DrawnPart(
+        table: emitter.table, streams: streams, operators: surface.stream.buffer.bytes,
+        resources: surface.resources.additions)
+    }
+  }
+}
