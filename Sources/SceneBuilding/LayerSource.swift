@@ -15,20 +15,19 @@ public struct FigureContext: Sendable {
   public var tolerance: Tolerance
   /// The scene's font files.
   public var fonts: SceneFonts
-  /// Where named files are read.
-  public var resources: any ResourceLoading
   /// Where the figure stands in the scene file; nil in a scene made in Swift.
   public var place: Place?
   /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
   public var keyPlaces: KeyPlaces
-  /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
-  package var source: [UInt8] = []
   /// Whether the figure was read from a scene file, whose reader has checked its values.
   package var isRead = false
-  /// The maps of the figures that others lie on, by their names.
-  package var maps: [LayerID: MapEntry] = [:]
-  /// The recordings that were read for those maps, by their paths.
-  package var recordings: [String: Recording] = [:]
+  private var sources: Sources
+
+  /// What the scene is made of besides, behind one reference: a context goes with every layer.
+  private indirect enum Sources: Sendable {
+    case values(
+      resources: any ResourceLoading, source: [UInt8], maps: [LayerID: MapEntry], recordings: [String: Recording])
+  }
 
   /// A context for figures made in Swift.
   public init(
@@ -38,8 +37,45 @@ public struct FigureContext: Sendable {
     self.fonts = fonts
     self.size = size
     self.tolerance = tolerance
-    self.resources = resources
+    sources = .values(resources: resources, source: [], maps: [:], recordings: [:])
     keyPlaces = [:]
+  }
+
+  /// Where named files are read.
+  public var resources: any ResourceLoading {
+    get {
+      switch sources {
+      case .values(let resources, _, _, _): resources
+      }
+    }
+    set { sources = .values(resources: newValue, source: source, maps: maps, recordings: recordings) }
+  }
+  /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
+  package var source: [UInt8] {
+    get {
+      switch sources {
+      case .values(_, let source, _, _): source
+      }
+    }
+    set { sources = .values(resources: resources, source: newValue, maps: maps, recordings: recordings) }
+  }
+  /// The maps of the figures that others lie on, by their names.
+  package var maps: [LayerID: MapEntry] {
+    get {
+      switch sources {
+      case .values(_, _, let maps, _): maps
+      }
+    }
+    set { sources = .values(resources: resources, source: source, maps: newValue, recordings: recordings) }
+  }
+  /// The recordings that were read for those maps, by their paths.
+  package var recordings: [String: Recording] {
+    get {
+      switch sources {
+      case .values(_, _, _, let recordings): recordings
+      }
+    }
+    set { sources = .values(resources: resources, source: source, maps: maps, recordings: newValue) }
   }
 
   /// The place of a key's value; of the figure where the key is not written.
