@@ -20,10 +20,11 @@ extension ObjectTable {
     var rows: [(number: Int, offset: Int)] = []
     rows.reserveCapacity(objects.count + 1)
     buffer.append(head, isBinary: false)
-    for object in objects {
-      rows.append((number(object.name), buffer.count))
+    objects.forEachInPlace { object in
+      let own = number(object.name)
+      rows.append((own, buffer.count))
       trace?.own(from: buffer.count, by: object.owner)
-      buffer.append(object.body, number: number(object.name), numbering: number, referring: refer, tracing: &trace)
+      buffer.append(object.body, number: own, numbering: number, referring: refer, tracing: &trace)
     }
     trace?.own(from: buffer.count, by: nil)
     let own = number(Self.crossReferenceName)
@@ -112,13 +113,23 @@ extension ByteBuffer {
     _ body: ObjectTable.Body, number: Int, numbering: (String) -> Int, referring: PDFReferring,
     tracing trace: inout LayerTrace?
   ) {
-    append(decimal: number)
-    append(" 0 obj\n")
+    appendLine { line in
+      line.append(decimal: number)
+      line.append(" 0 obj\n")
+    }
     switch body {
     case .value, .numberTree: append(valueOf: body, numbering: numbering, referring: referring, tracing: &trace)
     case .stream(let entries, let bytes, let owners):
-      append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), referring: referring, tracing: &trace)
-      append("\nstream\n")
+      append("<<")
+      for entry in entries {
+        append(" ")
+        append(entry, referring: referring, tracing: &trace)
+      }
+      appendLine { line in
+        line.append(" /Length ")
+        line.append(decimal: bytes.count)
+        line.append(" >>\nstream\n")
+      }
       let (start, outer) = (count, trace?.owner)
       for change in owners { trace?.own(from: start + change.offset, by: change.owner) }
       append(contentsOf: bytes)
