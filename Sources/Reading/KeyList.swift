@@ -69,10 +69,13 @@ public struct KeyReading: Sendable {
 struct KeyReadings: Sendable {
   private let readings: [KeyReading]
   private let names: [String]
+  /// What each key is looked for by, and whether it must be written: few of many keys are there.
+  private let marks: [(mark: NameMark, isRequired: Bool)]
 
   init(_ readings: [KeyReading]) {
     self.readings = readings
     names = readings.map(\.name)
+    marks = readings.map { ($0.mark, $0.missing != nil) }
   }
 
   /// Reads every key that stands in an object into the instance at an address.
@@ -81,7 +84,8 @@ struct KeyReadings: Sendable {
   func read(_ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> [String] {
     object.know(names)
     var faulty: [String] = []
-    readings.forEachInPlace { reading in
+    for place in marks.indices where marks[place].isRequired || object.mayHave(marks[place].mark) {
+      let reading = readings[place]
       if let index = object.take(reading.name, reading.mark) {
         if !reading.read(&object, index, whole) { faulty.append(reading.name) }
       } else if let expectation = reading.missing {

@@ -48,6 +48,17 @@ public struct ObjectReader: ~Copyable {
   /// Notes names that are asked for together, each by `take`.
   mutating func know(_ names: [String]) { knownLists.append((known.count, names)) }
 
+  /// False where no member has a name of a mark.
+  @inline(__always)
+  func mayHave(_ mark: NameMark) -> Bool {
+    var index = 0
+    while index < members.count {
+      if members[index].mark == mark { return true }
+      index += 1
+    }
+    return false
+  }
+
   /// The index of the member of a name that is known to be asked for; nil where there is none.
   @inline(__always)
   mutating func take(_ name: String, _ mark: NameMark) -> Int? {
@@ -79,6 +90,9 @@ public struct ObjectReader: ~Copyable {
 
   /// Whether the object has the key.
   public func has(_ name: String) -> Bool { index(of: name) != nil }
+
+  /// Whether the object has the key.
+  public func has<Value>(_ key: Key<Value>) -> Bool { index(of: key.name, key.mark) != nil }
 
   /// How many entries the key's value has, right or wrong; nil where it is no list.
   public func count(of name: String) -> Int? { index(of: name).flatMap { members[$0].node.elements?.count } }

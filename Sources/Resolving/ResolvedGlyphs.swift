@@ -63,6 +63,9 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     set { details.change(unless: newValue == nil) { $0.shape = newValue } }
   }
 
+  /// Whether the text has such a shape.
+  package var hasShape: Bool { if case .own(let details) = details { details.shape != nil } else { false } }
+
   /// The colour of a run.
   package func color(of run: Run) -> ScreenColor { run.color ?? color }
 

@@ -37,7 +37,7 @@ struct ScenePrepass {
       if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
       if case .glyphs(let text) = layer.content {
         isInteractive = true
-        if text.shape == nil { add(text) }
+        if !text.hasShape { add(text) }
       }
       if let mask = layer.mask { visit(mask.layers, figure: figure) }
       visit(layer.content.children, figure: figure)

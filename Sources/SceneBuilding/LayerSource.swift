@@ -21,12 +21,19 @@ public struct FigureContext: Sendable {
   public var keyPlaces: KeyPlaces
   /// Whether the figure was read from a scene file, whose reader has checked its values.
   package var isRead = false
-  private var sources: Sources
+  private var box: Box
 
-  /// What the scene is made of besides, behind one reference: a context goes with every layer.
-  private indirect enum Sources: Sendable {
-    case values(
-      resources: any ResourceLoading, source: [UInt8], maps: [LayerID: MapEntry], recordings: [String: Recording])
+  /// What the scene is made of besides.
+  private struct Sources: Sendable {
+    var resources: any ResourceLoading
+    var source: [UInt8] = []
+    var maps: [LayerID: MapEntry] = [:]
+    var recordings: [String: Recording] = [:]
+  }
+
+  /// That behind one reference: a context goes with every layer.
+  private indirect enum Box: Sendable {
+    case sources(Sources)
   }
 
   /// A context for figures made in Swift.
@@ -37,45 +44,38 @@ public struct FigureContext: Sendable {
     self.fonts = fonts
     self.size = size
     self.tolerance = tolerance
-    sources = .values(resources: resources, source: [], maps: [:], recordings: [:])
+    box = .sources(Sources(resources: resources))
     keyPlaces = [:]
+  }
+
+  private var sources: Sources {
+    get {
+      switch box {
+      case .sources(let sources): sources
+      }
+    }
+    set { box = .sources(newValue) }
   }
 
   /// Where named files are read.
   public var resources: any ResourceLoading {
-    get {
-      switch sources {
-      case .values(let resources, _, _, _): resources
-      }
-    }
-    set { sources = .values(resources: newValue, source: source, maps: maps, recordings: recordings) }
+    get { sources.resources }
+    set { sources.resources = newValue }
   }
   /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
   package var source: [UInt8] {
-    get {
-      switch sources {
-      case .values(_, let source, _, _): source
-      }
-    }
-    set { sources = .values(resources: resources, source: newValue, maps: maps, recordings: recordings) }
+    get { sources.source }
+    set { sources.source = newValue }
   }
   /// The maps of the figures that others lie on, by their names.
   package var maps: [LayerID: MapEntry] {
-    get {
-      switch sources {
-      case .values(_, _, let maps, _): maps
-      }
-    }
-    set { sources = .values(resources: resources, source: source, maps: newValue, recordings: recordings) }
+    get { sources.maps }
+    set { sources.maps = newValue }
   }
   /// The recordings that were read for those maps, by their paths.
   package var recordings: [String: Recording] {
-    get {
-      switch sources {
-      case .values(_, _, _, let recordings): recordings
-      }
-    }
-    set { sources = .values(resources: resources, source: source, maps: maps, recordings: newValue) }
+    get { sources.recordings }
+    set { sources.recordings = newValue }
   }
 
   /// The place of a key's value; of the figure where the key is not written.

@@ -29,7 +29,7 @@ public struct TextLayer: LayerType {
   ) {
     text = Text(
       string, at: position, font: font, size: size, color: color, align: align, baseline: baseline)
-    text.typography = typography
+    if typography != Text.Typography() { text.typography = typography }
   }
 
   /// The text's layer.
@@ -129,17 +129,18 @@ extension TextLayer {
   ]
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
-    let which = object.onlyOne(of: [Self.at.name, Self.box.name])
+    let (isAtPlace, isInBox) = (object.has(Self.at), object.has(Self.box))
+    let hasOne = isAtPlace != isInBox || object.onlyOne(of: [Self.at.name, Self.box.name]) != nil
     let (position, rect) = (object(Self.at), object(Self.box))
     let (height, overflow) = (object(Self.verticalAlign), object(Self.overflow))
-    guard let which else { return [Self.at.name] }
-    if which == Self.at.name {
+    guard hasOne else { return [Self.at.name] }
+    if isAtPlace {
       for key in [Self.verticalAlign.name, Self.overflow.name] where object.has(key) {
         object.error("'\(key)' is for texts in a 'box'", at: key)
         return [key]
       }
       text.position = position ?? .origin
-      return position == nil ? [which] : []
+      return position == nil ? [Self.at.name] : []
     }
     if object.has("baseline") {
       object.error("'baseline' is for texts at a place: a box has 'verticalAlign'", at: "baseline")
@@ -147,7 +148,7 @@ extension TextLayer {
     }
     guard let rect, height != nil || !object.has(Self.verticalAlign.name),
       overflow != nil || !object.has(Self.overflow.name)
-    else { return [which] }
+    else { return [Self.box.name] }
     text.position = rect.origin
     text.typography.box = TextBox(
       rect, verticalAlignment: height?.alignment ?? .top, overflow: overflow?.overflow ?? .fault)

@@ -109,15 +109,15 @@ package enum LayerReader {
     of attributes: inout LayerAttributes, isRegionOwn: @autoclosure () -> Bool, _ object: inout ObjectReader
   ) {
     let place = object(geo)
-    guard object.has(geo.name) else {
-      if object.has(region.name), !isRegionOwn() {
+    guard object.has(geo) else {
+      if object.has(region), !isRegionOwn() {
         object.ignore(region.name)
         object.error("'region' is for layers with 'geo'", at: region.name)
       }
       return
     }
     let track = object(region)
-    guard var place, track != nil || !object.has(region.name) else { return }
+    guard var place, track != nil || !object.has(region) else { return }
     place.track = track
     attributes.geo = place
   }
