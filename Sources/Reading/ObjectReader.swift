@@ -46,7 +46,10 @@ public struct ObjectReader: ~Copyable {
   }
 
   /// Notes names that are asked for together, each by `take`.
-  mutating func know(_ names: [String]) { knownLists.append((known.count, names)) }
+  mutating func know(_ names: [String]) {
+    if knownLists.isEmpty { knownLists.reserveCapacity(2) }
+    knownLists.append((known.count, names))
+  }
 
   /// False where no member has a name of a mark.
   @inline(__always)
