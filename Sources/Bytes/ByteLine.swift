@@ -97,10 +97,12 @@ public struct ByteLine {
 
   /// The number of decimal digits, at least 1.
   private static func digitCount(_ value: UInt) -> Int {
-    var (count, limit, isTooLarge) = (1, UInt(10), false)
-    while !isTooLarge, value >= limit {
+    if value < 100 { return value < 10 ? 1 : 2 }
+    if value < 10_000 { return value < 1_000 ? 3 : 4 }
+    var (count, rest) = (4, value / 10_000)
+    while rest > 0 {
       count += 1
-      (limit, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
+      rest /= 10
     }
     return count
   }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import Resolving
 package import SceneModel
 
@@ -17,9 +17,16 @@ package struct PaintContext: Hashable, Sendable {
   package init(
     of scene: ResolvedScene, magnification: Double, multiplier: ScreenColor = .white
   ) {
-    tolerance = scene.tolerance
+    self.init(scene.tolerance, scene.size, magnification: magnification, multiplier: multiplier)
+  }
+
+  /// A place in a scene of a tolerance and a size.
+  package init(
+    _ tolerance: Tolerance, _ size: Size, magnification: Double, multiplier: ScreenColor = .white
+  ) {
+    self.tolerance = tolerance
     self.magnification = magnification > 0 && magnification.isFinite ? magnification : 1e-9
-    largerSide = scene.size.largerSide
+    largerSide = size.largerSide
     self.multiplier = multiplier
   }
 

@@ -4,6 +4,7 @@ import SceneModel
 public struct Key<Value: Sendable>: Sendable {
   /// The name.
   public let name: String
+  @usableFromInline let mark: NameMark
   /// What its value may be.
   public let rule: Rule<Value>
   /// Whether the object is faulty without it.
@@ -20,6 +21,7 @@ public struct Key<Value: Sendable>: Sendable {
     name: String, rule: Rule<Value>, isRequired: Bool, fallback: Value?, shownDefault: String?, summary: String
   ) {
     self.name = name
+    mark = NameMark(name)
     self.rule = rule
     self.isRequired = isRequired
     self.fallback = fallback

@@ -4,7 +4,7 @@ import SceneModel
 /// A value that an object of a scene file describes, key by key.
 package protocol Keyed: Sendable {
   /// The keys in the order of the reference, each declared once: reading, checking, reference and schema come from here.
-  static var keys: [KeyOf<Self>] { get }
+  static var keys: KeyList<Self> { get }
 }
 
 /// A key of an object with the place in a value where its own value is kept.
@@ -18,8 +18,8 @@ public final class KeyOf<Whole: Sendable>: Sendable {
   public let described: @Sendable (Whole) -> AnyKey
   /// What is wrong with what an instance keeps, in the words of the reading; nil where it is right.
   public let fault: @Sendable (Whole) -> String?
-  /// Reads the key into an instance; false after a reported fault.
-  let read: @Sendable (inout ObjectReader, inout Whole) -> Bool
+  /// How the key is read; nil for one that is read by hand.
+  @usableFromInline let reading: KeyReading?
 
   /// A key that must be written.
   @inlinable
@@ -45,22 +45,34 @@ public final class KeyOf<Whole: Sendable>: Sendable {
   ) -> KeyOf {
     let key = Key.optional(name, rule, summary)
     let erased = key.erased
+    let keep = keeping(at: path)
     return KeyOf(
       name: name, described: { _ in erased }, fault: { $0[keyPath: path].flatMap(rule.fault) },
-      read: reading(key) { $0[keyPath: path] = $1 })
+      reading: KeyReading(key) { keep($0, $1) })
   }
 
   /// A key that is checked and kept nowhere.
   @inlinable
   public static func unused<Value>(_ key: Key<Value>) -> KeyOf {
     let erased = key.erased
-    return KeyOf(
-      name: key.name, described: { _ in erased }, fault: { _ in nil }, read: reading(key, keeping: { _, _ in }))
+    return KeyOf(name: key.name, described: { _ in erased }, fault: { _ in nil }, reading: KeyReading(key) { _, _ in })
   }
 
   /// A key that depends on others, which whoever knows them reads by hand.
   public static func byHand(_ key: AnyKey) -> KeyOf {
-    KeyOf(name: key.name, described: { _ in key }, fault: { _ in nil }) { _, _ in true }
+    KeyOf(name: key.name, described: { _ in key }, fault: { _ in nil }, reading: nil)
+  }
+
+  /// The same key, which `keep` keeps: cheaper than the path where that leads to no stored property.
+  @inlinable
+  public func kept<Value>(by rule: Rule<Value>, _ keep: @escaping @Sendable (inout Whole, Value) -> Void) -> KeyOf {
+    KeyOf(
+      name: name, described: described, fault: fault,
+      reading: reading.map { reading in
+        KeyReading(reading.name, missing: reading.missing, rule) {
+          keep(&$0.assumingMemoryBound(to: Whole.self).pointee, $1)
+        }
+      })
   }
 
   @inlinable
@@ -71,46 +83,39 @@ public final class KeyOf<Whole: Sendable>: Sendable {
     let erased = key.erased
     self.init(
       name: key.name, described: { whole in shown.map { erased.withDefault($0(whole)) } ?? erased },
-      fault: { key.rule.fault($0[keyPath: path]) }, read: Self.reading(key) { $0[keyPath: path] = $1 })
+      fault: { key.rule.fault($0[keyPath: path]) }, reading: KeyReading(key, keeping: Self.keeping(at: path)))
   }
 
-  /// The reading of a key: what it finds is kept, what is absent stays as it is; false after a fault.
+  /// Keeps a value at a path in the instance that lies at an address: where it is stored, without asking the path.
   @inlinable
-  static func reading<Value>(
-    _ key: Key<Value>, keeping keep: @escaping @Sendable (inout Whole, Value) -> Void
-  ) -> @Sendable (inout ObjectReader, inout Whole) -> Bool {
-    let (name, rule, isRequired) = (key.name, key.rule, key.isRequired)
-    return { object, whole in
-      // Most keys are left out: that costs nothing that depends on the type.
-      guard let index = object.look(for: name) else {
-        if isRequired { object.reportMissing(name, rule.expectation) }
-        return !isRequired
-      }
-      guard let value = object.value(at: index, by: rule) else { return false }
-      keep(&whole, value)
-      return true
+  static func keeping<Kept>(
+    at path: any WritableKeyPath<Whole, Kept> & Sendable
+  ) -> @Sendable (UnsafeMutableRawPointer, Kept) -> Void {
+    if let offset = MemoryLayout<Whole>.offset(of: path) {
+      return { $0.advanced(by: offset).assumingMemoryBound(to: Kept.self).pointee = $1 }
     }
+    return { $0.assumingMemoryBound(to: Whole.self).pointee[keyPath: path] = $1 }
   }
 
   @usableFromInline
   init(
     name: String, described: @escaping @Sendable (Whole) -> AnyKey, fault: @escaping @Sendable (Whole) -> String?,
-    read: @escaping @Sendable (inout ObjectReader, inout Whole) -> Bool
+    reading: KeyReading?
   ) {
     self.name = name
     self.described = described
     self.fault = fault
-    self.read = read
+    self.reading = reading
   }
 }
 
 extension Keyed {
   /// The keys with the defaults of this instance.
-  package var describedKeys: [AnyKey] { Self.keys.map { $0.described(self) } }
+  package var describedKeys: [AnyKey] { Self.keys.all.map { $0.described(self) } }
 
   /// What is wrong with the first key whose value is wrong; nil where all are right.
   package var fault: String? {
-    for key in Self.keys {
+    for key in Self.keys.all {
       if let fault = key.fault(self) { return "'\(key.name)': \(fault)" }
     }
     return nil
@@ -120,11 +125,8 @@ extension Keyed {
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   package mutating func read(_ object: inout ObjectReader) -> [String] {
-    var faulty: [String] = []
-    Self.keys.forEachInPlace { key in
-      if !key.read(&object, &self) { faulty.append(key.name) }
-    }
-    return faulty
+    let keys = Self.keys.readings
+    return withUnsafeMutablePointer(to: &self) { keys.read(&object, into: UnsafeMutableRawPointer($0)) }
   }
 }
 

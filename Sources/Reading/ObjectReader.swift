@@ -11,8 +11,10 @@ public struct ObjectReader: ~Copyable {
   @usableFromInline let members: [Node.Member]
   /// Where each name is among many members; few are looked through.
   private var indices: [String: Int] = [:]
-  /// The names that were asked for, for hints.
+  /// The names that were asked for one by one, for hints.
   private var known: [String] = []
+  /// The names that were asked for together, each list with how many of the others stand before it.
+  private var knownLists: [(start: Int, names: [String])] = []
   /// The members that were asked for, of the first 64, a bit each.
   private var asked: UInt64 = 0
   private var isFinished = false
@@ -22,7 +24,7 @@ public struct ObjectReader: ~Copyable {
     self.members = members
     self.place = place
     self.context = context
-    known.reserveCapacity(32)
+    known.reserveCapacity(8)
     if members.count > Self.fewMembers {
       for (index, member) in members.enumerated() { indices[member.name] = index }
     }
@@ -31,17 +33,40 @@ public struct ObjectReader: ~Copyable {
   /// Reads a key: its default where it is left out, nil where it has none and after a reported fault, which names it.
   @inlinable
   public mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
-    if let index = look(for: key.name) { return value(at: index, by: key.rule) }
+    if let index = look(for: key.name, key.mark) { return value(at: index, by: key.rule) }
     if key.isRequired { reportMissing(key.name, key.rule.expectation) }
     return key.fallback
   }
 
   /// The index of the member of a name, which counts as asked for; nil where there is none.
   @usableFromInline
-  mutating func look(for name: String) -> Int? {
+  mutating func look(for name: String, _ mark: NameMark) -> Int? {
     known.append(name)
-    let index = index(of: name)
-    if let index { asked |= 1 << UInt64(index) }
+    return take(name, mark)
+  }
+
+  /// Notes names that are asked for together, each by `take`.
+  mutating func know(_ names: [String]) {
+    if knownLists.isEmpty { knownLists.reserveCapacity(2) }
+    knownLists.append((known.count, names))
+  }
+
+  /// False where no member has a name of a mark.
+  @inline(__always)
+  func mayHave(_ mark: NameMark) -> Bool {
+    var index = 0
+    while index < members.count {
+      if members[index].mark == mark { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// The index of the member of a name that is known to be asked for; nil where there is none.
+  @inline(__always)
+  mutating func take(_ name: String, _ mark: NameMark) -> Int? {
+    guard let index = index(of: name, mark) else { return nil }
+    asked |= 1 << UInt64(index)
     return index
   }
 
@@ -64,10 +89,13 @@ public struct ObjectReader: ~Copyable {
   }
 
   /// Counts a key as asked for, its value not looked at.
-  public mutating func ignore(_ name: String) { _ = look(for: name) }
+  public mutating func ignore(_ name: String) { _ = look(for: name, NameMark(name)) }
 
   /// Whether the object has the key.
   public func has(_ name: String) -> Bool { index(of: name) != nil }
+
+  /// Whether the object has the key.
+  public func has<Value>(_ key: Key<Value>) -> Bool { index(of: key.name, key.mark) != nil }
 
   /// How many entries the key's value has, right or wrong; nil where it is no list.
   public func count(of name: String) -> Int? { index(of: name).flatMap { members[$0].node.elements?.count } }
@@ -86,6 +114,10 @@ public struct ObjectReader: ~Copyable {
   /// The faults, those of keys that nobody asked for included.
   public consuming func finish() -> Diagnostics {
     isFinished = true
+    let count = UInt64(members.count)
+    // All of 64 are asked for where no bit of them is open.
+    if count <= 64, asked == (1 << count) &- 1 { return diagnostics }
+    let known = allKnown
     for (index, member) in members.enumerated()
     where asked & (1 << UInt64(index)) == 0 && !known.contains(member.name) {
       diagnostics.error(
@@ -100,14 +132,30 @@ public struct ObjectReader: ~Copyable {
     return diagnostics
   }
 
-  private func index(of name: String) -> Int? {
-    guard members.count <= Self.fewMembers else { return indices[name] }
-    // Most names differ in length.
-    let count = name.utf8.count
-    return members.firstIndex { $0.name.utf8.count == count && $0.name == name }
+  /// All names that were asked for, in the order of asking.
+  private var allKnown: [String] {
+    var all: [String] = []
+    var start = 0
+    for list in knownLists {
+      all += known[start..<list.start] + list.names
+      start = list.start
+    }
+    return all + known[start...]
   }
 
-  private static let fewMembers = 12
+  private func index(of name: String) -> Int? { index(of: name, NameMark(name)) }
+
+  private func index(of name: String, _ mark: NameMark) -> Int? {
+    guard members.count <= Self.fewMembers else { return indices[name] }
+    var index = 0
+    while index < members.count {
+      if members[index].mark == mark, members[index].name == name { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private static let fewMembers = 24
 
   deinit { assert(isFinished, "an object was read but not finished") }
 }

@@ -21,14 +21,14 @@ public struct ReadingContext: Sendable {
   /// How many layers stand around the value.
   public var depth: Int
   /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
-  public var source: [UInt8]
+  public var source: [UInt8] { figures.source }
   /// What long lists of layers are shared among.
   package var cores = Cores.one
 
   /// A context without palette.
   public init(_ figures: FigureContext, source: [UInt8] = []) {
     self.figures = figures
-    self.source = source
+    self.figures.source = source
     palette = [:]
     paletteNames = []
     depth = 0

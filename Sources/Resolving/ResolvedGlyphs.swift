@@ -36,13 +36,16 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     guard let bounds = placed.bounds else { return nil }
     string = text.letters
     color = colors.line(text.color)
-    runs = placed.runs.map { run in
-      guard case .solid(let color) = text.paint(ofRun: run.paint) else { return Run(glyphs: run) }
-      return Run(glyphs: run, color: colors.line(color))
+    runs = []
+    runs.reserveCapacity(placed.runs.count)
+    for run in placed.runs {
+      var own: ScreenColor?
+      if case .solid(let color) = text.paint(ofRun: run.paint) { own = colors.line(color) }
+      runs.append(Run(glyphs: run, color: own))
     }
     self.bounds = bounds
-    let typography = text.typography
-    let (clip, language, isOutlined) = (placed.clip, typography.letters.language, typography.isOutlined)
+    let (clip, typography) = (placed.clip, text.ownTypography)
+    let (language, isOutlined) = (typography?.letters.language, typography?.isOutlined ?? false)
     details.change(unless: clip == nil && language == nil && !isOutlined) {
       ($0.clip, $0.language, $0.isOutlined) = (clip, language, isOutlined)
     }
@@ -59,6 +62,9 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     get { if case .own(let details) = details { details.shape } else { nil } }
     set { details.change(unless: newValue == nil) { $0.shape = newValue } }
   }
+
+  /// Whether the text has such a shape.
+  package var hasShape: Bool { if case .own(let details) = details { details.shape != nil } else { false } }
 
   /// The colour of a run.
   package func color(of run: Run) -> ScreenColor { run.color ?? color }

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 import TextLayout
@@ -36,15 +37,8 @@ extension SceneResolver {
     _ glyphs: ResolvedGlyphs, _ text: Text, _ placed: PlacedText, named name: LayerName,
     _ changes: AnimatedProperties, _ around: Surroundings
   ) -> ResolvedContent? {
-    let typography = text.typography
-    let isPlain =
-      typography.stroke == nil
-      && (typography.gradient == nil && typography.runs.isEmpty
-        || placed.runs.allSatisfy { run in
-          if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
-        })
-    if isPlain {
-      let isSeen = changes.fill || glyphs.runs.contains { glyphs.color(of: $0).alpha > 0 }
+    if isPlain(text, placed) {
+      let isSeen = changes.fill || glyphs.runs.containsInPlace { glyphs.color(of: $0).alpha > 0 }
       return isSeen ? .glyphs(glyphs) : nil
     }
     var numbers: [Int] = []
@@ -64,5 +58,15 @@ extension SceneResolver {
       return ResolvedLayer(name: name.part("run-\(number + 1)"), content: .glyphs(part))
     }
     return parts.count > 1 ? .group(parts) : parts.first?.content
+  }
+
+  /// Whether every run of a text has one colour, and no stroke.
+  private func isPlain(_ text: Text, _ placed: PlacedText) -> Bool {
+    guard let typography = text.ownTypography else { return true }
+    guard typography.stroke == nil else { return false }
+    return typography.gradient == nil && typography.runs.isEmpty
+      || placed.runs.allSatisfy { run in
+        if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
+      }
   }
 }

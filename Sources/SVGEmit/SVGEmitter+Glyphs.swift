@@ -12,7 +12,7 @@ extension SVGEmitter {
     outer: EmitContext
   ) {
     let label = layer.title == nil ? text.label : nil
-    guard let shape = text.shape else {
+    guard text.hasShape, let shape = text.shape else {
       return emitLeaf(
         of: layer, frame: frame, needsDefinitions: false, isSingle: true, isOneDrawing: false, in: space, outer: outer,
         definitions: { _ in },
@@ -108,9 +108,11 @@ extension SVGEmitter {
         line.append(" 0 0 ")
         line.append(run.scale, on: style.linear, leadingZero: hasZeros)
         line.append(UInt8(ascii: " "))
+        line.append(run.origin.x, on: space.style.coordinates, leadingZero: hasZeros)
+        line.append(UInt8(ascii: " "))
+        line.append(run.origin.y, on: space.style.coordinates, leadingZero: hasZeros)
+        line.append(UInt8(ascii: ")"))
       }
-      space.style.append(list: [run.origin.x, run.origin.y], to: &buffer)
-      buffer.append(UInt8(ascii: ")"))
     }
   }
 
@@ -129,9 +131,11 @@ extension SVGEmitter {
       writer.begin(.g)
       if start != 0 {
         writer.attribute(.transform) { buffer in
-          buffer.append("translate(")
-          buffer.append(decimal: Int(start))
-          buffer.append(" 0)")
+          buffer.appendLine { line in
+            line.append("translate(")
+            line.append(decimal: Int(start))
+            line.append(" 0)")
+          }
         }
       }
       writer.holdLine()

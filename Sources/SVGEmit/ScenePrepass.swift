@@ -37,7 +37,7 @@ struct ScenePrepass {
       if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
       if case .glyphs(let text) = layer.content {
         isInteractive = true
-        if text.shape == nil { add(text) }
+        if !text.hasShape { add(text) }
       }
       if let mask = layer.mask { visit(mask.layers, figure: figure) }
       visit(layer.content.children, figure: figure)
@@ -54,11 +54,14 @@ extension ScenePrepass {
 extension LayerName {
   /// Whether this is a layer of the author's and not a part of one: parts are joined by two dots.
   var isFigure: Bool {
-    var previous: UInt8 = 0
-    for byte in value.utf8 {
-      if byte == UInt8(ascii: "."), previous == byte { return false }
-      previous = byte
+    let isWhole = value.utf8.withContiguousStorageIfAvailable { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if byte == UInt8(ascii: "."), previous == byte { return false }
+        previous = byte
+      }
+      return true
     }
-    return true
+    return isWhole ?? !value.contains("..")
   }
 }

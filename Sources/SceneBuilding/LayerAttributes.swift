@@ -62,16 +62,16 @@ public struct LayerAttributes: Sendable {
   public func applied(to layer: Layer) -> Layer {
     var result = layer
     if let id { result.label = .id(id) }
-    result.title = title ?? layer.title
-    result.description = description ?? layer.description
-    result.isHidden = isHidden || layer.isHidden
-    result.overprints = overprints ?? layer.overprints
+    if let title { result.title = title }
+    if let description { result.description = description }
+    if isHidden { result.isHidden = true }
+    if let overprints { result.overprints = overprints }
     result.opacity = Opacity(clamping: opacity.value * layer.opacity.value)
     result.transform = transform.affine * layer.transform
-    result.clip = clip ?? layer.clip
-    result.mask = mask ?? layer.mask
-    result.link = link ?? layer.link
-    result.animations = layer.animations + animations
+    if let clip { result.clip = clip }
+    if let mask { result.mask = mask }
+    if let link { result.link = link }
+    if !animations.isEmpty { result.animations += animations }
     result.places = places
     result.places.extraWidth = layer.places.extraWidth
     return result

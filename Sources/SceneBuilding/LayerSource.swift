@@ -15,20 +15,26 @@ public struct FigureContext: Sendable {
   public var tolerance: Tolerance
   /// The scene's font files.
   public var fonts: SceneFonts
-  /// Where named files are read.
-  public var resources: any ResourceLoading
   /// Where the figure stands in the scene file; nil in a scene made in Swift.
   public var place: Place?
   /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
   public var keyPlaces: KeyPlaces
-  /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
-  package var source: [UInt8] = []
   /// Whether the figure was read from a scene file, whose reader has checked its values.
   package var isRead = false
-  /// The maps of the figures that others lie on, by their names.
-  package var maps: [LayerID: MapEntry] = [:]
-  /// The recordings that were read for those maps, by their paths.
-  package var recordings: [String: Recording] = [:]
+  private var box: Box
+
+  /// What the scene is made of besides.
+  private struct Sources: Sendable {
+    var resources: any ResourceLoading
+    var source: [UInt8] = []
+    var maps: [LayerID: MapEntry] = [:]
+    var recordings: [String: Recording] = [:]
+  }
+
+  /// That behind one reference: a context goes with every layer.
+  private indirect enum Box: Sendable {
+    case sources(Sources)
+  }
 
   /// A context for figures made in Swift.
   public init(
@@ -38,8 +44,38 @@ public struct FigureContext: Sendable {
     self.fonts = fonts
     self.size = size
     self.tolerance = tolerance
-    self.resources = resources
+    box = .sources(Sources(resources: resources))
     keyPlaces = [:]
+  }
+
+  private var sources: Sources {
+    get {
+      switch box {
+      case .sources(let sources): sources
+      }
+    }
+    set { box = .sources(newValue) }
+  }
+
+  /// Where named files are read.
+  public var resources: any ResourceLoading {
+    get { sources.resources }
+    set { sources.resources = newValue }
+  }
+  /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
+  package var source: [UInt8] {
+    get { sources.source }
+    set { sources.source = newValue }
+  }
+  /// The maps of the figures that others lie on, by their names.
+  package var maps: [LayerID: MapEntry] {
+    get { sources.maps }
+    set { sources.maps = newValue }
+  }
+  /// The recordings that were read for those maps, by their paths.
+  package var recordings: [String: Recording] {
+    get { sources.recordings }
+    set { sources.recordings = newValue }
   }
 
   /// The place of a key's value; of the figure where the key is not written.

@@ -18,6 +18,21 @@ extension FontBook {
     return try layout.place(at: point, baseline)
   }
 
+  /// Lays out letters in one font of the book as it is, if they are a line of ASCII and letters of Latin-1 without faults, as most
+  /// labels are; nil for all others, which are laid out as any text. What comes of a line is the same.
+  ///
+  /// - Parameters:
+  ///   - point: The place where the line starts, stands in the middle or ends, as it is aligned.
+  ///   - baseline: The height of the text at the point.
+  package func layOut(
+    plain text: String, inFont name: String, size: Double, alignment: StyledText.Alignment, at point: Point,
+    baseline: TextBaseline
+  ) -> PlacedText? {
+    guard Layout.isPlaced(point.x, point.y), let list = try? list(named: name) else { return nil }
+    return PlainLine(text, list, size: size, paint: 0, alignment: alignment, lineHeight: nil)?.placed(
+      at: point, baseline)
+  }
+
   /// Lays out a text in a box, at whose width its lines break.
   ///
   /// - Throws: All faults of the text; so are lines that do not fit, unless the box says what becomes of them.
@@ -96,7 +111,9 @@ struct Layout {
   /// The greatest number that is laid out with.
   static let limit = 1e9
 
-  static func isPlaced(_ values: Double...) -> Bool { values.allSatisfy { abs($0) <= limit } }
+  static func isPlaced(_ x: Double, _ y: Double) -> Bool { abs(x) <= limit && abs(y) <= limit }
+
+  static func isPlaced(_ rect: Rect) -> Bool { isPlaced(rect.x, rect.y) && isPlaced(rect.width, rect.height) }
 
   /// The fonts and measures of each run.
   private static func lists(

@@ -36,7 +36,7 @@ private struct WrittenFormat: Keyed {
   var scale = 1.0
   var locale = NumberFormat.Locale.en
 
-  static let keys: [KeyOf<WrittenFormat>] = [
+  static let keys: KeyList<WrittenFormat> = [
     .optional("pattern", \.pattern, .text, "The digits: 0 # , . % and text; as many decimals as needed if left out."),
     .defaulted("unit", \.unit, .text, "The text behind the number."),
     .defaulted("scale", \.scale, .number, "What numbers are multiplied by."),

@@ -19,7 +19,7 @@ extension BarChart: LayerType {
       "records", .text, "Of a JSON source: the path of the array, such as data.list.")
   }
 
-  package static let keys: [KeyOf<BarChart>] = [
+  package static let keys: KeyList<BarChart> = [
     .required("frame", \.frame, .rect, "The whole chart's rectangle."),
     .byHand(Keys.data.erased), .byHand(Keys.source.erased), .byHand(Keys.records.erased),
     .defaulted(
@@ -139,7 +139,7 @@ extension Rule where Value == BarFill {
 }
 
 extension BarChart.Series: Keyed {
-  package static let keys: [KeyOf<BarChart.Series>] = [
+  package static let keys: KeyList<BarChart.Series> = [
     .required("y", \.y, .text("a field's name"), "The field of its values."),
     .optional("id", \.id, .recordID, "Its name in outputs; the field if left out."),
     .optional("title", \.title, .text, "Its name in the legend; the field if left out."),
@@ -148,7 +148,7 @@ extension BarChart.Series: Keyed {
 }
 
 extension BarChart.EndLabels: Keyed {
-  package static let keys: [KeyOf<BarChart.EndLabels>] =
+  package static let keys: KeyList<BarChart.EndLabels> =
     [.defaulted("format", \.format, .numberFormat, "How they are written.")]
     + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }

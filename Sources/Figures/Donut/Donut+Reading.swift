@@ -20,7 +20,7 @@ extension Donut: LayerType {
     static let records = Key.optional("records", .text, "Of a JSON source: the path of the array, such as data.list.")
   }
 
-  package static let keys: [KeyOf<Donut>] = [
+  package static let keys: KeyList<Donut> = [
     .byHand(Keys.center.erased), .byHand(Keys.radius.erased), .byHand(Keys.frame.erased),
     .optional("width", \.width, .nonNegative, "The ring's width, up to the radius; 0.4 of it if left out."),
     .byHand(Keys.data.erased), .byHand(Keys.source.erased), .byHand(Keys.records.erased),
@@ -92,7 +92,7 @@ extension Donut: LayerType {
 }
 
 extension Donut.Part: Keyed {
-  package static let keys: [KeyOf<Donut.Part>] = [
+  package static let keys: KeyList<Donut.Part> = [
     .required("value", \.value, .nonNegative, "The value."),
     .defaulted("title", \.title, .text, "Its name."),
     .optional("color", \.color, .figurePaint, "Its paint, a gradient in its own box."),
@@ -102,14 +102,14 @@ extension Donut.Part: Keyed {
 }
 
 extension Donut.Other: Keyed {
-  package static let keys: [KeyOf<Donut.Other>] = [
+  package static let keys: KeyList<Donut.Other> = [
     .required("below", \.below, .fraction, "The share of the sum below which a part is small."),
     .defaulted("title", \.title, .text, "The name of all of them."),
   ]
 }
 
 extension Donut.Labels: Keyed {
-  package static let keys: [KeyOf<Donut.Labels>] =
+  package static let keys: KeyList<Donut.Labels> =
     [
       .defaulted("at", \.place, .choice(), "Where they stand."),
       .optional(
@@ -119,7 +119,7 @@ extension Donut.Labels: Keyed {
 }
 
 extension Donut.Total: Keyed {
-  package static let keys: [KeyOf<Donut.Total>] =
+  package static let keys: KeyList<Donut.Total> =
     [.defaulted("text", \.text, .text, "The text; {{total}} is the sum.")]
     + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }

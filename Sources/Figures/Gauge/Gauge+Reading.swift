@@ -7,7 +7,7 @@ extension Gauge: LayerType {
   package static let animatableProperties: [Animation.Property] = [.value]
   package static let summary = "An arc with a scale that is filled up to a value, or that a needle points into."
   package static let blank = Gauge(center: .origin, radius: 0, width: 0, value: 0)
-  package static let keys: [KeyOf<Gauge>] = [
+  package static let keys: KeyList<Gauge> = [
     .required("center", \.center, .point, "The centre of the arc."),
     .required("radius", \.radius, .nonNegative, "The radius of the line's middle."),
     .required("width", \.width, .nonNegative, "The line's width, at most twice the radius."),
@@ -65,14 +65,14 @@ extension Gauge: LayerType {
 }
 
 extension Gauge.Zone: Keyed {
-  package static let keys: [KeyOf<Gauge.Zone>] = [
+  package static let keys: KeyList<Gauge.Zone> = [
     .required("to", \.to, .number, "The value where it ends."),
     .required("color", \.color, .color, "Its colour."),
   ]
 }
 
 extension Gauge.Marks: Keyed {
-  package static let keys: [KeyOf<Gauge.Marks>] = [
+  package static let keys: KeyList<Gauge.Marks> = [
     .defaulted("major", \.major, .ticks, "The values that have a mark and a number, or how many."),
     .defaulted("minor", \.minor, .count(100), "How many short marks stand between two of them."),
     .defaulted("length", \.length, .nonNegative, "The length of a mark; that of a short one is half of it."),
@@ -81,7 +81,7 @@ extension Gauge.Marks: Keyed {
 }
 
 extension Gauge.Numbers: Keyed {
-  package static let keys: [KeyOf<Gauge.Numbers>] =
+  package static let keys: KeyList<Gauge.Numbers> =
     [
       .defaulted("format", \.format, .numberFormat, "How numbers are written."),
       .defaulted("side", \.side, .choice(), "On which side of the arc they and the marks stand."),
@@ -89,7 +89,7 @@ extension Gauge.Numbers: Keyed {
 }
 
 extension Gauge.Needle: Keyed {
-  package static let keys: [KeyOf<Gauge.Needle>] = [
+  package static let keys: KeyList<Gauge.Needle> = [
     .optional(
       "length", \.length, .nonNegative, "From the centre to the tip; to the middle of the arc's line if left out."),
     .defaulted("width", \.width, .nonNegative, "The width at the centre."),
@@ -99,7 +99,7 @@ extension Gauge.Needle: Keyed {
 }
 
 extension Gauge.Caption: Keyed {
-  package static let keys: [KeyOf<Gauge.Caption>] =
+  package static let keys: KeyList<Gauge.Caption> =
     [.defaulted("format", \.format, .numberFormat, "How the number is written.")]
     + LabelStyle.keys(\.style.fonts, \.style.size, \.style.color)
 }

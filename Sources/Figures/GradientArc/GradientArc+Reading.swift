@@ -15,7 +15,7 @@ extension GradientArc: LayerType {
       "frame", .rect, "In place of both: the rectangle in which the largest ring lies, its line included.")
   }
 
-  package static let keys: [KeyOf<GradientArc>] = [
+  package static let keys: KeyList<GradientArc> = [
     .byHand(Keys.center.erased), .byHand(Keys.radius.erased), .byHand(Keys.frame.erased),
     .required("width", \.width, .nonNegative, "The line's width, at most twice the radius."),
     .required("colors", \.colors, .gradientColors, "The colours in order."),

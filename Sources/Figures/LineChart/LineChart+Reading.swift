@@ -29,7 +29,7 @@ extension LineChart: LayerType {
     )
   }
 
-  package static let keys: [KeyOf<LineChart>] = [
+  package static let keys: KeyList<LineChart> = [
     .required("frame", \.frame, .rect, "The whole chart's rectangle."),
     .byHand(Keys.data.erased), .byHand(Keys.source.erased), .byHand(Keys.records.erased), .byHand(Keys.x.erased),
     .byHand(Keys.y.erased), .byHand(Keys.recordID.erased), .byHand(Keys.series.erased),

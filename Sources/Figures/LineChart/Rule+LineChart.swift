@@ -192,7 +192,7 @@ struct ChartDots: Keyed {
   var plain: LineChart.Dot
   var selected: LineChart.Dot
 
-  static let keys: [KeyOf<ChartDots>] = [
+  static let keys: KeyList<ChartDots> = [
     .defaulted("radius", \.plain.radius, .nonNegative, "The radius."),
     .optional("fill", \.plain.fill, .figurePaint, "The paint, a gradient in the dot's own box."),
     .defaulted(
@@ -202,7 +202,7 @@ struct ChartDots: Keyed {
 }
 
 extension LineChart.Dot: Keyed {
-  package static let keys: [KeyOf<LineChart.Dot>] = [
+  package static let keys: KeyList<LineChart.Dot> = [
     .defaulted("radius", \.radius, .nonNegative, "The radius."),
     .optional("fill", \.fill, .figurePaint, "The paint, a gradient in the dot's own box."),
   ]
@@ -215,7 +215,7 @@ extension Rule where Value == ChartDots {
 }
 
 extension LineChart.Bubble: Keyed {
-  package static let keys: [KeyOf<LineChart.Bubble>] = [
+  package static let keys: KeyList<LineChart.Bubble> = [
     .optional("format", \.format, .numberFormat, "How the value is written."),
     .optional("date", \.date, .dateFormat, "How the record's date is written above it."),
     .defaulted("fill", \.fill, .figurePaint, shown: "#23272E", "The box's paint."),

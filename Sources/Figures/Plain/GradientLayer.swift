@@ -31,7 +31,7 @@ extension GradientLayer {
   package static let summary = "A gradient that fills a frame, as CAGradientLayer."
   package static let blank = GradientLayer(nil)
   package static let animatableProperties: [Animation.Property] = [.frame, .colors, .start, .end]
-  package static let keys: [KeyOf<GradientLayer>] =
+  package static let keys: KeyList<GradientLayer> =
     [
       .optional(
         "frame", \.frame, .rect,

@@ -27,7 +27,7 @@ extension Group {
   package static let typeName = "group"
   package static let summary = "Layers that are seen, moved and cut as one."
   package static let blank = Group {}
-  package static let keys: [KeyOf<Group>] = [
+  package static let keys: KeyList<Group> = [
     .defaulted("layers", \.layers, .layerSources, shown: "[]", "The layers, painted in order.")
   ]
 }

@@ -116,7 +116,7 @@ extension ImageLayer {
   package static let typeName = "image"
   package static let summary = "A picture from a PNG or JPEG file, fitted into a frame."
   package static let blank = ImageLayer(source: "")
-  package static let keys: [KeyOf<ImageLayer>] = [
+  package static let keys: KeyList<ImageLayer> = [
     .required("source", \.source, .text("the path of a .png or .jpg file"), "A picture beside or below the scene."),
     .optional("frame", \.frame, .rect, "Where the picture lies; the whole scene if left out."),
     .defaulted(

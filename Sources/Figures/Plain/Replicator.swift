@@ -53,7 +53,7 @@ extension Replicator {
   package static let typeName = "replicator"
   package static let summary = "Layers drawn several times, each copy a step further, as CAReplicatorLayer."
   package static let blank = Replicator(count: 0) {}
-  package static let keys: [KeyOf<Replicator>] = [
+  package static let keys: KeyList<Replicator> = [
     .defaulted("layers", \.layers, .layerSources, shown: "[]", "What each copy shows."),
     .required("count", \.count, .count(Scene.replicaLimit), "How many copies are drawn, nested ones multiplied."),
     .defaulted(

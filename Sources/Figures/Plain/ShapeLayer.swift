@@ -33,7 +33,7 @@ extension ShapeLayer {
   package static let animatableProperties: [Animation.Property] = [
     .path, .fill, .stroke, .strokeFrom, .strokeTo, .colors, .start, .end,
   ]
-  package static let keys: [KeyOf<ShapeLayer>] = [
+  package static let keys: KeyList<ShapeLayer> = [
     .required("path", \.shape.path, .path, "The outline."),
     .defaulted("fill", \.shape.fill, .paint, "What the inside is painted with."),
     .defaulted("fillRule", \.shape.fillRule, .choice(), "What counts as the inside."),

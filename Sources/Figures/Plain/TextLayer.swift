@@ -29,7 +29,7 @@ public struct TextLayer: LayerType {
   ) {
     text = Text(
       string, at: position, font: font, size: size, color: color, align: align, baseline: baseline)
-    text.typography = typography
+    if typography != Text.Typography() { text.typography = typography }
   }
 
   /// The text's layer.
@@ -37,13 +37,13 @@ public struct TextLayer: LayerType {
     guard isSound(in: context, reporting: &diagnostics) else { return nil }
     var text = text
     guard context.fonts.hold(text) else {
-      let keys = text.typography.usedKeys
+      let keys = text.ownTypography?.usedKeys ?? []
       for key in keys {
         diagnostics.error("'\(key)' needs a font file", at: context.place(of: key), hint: Text.fontFileHint)
       }
       return keys.isEmpty ? Layer(.type(Self.typeName), .text(text)) : nil
     }
-    let runs = text.typography.runs
+    let runs = text.ownTypography?.runs ?? []
     let isPlaced = context.place(
       &text, letters: runs.isEmpty ? [context.keyPlaces["text"]] : runs.map(\.place.value), reporting: &diagnostics)
     guard isPlaced else { return nil }
@@ -75,7 +75,7 @@ extension FigureContext {
     do throws(TextFaults) {
       let placed = try text.placed(with: fonts)
       for warning in placed.warnings { diagnostics.warning(warning.description, at: place(of: warning)) }
-      text.placed = Computed(placed)
+      text.placed.value = placed
       return true
     } catch {
       for fault in error.faults {
@@ -100,13 +100,16 @@ extension TextLayer {
   private static let overflow = Key.optional(
     "overflow", Rule<WrittenOverflow>.choice(), "What becomes of lines that do not fit their box; fault if left out.")
 
-  package static let keys: [KeyOf<TextLayer>] = [
-    .required("text", \.text.written, .letters, "The letters, or runs of them in looks of their own."),
+  package static let keys: KeyList<TextLayer> = [
+    .required("text", \.text.written, .letters, "The letters, or runs of them in looks of their own.")
+      .kept(by: .letters) { $0.text.written = $1 },
     .byHand(at.erased), .byHand(box.erased),
     .defaulted(
-      "font", \.text.fonts, .fontNames, "A standard font, names of the scene's fonts in order, or a family."),
+      "font", \.text.fonts, .fontNames, "A standard font, names of the scene's fonts in order, or a family."
+    ).kept(by: .fontNames) { $0.text.fonts = $1 },
     .defaulted("size", \.text.size, .positive, "The font's size in user units."),
-    .defaulted("color", \.text.writtenPaint, .paint, "What the letters are painted with."),
+    .defaulted("color", \.text.writtenPaint, .paint, "What the letters are painted with.")
+      .kept(by: .paint) { $0.text.writtenPaint = $1 },
     .defaulted("stroke", \.text.typography.stroke, .stroke(), "The line along the outlines, over the fill."),
     .defaulted(
       "features", \.text.typography.letters.features, .features, "Features of the fonts, laid over each font's own."),
@@ -126,17 +129,18 @@ extension TextLayer {
   ]
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
-    let which = object.onlyOne(of: [Self.at.name, Self.box.name])
+    let (isAtPlace, isInBox) = (object.has(Self.at), object.has(Self.box))
+    let hasOne = isAtPlace != isInBox || object.onlyOne(of: [Self.at.name, Self.box.name]) != nil
     let (position, rect) = (object(Self.at), object(Self.box))
     let (height, overflow) = (object(Self.verticalAlign), object(Self.overflow))
-    guard let which else { return [Self.at.name] }
-    if which == Self.at.name {
+    guard hasOne else { return [Self.at.name] }
+    if isAtPlace {
       for key in [Self.verticalAlign.name, Self.overflow.name] where object.has(key) {
         object.error("'\(key)' is for texts in a 'box'", at: key)
         return [key]
       }
       text.position = position ?? .origin
-      return position == nil ? [which] : []
+      return position == nil ? [Self.at.name] : []
     }
     if object.has("baseline") {
       object.error("'baseline' is for texts at a place: a box has 'verticalAlign'", at: "baseline")
@@ -144,7 +148,7 @@ extension TextLayer {
     }
     guard let rect, height != nil || !object.has(Self.verticalAlign.name),
       overflow != nil || !object.has(Self.overflow.name)
-    else { return [which] }
+    else { return [Self.box.name] }
     text.position = rect.origin
     text.typography.box = TextBox(
       rect, verticalAlignment: height?.alignment ?? .top, overflow: overflow?.overflow ?? .fault)
@@ -153,9 +157,10 @@ extension TextLayer {
 
   package func check(_ check: inout ValueCheck) {
     check.madeInSwift("at") { text.position.fault }
-    check.madeInSwift("box") { text.typography.box?.rect.fault }
+    check.madeInSwift("box") { text.ownTypography?.box?.rect.fault }
     check("align", "box") {
-      text.typography.isJustified && text.typography.box == nil ? "'align': only lines in a 'box' are justified" : nil
+      guard let typography = text.ownTypography, typography.isJustified, typography.box == nil else { return nil }
+      return "'align': only lines in a 'box' are justified"
     }
   }
 }

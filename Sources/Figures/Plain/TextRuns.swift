@@ -14,12 +14,15 @@ enum WrittenText: Hashable, Sendable {
 extension Text {
   /// The letters as a scene file has them.
   var written: WrittenText {
-    get { typography.runs.isEmpty ? .string(string) : .runs(typography.runs) }
+    get {
+      let runs = ownTypography?.runs ?? []
+      return runs.isEmpty ? .string(string) : .runs(runs)
+    }
     set {
       switch newValue {
       case .string(let string):
         self.string = string
-        typography.runs = []
+        if ownTypography != nil { typography.runs = [] }
       case .runs(let runs):
         string = runs.map(\.string).joined()
         typography.runs = runs

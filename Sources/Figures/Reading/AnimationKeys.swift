@@ -13,7 +13,7 @@ struct WrittenAnimation: Keyed {
   var repetition = Animation.Repetition.times(1)
   var fill = Animation.Fill.forwards
 
-  static let keys: [KeyOf<WrittenAnimation>] = [
+  static let keys: KeyList<WrittenAnimation> = [
     .required("property", \.property, .choice(), "What changes."),
     .required("values", \.values, .animationValues, "The values in order, at least two."),
     .optional(

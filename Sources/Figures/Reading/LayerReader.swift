@@ -39,7 +39,7 @@ package enum LayerReader {
     var object = ObjectReader(members, at: node.place, context: context)
     let type = object(type)
     var attributes = attributes(&object)
-    readPlace(of: &attributes, isRegionOwn: type?.keys(named: region.name) ?? true, &object)
+    readPlace(of: &attributes, isRegionOwn: type?.has(region.name) ?? true, &object)
     let animations = object(animate) ?? []
     guard let type else {
       // Without a type nobody knows which keys are its own.
@@ -56,9 +56,23 @@ package enum LayerReader {
   ) -> Layer {
     let (figure, isSound) = type.read(&object)
     var drawn = isSound ? figure.layer(in: object.figureContext, reporting: &object.diagnostics) : nil
+    var attributes = attributes
+    if !animations.isEmpty { animate(figure, &drawn, &attributes, by: animations, &object) }
+    if attributes.geo != nil {
+      let located = attributes.located(in: object.figureContext, reporting: &object.diagnostics)
+      attributes.geo = nil
+      if let located { attributes = located }
+    }
+    return attributes.applied(to: drawn ?? figure.standIn)
+  }
+
+  /// Reads the changes of what a figure draws, and of the layer as a whole.
+  private static func animate<Figure: LayerType>(
+    _ figure: Figure, _ drawn: inout Layer?, _ attributes: inout LayerAttributes, by animations: [Node],
+    _ object: inout ObjectReader
+  ) {
     let part = figure.changingRole.flatMap { drawn?.index(ofPart: $0) }
     let reader = AnimationReader(of: figure, drawn: part.flatMap { drawn?.content.children[$0] } ?? drawn)
-    var attributes = attributes
     var (partChanges, changesValue): ([Animation], Bool) = ([], false)
     for node in animations {
       if let (values, make) = reader.readValue(node, object.context, &object.diagnostics), let still = drawn {
@@ -86,9 +100,6 @@ package enum LayerReader {
       parts[part].animations += partChanges
       drawn?.content = .group(parts)
     }
-    let located = attributes.located(in: object.figureContext, reporting: &object.diagnostics)
-    attributes.geo = nil
-    return (located ?? attributes).applied(to: drawn ?? figure.standIn)
   }
 
   /// Reads where on the earth the layer stands.
@@ -98,15 +109,15 @@ package enum LayerReader {
     of attributes: inout LayerAttributes, isRegionOwn: @autoclosure () -> Bool, _ object: inout ObjectReader
   ) {
     let place = object(geo)
-    guard object.has(geo.name) else {
-      if object.has(region.name), !isRegionOwn() {
+    guard object.has(geo) else {
+      if object.has(region), !isRegionOwn() {
         object.ignore(region.name)
         object.error("'region' is for layers with 'geo'", at: region.name)
       }
       return
     }
     let track = object(region)
-    guard var place, track != nil || !object.has(region.name) else { return }
+    guard var place, track != nil || !object.has(region) else { return }
     place.track = track
     attributes.geo = place
   }
@@ -126,7 +137,7 @@ package enum LayerReader {
 }
 
 extension LayerAttributes: Keyed {
-  package static let keys: [KeyOf<LayerAttributes>] = [
+  package static let keys: KeyList<LayerAttributes> = [
     .optional(
       "id", \.id, .layerID, "The layer's name: letters, digits, - and _, a letter or _ first, at most 64."),
     .optional("title", \.title, .text, "A short text for readers and screen readers."),
@@ -146,7 +157,7 @@ extension LayerAttributes: Keyed {
 
 extension LayerType {
   /// Whether the type has a key of a name.
-  fileprivate static func keys(named name: String) -> Bool { keys.contains { $0.name == name } }
+  fileprivate static func has(_ name: String) -> Bool { keys.has(name) }
 }
 
 extension Rule where Value == EarthPlace {

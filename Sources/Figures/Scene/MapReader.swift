@@ -1,3 +1,4 @@
+import Bytes
 import Reading
 import SceneBuilding
 import SceneModel
@@ -37,9 +38,11 @@ enum MapReader {
     switch node.value {
     case .object(let members):
       body(members)
-      for member in members where holdsLayers(member.name) { visit(member.node, body) }
+      members.forEachInPlace { member in
+        if holdsLayers(member.name) { visit(member.node, body) }
+      }
     case .array(let nodes):
-      for node in nodes { visit(node, body) }
+      nodes.forEachInPlace { visit($0, body) }
     case .null, .boolean, .number, .string, .numbers, .rows: break
     }
   }
@@ -47,5 +50,7 @@ enum MapReader {
 
 extension [Node.Member] {
   /// The value of a name.
-  fileprivate func node(_ name: String) -> Node.Value? { first { $0.name == name }?.node.value }
+  fileprivate func node(_ name: String) -> Node.Value? {
+    indices.first { self[$0].name == name }.map { self[$0].node.value }
+  }
 }

@@ -27,7 +27,7 @@ extension Rule where Value == PrintSettings {
 }
 
 extension PrintSettings: Keyed {
-  package static let keys: [KeyOf<PrintSettings>] = [
+  package static let keys: KeyList<PrintSettings> = [
     .defaulted(
       "standard", \.standards, .standards, shown: "none",
       "The standard that the file keeps, or a list of at most one X, one A and one UA."),

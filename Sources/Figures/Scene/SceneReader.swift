@@ -67,7 +67,7 @@ package enum SceneReader {
 
 extension Scene: Keyed {
   /// What the palette paints is read after the palette, and that after the keys whose values it may need.
-  package static let keys: [KeyOf<Scene>] = [
+  package static let keys: KeyList<Scene> = [
     .unused(.optional("$schema", .text, "Where editors find the schema; not read.")),
     .unused(.required("version", .version, "The version of the format.")),
     .required("size", \.size, .sceneSize, "Width and height in user units, each above 0, at most 1,000,000."),
@@ -124,7 +124,7 @@ extension Rule where Value == Size {
 }
 
 extension Tolerance: Keyed {
-  package static let keys: [KeyOf<Tolerance>] = [
+  package static let keys: KeyList<Tolerance> = [
     .defaulted("color", \.color, .positive, "In 8-bit levels of any channel."),
     .defaulted("geometry", \.geometry, .positive, "In user units."),
   ]

@@ -2,7 +2,7 @@ package import Reading
 import SceneModel
 
 extension LabelStyle: Keyed {
-  package static let keys: [KeyOf<LabelStyle>] =
+  package static let keys: KeyList<LabelStyle> =
     keys(\.fonts, \.size, \.color) + [
       .defaulted("features", \.letters.features, .features, "Features of the fonts, laid over each font's own."),
       .defaulted("axes", \.letters.axes, .axes, "Values on axes, laid over each font's own."),

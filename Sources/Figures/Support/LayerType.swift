@@ -84,7 +84,7 @@ extension LayerType {
   func isSound(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
     if context.isRead { return true }
     var check = ValueCheck(context)
-    for key in Self.keys {
+    for key in Self.keys.all {
       check(key.name) { key.fault(self).map { "'\(key.name)': \($0)" } }
     }
     self.check(&check)

@@ -135,7 +135,7 @@ public struct Legend: Hashable, Sendable {
 }
 
 extension Legend: Keyed {
-  package static let keys: [KeyOf<Legend>] =
+  package static let keys: KeyList<Legend> =
     [
       .defaulted("at", \.place, .legendPlace, shown: "top", "Where it stands."),
       .defaulted("title", \.title, .text, "What the names are of."),

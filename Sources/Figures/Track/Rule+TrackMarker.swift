@@ -3,7 +3,7 @@ package import Reading
 import SceneModel
 
 extension Track.Marker: Keyed {
-  package static let keys: [KeyOf<Track.Marker>] = [
+  package static let keys: KeyList<Track.Marker> = [
     .required("on", \.anchor, .markerAnchor, "Where it stands."),
     .defaulted("shape", \.shape, .markerShape, "What is drawn there."),
     .defaulted("size", \.size, .nonNegative, "The width of a dot or ring, the height of a flag or pin."),

@@ -3,7 +3,7 @@ package import Reading
 import SceneModel
 
 extension Track.Profile: Keyed {
-  package static let keys: [KeyOf<Track.Profile>] = [
+  package static let keys: KeyList<Track.Profile> = [
     .required("frame", \.frame, .rect, "Where the curve stands."),
     .defaulted("stroke", \.stroke, .stroke(defaults: Track.Profile.defaultStroke), "The curve's line."),
     .defaulted("line", \.stroke, .stroke(defaults: Track.Profile.defaultStroke), "The same by its other name."),
@@ -57,7 +57,7 @@ extension Rule where Value == Track.Profile {
 }
 
 extension Track.Profile.Area: Keyed {
-  package static let keys: [KeyOf<Track.Profile.Area>] = [
+  package static let keys: KeyList<Track.Profile.Area> = [
     .optional("fill", \.fill, .figurePaint, "The paint; the line's, or the track's colours, if left out."),
     .defaulted("opacity", \.opacity, .opacity, "How much of it is seen."),
   ]
@@ -88,7 +88,7 @@ extension Rule where Value == Track.Profile.Area? {
 }
 
 extension Track.Legend: Keyed {
-  package static let keys: [KeyOf<Track.Legend>] =
+  package static let keys: KeyList<Track.Legend> =
     [
       .required("frame", \.frame, .rect, "Where the bar stands: a wide one runs to the right, a tall one upwards."),
       .defaulted("ticks", \.ticks, .ticks, "The values that have a number, or how many."),
@@ -99,7 +99,7 @@ extension Track.Legend: Keyed {
 }
 
 extension Track.ScaleBar: Keyed {
-  package static let keys: [KeyOf<Track.ScaleBar>] =
+  package static let keys: KeyList<Track.ScaleBar> =
     [
       .required("at", \.place, .point, "The left end of the bar."),
       .defaulted("width", \.width, .positive, "Its width at most."),
@@ -108,7 +108,7 @@ extension Track.ScaleBar: Keyed {
 }
 
 extension Track.North: Keyed {
-  package static let keys: [KeyOf<Track.North>] = [
+  package static let keys: KeyList<Track.North> = [
     .required("at", \.place, .point, "The middle of the arrow."),
     .defaulted("size", \.size, .nonNegative, "The height of arrow and letter."),
     .defaulted("color", \.color, .color, "What both are painted with."),

@@ -25,7 +25,7 @@ extension Track: LayerType {
       "Where in the range each colour stands, 0 to 1, never falling; evenly spread if left out.")
   }
 
-  package static let keys: [KeyOf<Track>] = [
+  package static let keys: KeyList<Track> = [
     .byHand(Keys.points.erased), .byHand(Keys.coordinates.erased), .byHand(Keys.source.erased),
     .optional(
       "frame", \.frame, .rect,

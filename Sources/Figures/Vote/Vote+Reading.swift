@@ -7,7 +7,7 @@ extension Vote: LayerType {
   package static let summary = "Two buttons that share a frame in the proportion of their votes."
   package static let blank = Vote(
     frame: Rect(x: 0, y: 0, width: 0, height: 0), percent: 0, left: Side(colors: []), right: Side(colors: []))
-  package static let keys: [KeyOf<Vote>] = [
+  package static let keys: KeyList<Vote> = [
     .required("frame", \.frame, .rect, "The rectangle of the result."),
     .required("percent", \.percent, .fraction, "The left side's share."),
     .required("left", \.left, .voteSide, "The left button."),
@@ -66,7 +66,7 @@ private struct VoteLabels: Keyed {
   var isFitted: Bool
   var minimum: Double
 
-  static let keys: [KeyOf<VoteLabels>] =
+  static let keys: KeyList<VoteLabels> =
     LabelStyle.keys(\.style.fonts, \.style.size, \.style.color) + [
       .defaulted(
         "features", \.style.letters.features, .features, "Features of the fonts, laid over each font's own."),
@@ -103,7 +103,7 @@ extension Rule where Value == Vote.Before {
 }
 
 extension Vote.Side: Keyed {
-  package static let keys: [KeyOf<Vote.Side>] = [
+  package static let keys: KeyList<Vote.Side> = [
     .required("colors", \.colors, .gradientColors, "The colours from left to right over the side's frame."),
     .defaulted("label", \.label, .text, "The text in the middle."),
     .optional("link", \.link, .link, "Where a click leads."),

@@ -47,6 +47,8 @@ private struct TextFaults {
   private var seen: Set<Fault> = []
 
   private var granted: Set<String> = []
+  /// The font that was found to be embedded last.
+  private var allowed: BookFont?
 
   mutating func check(_ scene: ResolvedScene) {
     granted = scene.grantedFonts
@@ -74,10 +76,15 @@ private struct TextFaults {
   /// Notes the font files of a text that may not be embedded.
   private mutating func check(_ text: ResolvedGlyphs, of name: LayerName) {
     guard !text.isOutlined else { return }
-    for font in text.runs.map(\.glyphs.font) where !granted.contains(font.name) {
-      guard let rights = try? font.instance.face.rights, rights.restriction != nil else { continue }
+    text.runs.forEachInPlace { run in
+      let font = run.glyphs.font
+      if font === allowed { return }
+      guard !granted.contains(font.name), let rights = try? font.instance.face.rights, rights.restriction != nil else {
+        allowed = font
+        return
+      }
       let message = "a PDF may not have the font '\(font.name)': \(rights.description)"
-      guard seen.insert(Fault(name: name, message: message)).inserted else { continue }
+      guard seen.insert(Fault(name: name, message: message)).inserted else { return }
       found.append((name, Diagnostic(.error, message, hint: Self.rightsHint)))
     }
   }

@@ -70,10 +70,8 @@ extension PDFEmitter {
     let grid = precision(context).coordinates
     var writer = GlyphRunWriter(run, text: bytes, font.glyphs, tolerance: tolerance(context), rises: grid)
     surface.stream.write { buffer in
-      buffer.append("BT\n")
-      buffer.append(name: font.resource)
+      buffer.append(contentsOf: font.selection)
       buffer.appendLine { line in
-        line.append(UInt8(ascii: " "))
         line.append(run.size, on: grid)
         line.append(isSeen ? " Tf\n1 0 0 -1 " : " Tf\n3 Tr\n1 0 0 -1 ")
         line.append(run.origin.x, on: grid)
@@ -105,6 +103,17 @@ struct PageFont {
   let object: String
   /// The glyphs that the page shows.
   let glyphs: UsedGlyphs
+  /// What begins a text in the font: the operators up to its size.
+  let selection: [UInt8]
+
+  init(resource: String, object: String, glyphs: UsedGlyphs) {
+    (self.resource, self.object, self.glyphs) = (resource, object, glyphs)
+    var buffer = ByteBuffer()
+    buffer.append("BT\n")
+    buffer.append(name: resource)
+    buffer.append(" ")
+    selection = buffer.bytes
+  }
 
   /// The fonts of a page.
   ///

@@ -156,7 +156,7 @@ struct PDFEmitter {
   /// What plans depend on in a context.
   private func planContext(_ context: EmitContext) -> PlanContext {
     PlanContext(
-      paint: PaintContext(of: scene, magnification: context.magnification), toPage: context.toPage,
+      paint: PaintContext(scene.tolerance, scene.size, magnification: context.magnification), toPage: context.toPage,
       inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors)
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Fonts
 import Geometry
 import Lowering
@@ -18,7 +19,7 @@ struct GlyphsPlan: Sendable {
   init(_ text: ResolvedGlyphs, opacity: Double?, _ context: PlanContext) {
     self.text = text
     self.opacity = opacity
-    shape = text.shape.map { ShapePlan($0, opacity: opacity ?? 1, context) }
+    shape = text.hasShape ? text.shape.map { ShapePlan($0, opacity: opacity ?? 1, context) } : nil
   }
 
   /// The alpha of a run's colour.
@@ -28,8 +29,14 @@ struct GlyphsPlan: Sendable {
 extension ResolvedGlyphs {
   /// The alpha of all colours; nil where they differ.
   var commonAlpha: Double? {
-    guard let first = colors.first?.alpha, colors.allSatisfy({ $0.alpha == first }) else { return nil }
-    return first
+    var common: Double?
+    var isCommon = !runs.isEmpty
+    runs.forEachInPlace { run in
+      let alpha = color(of: run).alpha
+      isCommon = isCommon && alpha == common ?? alpha
+      common = common ?? alpha
+    }
+    return isCommon ? common : nil
   }
 
   /// Whether the boxes of neighbouring outlines meet, so that a translucent text must be one object.

@@ -26,7 +26,7 @@ enum LayerPlan: Sendable {
   init(_ layer: ResolvedLayer, _ context: PlanContext) {
     // One that would be written as 1 is none.
     let opacity = Coverage(even: layer.opacity).even ?? 1
-    if case .glyphs(let text) = layer.content, text.shape == nil {
+    if case .glyphs(let text) = layer.content, !text.hasShape {
       self = Self.glyphs(text, opacity: opacity, mask: layer.mask, context)
       return
     }

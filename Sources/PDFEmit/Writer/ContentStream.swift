@@ -17,7 +17,12 @@ struct ContentStream: ~Copyable {
   mutating func comment(_ text: String) {
     guard !isMinified else { return }
     buffer.append("% ")
-    buffer.append(contentsOf: text.utf8.map { $0 >= 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") })
+    let isPrintable: (UInt8) -> Bool = { $0 >= 0x20 && $0 < 0x7F }
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPrintable) }) == true {
+      buffer.append(utf8: text)
+    } else {
+      buffer.append(contentsOf: text.utf8.map { isPrintable($0) ? $0 : UInt8(ascii: "?") })
+    }
     buffer.append("\n")
   }
 
@@ -31,14 +36,15 @@ struct ContentStream: ~Copyable {
 
   /// `cm`: the units of what follows.
   mutating func concatenate(_ transform: AffineTransform, _ precision: Precision) {
-    let linear = precision.linear
-    put(transform.a, linear)
-    put(transform.b, linear)
-    put(transform.c, linear)
-    put(transform.d, linear)
-    put(transform.tx, precision.coordinates)
-    put(transform.ty, precision.coordinates)
-    buffer.append("cm\n")
+    buffer.appendLine { line in
+      Self.put(transform.a, precision.linear, &line)
+      Self.put(transform.b, precision.linear, &line)
+      Self.put(transform.c, precision.linear, &line)
+      Self.put(transform.d, precision.linear, &line)
+      Self.put(transform.tx, precision.coordinates, &line)
+      Self.put(transform.ty, precision.coordinates, &line)
+      line.append("cm\n")
+    }
   }
 
   /// `gs`: the parameters of a resource.
@@ -55,14 +61,18 @@ struct ContentStream: ~Copyable {
 
   /// `g`, `rg`, `k` or their capitals: one colour of a device's space, which its components tell.
   mutating func color(_ components: [Double], for use: PaintUse) {
-    for component in components { put(component, Precision.fractions) }
-    switch (components.count, use) {
-    case (1, .fill): buffer.append("g\n")
-    case (1, .stroke): buffer.append("G\n")
-    case (4, .fill): buffer.append("k\n")
-    case (4, .stroke): buffer.append("K\n")
-    case (_, .fill): buffer.append("rg\n")
-    case (_, .stroke): buffer.append("RG\n")
+    buffer.appendLine { line in
+      for component in components.prefix(4) {
+        Self.put(component, Precision.fractions, &line)
+      }
+      switch (components.count, use) {
+      case (1, .fill): line.append("g\n")
+      case (1, .stroke): line.append("G\n")
+      case (4, .fill): line.append("k\n")
+      case (4, .stroke): line.append("K\n")
+      case (_, .fill): line.append("rg\n")
+      case (_, .stroke): line.append("RG\n")
+      }
     }
   }
 
@@ -115,25 +125,17 @@ struct ContentStream: ~Copyable {
     for element in path.elements {
       switch element {
       case .move(let point):
-        put(point, grid)
-        buffer.append("m\n")
+        put(point, grid, "m\n")
         (pen, start) = (point, point)
       case .line(let point), .arc(_, let point):
-        put(point, grid)
-        buffer.append("l\n")
+        put(point, grid, "l\n")
         pen = point
       case .quad(let control, let point):
         let cubic = QuadraticBezier(pen, control, point).elevated
-        put(cubic.control1, grid)
-        put(cubic.control2, grid)
-        put(point, grid)
-        buffer.append("c\n")
+        curve(cubic.control1, cubic.control2, point, grid)
         pen = point
       case .cubic(let control1, let control2, let point):
-        put(control1, grid)
-        put(control2, grid)
-        put(point, grid)
-        buffer.append("c\n")
+        curve(control1, control2, point, grid)
         pen = point
       case .close:
         buffer.append("h\n")
@@ -163,11 +165,14 @@ struct ContentStream: ~Copyable {
   mutating func text(_ codes: [UInt8], font: String, size: Double, at start: Point, _ grid: Grid) {
     buffer.append("BT\n")
     buffer.append(name: font)
-    buffer.append(" ")
-    put(size, grid)
-    buffer.append("Tf\n1 0 0 -1 ")
-    put(start, grid)
-    buffer.append("Tm\n")
+    buffer.appendLine { line in
+      line.append(UInt8(ascii: " "))
+      Self.put(size, grid, &line)
+      line.append("Tf\n1 0 0 -1 ")
+      Self.put(start.x, grid, &line)
+      Self.put(start.y, grid, &line)
+      line.append("Tm\n")
+    }
     buffer.append(literal: codes)
     buffer.append(" Tj\nET\n")
   }
@@ -176,13 +181,40 @@ struct ContentStream: ~Copyable {
   mutating func write(_ body: (inout ByteBuffer) -> Void) { body(&buffer) }
 
   private mutating func put(_ value: Double, _ grid: Grid) {
-    buffer.append(value, on: grid)
-    buffer.append(" ")
+    buffer.appendLine { Self.put(value, grid, &$0) }
   }
 
   private mutating func put(_ point: Point, _ grid: Grid) {
-    put(point.x, grid)
-    put(point.y, grid)
+    buffer.appendLine { line in
+      Self.put(point.x, grid, &line)
+      Self.put(point.y, grid, &line)
+    }
+  }
+
+  private mutating func put(_ point: Point, _ grid: Grid, _ code: StaticString) {
+    buffer.appendLine { line in
+      Self.put(point.x, grid, &line)
+      Self.put(point.y, grid, &line)
+      line.append(code)
+    }
+  }
+
+  private mutating func curve(_ control1: Point, _ control2: Point, _ end: Point, _ grid: Grid) {
+    buffer.appendLine { line in
+      Self.put(control1.x, grid, &line)
+      Self.put(control1.y, grid, &line)
+      Self.put(control2.x, grid, &line)
+      Self.put(control2.y, grid, &line)
+      Self.put(end.x, grid, &line)
+      Self.put(end.y, grid, &line)
+      line.append("c\n")
+    }
+  }
+
+  @inline(__always)
+  private static func put(_ value: Double, _ grid: Grid, _ line: inout ByteLine) {
+    line.append(value, on: grid)
+    line.append(UInt8(ascii: " "))
   }
 
   private mutating func use(_ name: String, _ code: StaticString) {

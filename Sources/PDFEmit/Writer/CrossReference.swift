@@ -153,13 +153,23 @@ extension ByteBuffer {
     _ body: ObjectTable.Body, number: Int, numbering: (String) -> Int, referring: PDFReferring,
     tracing trace: inout LayerTrace?
   ) {
-    append(decimal: number)
-    append(" 0 obj\n")
+    appendLine { line in
+      line.append(decimal: number)
+      line.append(" 0 obj\n")
+    }
     switch body {
     case .value, .numberTree: append(valueOf: body, numbering: numbering, referring: referring, tracing: &trace)
     case .stream(let entries, let bytes, let owners):
-      append(.dictionary(entries + [.init("Length", .integer(bytes.count))]), referring: referring, tracing: &trace)
-      append("\nstream\n")
+      append("<<")
+      for entry in entries {
+        append(" ")
+        append(entry, referring: referring, tracing: &trace)
+      }
+      appendLine { line in
+        line.append(" /Length ")
+        line.append(decimal: bytes.count)
+        line.append(" >>\nstream\n")
+      }
       let (start, outer) = (count, trace?.owner)
       for change in owners { trace?.own(from: start + change.offset, by: change.owner) }
       append(contentsOf: bytes)

@@ -54,7 +54,13 @@ struct ObjectTable: Sendable {
   }
 
   /// Adds the objects of another table, compressed if this one's are, after these.
-  mutating func append(_ other: ObjectTable) {
+  mutating func append(_ other: consuming ObjectTable) {
+    // Mostly one of the two is small.
+    if names.isDisjoint(with: other.names) {
+      objects += other.objects
+      names = names.count < other.names.count ? other.names.union(names) : names.union(other.names)
+      return
+    }
     for object in other.objects where names.insert(object.name).inserted { objects.append(object) }
   }
 

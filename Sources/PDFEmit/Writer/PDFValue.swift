@@ -132,7 +132,7 @@ extension ByteBuffer {
   }
 
   /// Appends a key and its value.
-  private mutating func append(
+  mutating func append(
     _ entry: PDFValue.Entry, referring: PDFReferring, tracing trace: inout LayerTrace?
   ) {
     append(name: entry.key)

@@ -5,6 +5,8 @@ struct Resources: ~Copyable {
   /// The resources in the order in which they were added.
   private(set) var additions: [Addition] = []
   private var names: Set<Key> = []
+  /// The resource that was added last: most layers in a row use the same ones.
+  private var last: Key?
   /// The entry of the trace that resources are added for.
   var owner: Int?
 
@@ -38,7 +40,10 @@ struct Resources: ~Copyable {
 
   /// Adds a resource; the first one of a name stays.
   mutating func add(_ name: String, _ value: PDFValue, to category: Category) {
-    guard names.insert(Key(category: category, name: name)).inserted else { return }
+    let key = Key(category: category, name: name)
+    if key == last { return }
+    last = key
+    guard names.insert(key).inserted else { return }
     additions.append((category, .init(name, value.written, owner: owner)))
   }
 

@@ -29,6 +29,7 @@ struct ElementList {
 
   /// Adds a number to a list of numbers.
   mutating func append(_ number: Double, at offset: Int) {
+    if form == .empty { reserve(numbers: 4, offsets: 4) }
     form = .numbers
     numbers.append(number)
     offsets.append(UInt32(offset))
@@ -45,9 +46,16 @@ struct ElementList {
 
   /// Begins a row, which is then ended or abandoned.
   mutating func beginRow(at offset: Int) {
+    if form == .empty { reserve(numbers: 12, offsets: 16) }
     rowStart = numbers.count
     if numbers.capacity - numbers.count < width, numbers.count >= Self.manyNumbers { reserve(at: offset) }
     offsets.append(UInt32(offset))
+  }
+
+  /// Makes room for what most short lists have.
+  private mutating func reserve(numbers: Int, offsets: Int) {
+    self.numbers.reserveCapacity(numbers)
+    self.offsets.reserveCapacity(offsets)
   }
 
   /// Makes room for as many rows as the rest of the text holds if it goes on like this: a list that grows by doubling is

@@ -1,6 +1,7 @@
 extension JSONScanner {
   /// Reads the string that begins at `offset` with its quote; its escapes are resolved.
   mutating func string() throws(SyntaxFault) -> String {
+    if let plain = plainString() { return plain }
     let opening = offset
     offset += 1
     var start = offset
@@ -26,6 +27,25 @@ extension JSONScanner {
       }
     }
     throw SyntaxFault(offset: opening, message: "the string has no end")
+  }
+
+  /// Reads a string of printable ASCII without escapes, as most are; nil for another, of which nothing is read.
+  private mutating func plainString() -> String? {
+    let start = offset + 1
+    let read = bytes.withUnsafeBufferPointer { bytes -> (text: String, end: Int)? in
+      var end = start
+      while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+      return (String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self), end)
+    }
+    guard let read else { return nil }
+    offset = read.end + 1
+    return read.text
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Reads an escape from its backslash on.

@@ -1,3 +1,4 @@
+import Bytes
 package import SceneModel
 
 /// Turns the bytes of a JSON text (RFC 8259) into nodes that know their places, in linear time.
@@ -70,6 +71,8 @@ package struct JSONScanner {
     skipSpace()
     var members: [Node.Member] = []
     guard !skip("}") else { return .object(members) }
+    // Most objects have a few keys.
+    members.reserveCapacity(4)
     var names = NameCheck()
     repeat {
       skipSpace()
@@ -80,8 +83,9 @@ package struct JSONScanner {
       guard skip(":") else { throw unexpected("':' after a key") }
       skipSpace()
       let node = try value(depth: depth + 1)
-      if names.isNew(name, among: members) {
-        members.append(Node.Member(name: name, place: place, node: node))
+      let member = Node.Member(name: name, place: place, node: node)
+      if names.isNew(member, among: members) {
+        members.append(member)
       } else {
         diagnostics.error("the key '\(name)' stands twice in this object", at: place)
       }
@@ -154,9 +158,11 @@ private struct NameCheck {
   private var names: Set<String> = []
   private static let setThreshold = 12
 
-  mutating func isNew(_ name: String, among members: [Node.Member]) -> Bool {
-    guard members.count >= Self.setThreshold else { return !members.contains { $0.name == name } }
+  mutating func isNew(_ member: Node.Member, among members: [Node.Member]) -> Bool {
+    guard members.count >= Self.setThreshold else {
+      return !members.containsInPlace { $0.mark == member.mark && $0.name == member.name }
+    }
     if names.isEmpty { names = Set(members.map(\.name)) }
-    return names.insert(name).inserted
+    return names.insert(member.name).inserted
   }
 }

@@ -28,6 +28,8 @@ public struct Node: Sendable {
     public let name: String
     /// Where the name stands.
     public let place: Place
+    /// What the name is known by.
+    let mark: NameMark
     /// The value.
     public let node: Node
 
@@ -36,6 +38,7 @@ public struct Node: Sendable {
       self.name = name
       self.place = place
       self.node = node
+      mark = NameMark(name)
     }
   }
 

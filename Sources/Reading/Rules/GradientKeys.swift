@@ -52,7 +52,7 @@ private struct WrittenGradient: Keyed {
   var space = Gradient.Space.srgb
   var spread = Gradient.Spread.pad
 
-  static let keys: [KeyOf<WrittenGradient>] = [
+  static let keys: KeyList<WrittenGradient> = [
     .defaulted("kind", \.kind, .choice(), "How the colours lie: along a line, outwards, around, or along a stroke."),
     .required("colors", \.colors, .gradientColors, "The colours in order."),
     .optional(

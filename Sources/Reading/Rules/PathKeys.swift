@@ -24,23 +24,24 @@ enum PathKeys {
     data.erased, rect.erased, circle.erased, ellipse.erased, line.erased, polyline.erased, polygon.erased,
     roundedPolygon.erased, arc.erased,
   ]
+  private static let shapeNames = shapes.map(\.name)
   /// All keys in the order of the reference.
   static let all: [AnyKey] = shapes + [radius.erased, inset.erased]
 
   /// Reads the path; nil after a reported fault.
   static func read(_ object: inout ObjectReader) -> Path? {
-    let shape = object.onlyOne(of: shapes.map(\.name))
+    let shape = object.onlyOne(of: shapeNames)
     let inset = object(inset)
     let radii = object(radius)
     var path: Path?
     if let shape { path = outline(shape, radii: radii ?? CornerRadii(all: 0), &object) }
     // The others are asked for so that a second shape is one fault, not two.
-    for key in shapes where key.name != shape { object.ignore(key.name) }
-    if let shape, shape != "rect", object.has("radius") {
+    for name in shapeNames where name != shape { object.ignore(name) }
+    if let shape, shape != "rect", object.has(radius) {
       object.error("'radius' goes with 'rect'", at: "radius")
       return nil
     }
-    guard let path, radii != nil || !object.has("radius"), inset != nil || !object.has("inset") else { return nil }
+    guard let path, radii != nil || !object.has(radius), inset != nil || !object.has(Self.inset) else { return nil }
     guard let inset else { return path }
     guard path.isClosed || path.isEmpty else {
       object.error("'inset' needs a closed path", at: "inset")

@@ -56,12 +56,16 @@ extension Rule where Value == Node {
 extension ObjectReader {
   /// The one of several keys that the object has; a fault where it has none or more than one.
   package mutating func onlyOne(of names: [String]) -> String? {
-    let present = names.filter { has($0) }
-    guard let first = present.first else {
-      diagnostics.error("expected \(Alternatives.shown(names))", at: place)
-      return nil
+    var (first, isAlone): (String?, Bool) = (nil, true)
+    for name in names where has(name) {
+      if let first {
+        error("'\(name)' cannot stand beside '\(first)'", at: name)
+        isAlone = false
+      } else {
+        first = name
+      }
     }
-    for other in present.dropFirst() { error("'\(other)' cannot stand beside '\(first)'", at: other) }
-    return present.count == 1 ? first : nil
+    if first == nil { diagnostics.error("expected \(Alternatives.shown(names))", at: place) }
+    return isAlone ? first : nil
   }
 }

@@ -64,7 +64,7 @@ struct WrittenStroke: Keyed {
     return paint.map { Stroke($0, style: style, alignment: alignment, trim: from...to) }
   }
 
-  static let keys: [KeyOf<WrittenStroke>] = [
+  static let keys: KeyList<WrittenStroke> = [
     .defaulted("paint", \.paint, .paint(allowing: GradientKind.allCases), "What the line is painted with."),
     .defaulted("width", \.style.width, .nonNegative, "The width; 0 paints nothing."),
     .defaulted("cap", \.style.cap, .choice(), "What stands at the ends."),

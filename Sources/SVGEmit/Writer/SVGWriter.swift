@@ -29,10 +29,14 @@ struct SVGWriter {
 
   /// Begins an element on a line of its own.
   mutating func begin(_ element: Element) {
-    closeTag()
-    newLine(depth: depth)
-    buffer.append(UInt8(ascii: "<"))
-    buffer.append(element.name)
+    breakLineIfDeep()
+    let (closes, breaks, depth) = (isTagOpen, breaksLines, depth)
+    buffer.appendLine { line in
+      if closes { line.append(UInt8(ascii: ">")) }
+      if breaks { Self.breakLine(depth, &line) }
+      line.append(UInt8(ascii: "<"))
+      line.append(element.name)
+    }
     openElements.append(element)
     hasBegun = true
     if element == .text { openTexts += 1 }
@@ -81,8 +85,13 @@ struct SVGWriter {
       if element == .text { openTexts -= 1 }
       return
     }
-    newLine(depth: depth)
-    close(element)
+    breakLineIfDeep()
+    let (breaks, depth) = (breaksLines, depth)
+    buffer.appendLine { line in
+      if breaks { Self.breakLine(depth, &line) }
+      Self.close(element, &line)
+    }
+    if element == .text { openTexts -= 1 }
   }
 
   /// Ends the innermost element after `text`, on the same line.
@@ -91,7 +100,8 @@ struct SVGWriter {
     if isTagOpen { buffer.append(UInt8(ascii: ">")) }
     isTagOpen = false
     XMLText.append(text, to: &buffer, isAttribute: false)
-    close(element)
+    buffer.appendLine { Self.close(element, &$0) }
+    if element == .text { openTexts -= 1 }
   }
 
   /// Writes an element of one text.
@@ -105,9 +115,11 @@ struct SVGWriter {
     assert(isTagOpen, "an attribute after the element's content")
     assert(attribute.rawValue > lastAttribute, "\(attribute) is out of order")
     lastAttribute = attribute.rawValue
-    buffer.append(UInt8(ascii: " "))
-    buffer.append(attribute.name)
-    buffer.append("=\"")
+    buffer.appendLine { line in
+      line.append(UInt8(ascii: " "))
+      line.append(attribute.name)
+      line.append("=\"")
+    }
     body(&buffer)
     buffer.append(UInt8(ascii: "\""))
   }
@@ -134,16 +146,29 @@ struct SVGWriter {
     isTagOpen = false
   }
 
-  private mutating func newLine(depth: Int) {
-    guard !isMinified, hasBegun, openTexts == 0, heldLines == 0 else { return }
+  /// Whether what comes next begins a line that is put together on the stack.
+  private var breaksLines: Bool { endsLines && depth <= Self.depthOnStack }
+  /// Whether what comes next stands on a line of its own.
+  private var endsLines: Bool { !isMinified && hasBegun && openTexts == 0 && heldLines == 0 }
+  private static let depthOnStack = 300
+
+  /// Begins a line that has too many spaces for the stack.
+  private mutating func breakLineIfDeep() {
+    guard depth > Self.depthOnStack else { return }
+    closeTag()
+    guard endsLines else { return }
     buffer.append(UInt8(ascii: "\n"))
     buffer.append(spaces: 2 * depth)
   }
 
-  private mutating func close(_ element: Element) {
-    if element == .text { openTexts -= 1 }
-    buffer.append("</")
-    buffer.append(element.name)
-    buffer.append(UInt8(ascii: ">"))
+  private static func breakLine(_ depth: Int, _ line: inout ByteLine) {
+    line.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { line.append("  ") }
+  }
+
+  private static func close(_ element: Element, _ line: inout ByteLine) {
+    line.append("</")
+    line.append(element.name)
+    line.append(UInt8(ascii: ">"))
   }
 }

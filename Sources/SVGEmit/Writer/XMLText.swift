@@ -25,11 +25,11 @@ enum XMLText {
     }
   }
 
-  /// Whether a byte of UTF-8 stands for itself wherever it is.
+  /// Whether a byte of UTF-8 stands for itself wherever it is; U+FFFE and U+FFFF begin with 0xEF.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-    default: byte >= 0x20 && byte < 0x80
+    default: byte >= 0x20 && byte != 0xEF
     }
   }
 }

@@ -71,8 +71,14 @@ extension Text {
   package var fault: String? {
     named("text", ForbiddenCharacter(in: string)?.message) ?? named("at", position.fault)
       ?? named("font", ForbiddenCharacter(in: font)?.message) ?? named("size", NumberLimit.nonNegative.fault(of: size))
-      ?? named("color", color.fault ?? typography.gradient?.fault) ?? named("stroke", typography.stroke?.fault)
-      ?? typography.runs.lazy.compactMap(\.fault).first
+      ?? named("color", color.fault) ?? ownTypography?.fault
+  }
+}
+
+extension Text.Typography {
+  /// What is wrong with a value of these; nil where all are right.
+  fileprivate var fault: String? {
+    named("color", gradient?.fault) ?? named("stroke", stroke?.fault) ?? runs.lazy.compactMap(\.fault).first
   }
 }
 

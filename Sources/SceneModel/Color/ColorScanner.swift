@@ -44,6 +44,9 @@ struct ColorScanner {
       return nil
     }
     let mantissaEnd = offset
+    if whole + fraction <= Self.exactDigits, peek != UInt8(ascii: "e"), peek != UInt8(ascii: "E") {
+      return exactNumber(start..<offset, fraction: fraction)
+    }
     if skip("e") || skip("E") {
       if !skip("-") { _ = skip("+") }
       if takeDigits() == 0 { offset = mantissaEnd }
@@ -69,6 +72,18 @@ struct ColorScanner {
     guard peek == quote else { throw fault("the name has no closing quote", at: start) }
     offset += 1
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// So many digits are a whole number that a Double has exactly, as it has the power of ten that divides it: the quotient is the
+  /// nearest one.
+  private static let exactDigits = 15
+
+  private func exactNumber(_ range: Range<Int>, fraction: Int) -> Double {
+    var (digits, scale) = (0, 1.0)
+    for index in range where Self.isDigit(bytes[index]) { digits = digits * 10 + Int(bytes[index] & 15) }
+    for _ in 0..<fraction { scale *= 10 }
+    let value = Double(digits) / scale
+    return bytes[range.lowerBound] == UInt8(ascii: "-") ? -value : value
   }
 
   private mutating func takeDigits() -> Int {

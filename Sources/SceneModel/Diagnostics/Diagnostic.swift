@@ -64,6 +64,7 @@ public struct Diagnostics: Hashable, Sendable {
   }
   /// Notes all entries of another collection.
   public mutating func append(_ other: Diagnostics) {
+    if other.entries.isEmpty { return }
     for index in other.nameless { nameless.append(index + entries.count) }
     entries.append(contentsOf: other.entries)
   }

@@ -2,6 +2,8 @@
 package struct LayerNaming {
   private let parent: LayerName
   private var counts: [String: Int] = [:]
+  /// The type that was counted last, how often, and what the names of its layers begin with: most siblings are of one type.
+  private var last: (type: String, count: Int, beginning: String)?
 
   /// A naming of the children of `parent`.
   package init(in parent: LayerName) { self.parent = parent }
@@ -10,12 +12,23 @@ package struct LayerNaming {
   package mutating func name(of layer: Layer) -> LayerName {
     switch layer.label {
     case .id(let id): return LayerName(id.value)
-    case .type(let type): return LayerName("\(parent).\(type)-\(count(type))")
+    case .type(let type): return name(ofType: type)
     case .part(let role):
       // Parts are named by what they stand for; where two stand for the same thing, the later ones are counted.
       let count = self.count(".." + role)
       return count == 1 ? parent.part(role) : parent.part("\(role).\(count)")
     }
+  }
+
+  private mutating func name(ofType type: String) -> LayerName {
+    if let known = last, known.type == type {
+      last?.count = known.count + 1
+      return LayerName(known.beginning + String(known.count + 1))
+    }
+    if let last { counts[last.type] = last.count }
+    let (count, beginning) = ((counts[type] ?? 0) + 1, "\(parent).\(type)-")
+    last = (type, count, beginning)
+    return LayerName(beginning + String(count))
   }
 
   private mutating func count(_ key: String) -> Int {
@@ -26,17 +39,18 @@ package struct LayerNaming {
 
 extension Scene {
   /// Where each layer stands in the scene file, by the names that outputs use; layers without a place are not listed.
-  package var layerPlaces: [LayerName: Place] { layerPlaces { _ in true } }
+  package var layerPlaces: [LayerName: Place] { layerPlaces(of: nil) }
 
-  /// Where those layers stand whose names are asked for.
-  package func layerPlaces(of isAsked: (LayerName) -> Bool) -> [LayerName: Place] {
+  /// Where those layers stand whose names are asked for, of which no two are alike; nil for all. Nothing is walked behind the last.
+  package func layerPlaces(of asked: Set<LayerName>?) -> [LayerName: Place] {
     var places: [LayerName: Place] = [:]
+    let count = asked?.count ?? .max
     func visit(_ layers: [Layer], in parent: LayerName, inherited: Place?) {
       var naming = LayerNaming(in: parent)
-      for layer in layers {
+      for layer in layers where places.count < count {
         let name = naming.name(of: layer)
         let place = layer.places.layer ?? inherited
-        if isAsked(name) { places[name] = place }
+        if asked?.contains(name) ?? true { places[name] = place }
         if let mask = layer.mask { visit(mask.layers, in: name.part("mask"), inherited: place) }
         visit(layer.content.children, in: name, inherited: place)
       }

@@ -1,3 +1,4 @@
+import Bytes
 import Fonts
 public import TextLayout
 
@@ -14,30 +15,42 @@ public struct SceneFonts: Hashable, Sendable {
     let file: UInt64
   }
 
+  /// All of it: fonts go with the context of every figure.
+  private final class Storage: Sendable {
+    let book: FontBook
+    let granted: Set<String>
+    let named: [Named]
+
+    init(_ book: FontBook, _ granted: Set<String>, _ named: [Named]) {
+      (self.book, self.granted, self.named) = (book, granted, named)
+    }
+  }
+
+  private let storage: Storage
+
   /// The opened fonts.
-  public let book: FontBook
+  public var book: FontBook { storage.book }
   /// The names of the fonts that may be embedded whatever their files say.
-  public let granted: Set<String>
-  private let named: [Named]
+  public var granted: Set<String> { storage.granted }
+  private var named: [Named] { storage.named }
 
   /// Fonts under names.
   ///
   /// - Parameter granted: The names of those whose makers allow embedding although their files forbid it.
   public init(_ entries: [String: FontEntry] = [:], granted: Set<String> = []) {
-    book = FontBook(entries)
-    self.granted = granted
-    named = entries.sorted { $0.key < $1.key }.map { name, entry in
+    let named = entries.sorted { $0.key < $1.key }.map { name, entry in
       Named(
         name: name, face: entry.face, axes: entry.axes, features: entry.features, language: entry.language,
         fallback: entry.fallback, file: entry.file.fingerprint)
     }
+    storage = Storage(FontBook(entries), granted, named)
   }
 
   /// Whether there is no font.
   public var isEmpty: Bool { named.isEmpty }
 
   /// Whether a text is in font files: its first font is one of these, broken or not.
-  public func hold(_ text: Text) -> Bool { named.contains { $0.name == text.font } }
+  public func hold(_ text: Text) -> Bool { named.containsInPlace { $0.name == text.font } }
 
   /// A number that differs where the file of a font does; nil where there is no font of the name.
   package func fingerprint(of name: String) -> UInt64? { named.first { $0.name == name }?.file }

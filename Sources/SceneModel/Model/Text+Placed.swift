@@ -12,6 +12,13 @@ extension Text {
       case .top: .top
       case .bottom: .bottom
       }
+    if ownTypography == nil,
+      let line = fonts.book.layOut(
+        plain: string, inFont: font, size: size, alignment: alignment(isJustified: false), at: position,
+        baseline: baseline)
+    {
+      return line
+    }
     let typography = typography
     let styled = styled(typography)
     if let box = typography.box { return try fonts.book.layOut(styled, in: box) }
@@ -19,14 +26,18 @@ extension Text {
   }
 
   private func styled(_ typography: Typography) -> StyledText {
-    let alignment: StyledText.Alignment =
-      switch align {
-      case .start: typography.isJustified ? .justify : .start
-      case .middle: .middle
-      case .end: .end
-      }
-    return StyledText(
-      styledRuns(typography), direction: typography.direction, alignment: alignment, lineHeight: typography.lineHeight)
+    StyledText(
+      styledRuns(typography), direction: typography.direction,
+      alignment: alignment(isJustified: typography.isJustified),
+      lineHeight: typography.lineHeight)
+  }
+
+  private func alignment(isJustified: Bool) -> StyledText.Alignment {
+    switch align {
+    case .start: isJustified ? .justify : .start
+    case .middle: .middle
+    case .end: .end
+    }
   }
 
   private func styledRuns(_ typography: Typography) -> [TextRun] {
@@ -51,6 +62,7 @@ extension Text {
   /// The paint of a run's number; nil for the text's own.
   package func paint(ofRun number: Int) -> Paint? {
     // 0 is the text's own, as most are.
-    number > 0 && typography.runs.indices.contains(number - 1) ? typography.runs[number - 1].paint : nil
+    guard number > 0, let runs = ownTypography?.runs, runs.indices.contains(number - 1) else { return nil }
+    return runs[number - 1].paint
   }
 }

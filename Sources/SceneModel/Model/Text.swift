@@ -45,6 +45,8 @@ public struct Text: Hashable, Sendable {
     set { seldomTypography.all = newValue }
   }
   private var seldomTypography = Seldom<Typography>.usual
+  /// The same; nil where it is the usual one, as that of most texts is.
+  package var ownTypography: Typography? { if case .own(let typography) = seldomTypography { typography } else { nil } }
   /// The glyphs in their places, for a text in font files that its figure has laid out.
   package var placed = Computed<PlacedText>()
 

@@ -31,7 +31,11 @@ public enum Transform: Hashable, Sendable {
   }
 }
 
-extension Sequence where Element == Transform {
+extension [Transform] {
   /// The members composed as in SVG: the first is the outermost.
-  public var affine: AffineTransform { reduce(.identity) { $0 * $1.affine } }
+  public var affine: AffineTransform {
+    var affine = AffineTransform.identity
+    for member in self { affine = affine * member.affine }
+    return affine
+  }
 }

@@ -83,21 +83,21 @@ extension Text {
 
   /// The names of the fonts that are tried in this order, at least one.
   public var fonts: [String] {
-    get { [font] + typography.furtherFonts }
+    get { ownTypography.map { [font] + $0.furtherFonts } ?? [font] }
     set {
       font = newValue.first ?? ""
-      typography.furtherFonts = Array(newValue.dropFirst())
+      if newValue.count > 1 || ownTypography != nil { typography.furtherFonts = Array(newValue.dropFirst()) }
     }
   }
 
   /// What the letters are painted with.
   public var paint: Paint {
-    get { typography.gradient.map(Paint.gradient) ?? .solid(color) }
+    get { ownTypography?.gradient.map(Paint.gradient) ?? .solid(color) }
     set {
       switch newValue {
       case .solid(let color):
         self.color = color
-        typography.gradient = nil
+        if ownTypography != nil { typography.gradient = nil }
       case .gradient(let gradient): typography.gradient = gradient
       }
     }
@@ -108,7 +108,10 @@ extension Text {
     "name a font file in the scene's 'fonts': \"Helvetica\" there puts one behind every text in Helvetica"
 
   /// All letters, of all runs.
-  package var letters: String { typography.runs.isEmpty ? string : typography.runs.map(\.string).joined() }
+  package var letters: String {
+    guard let runs = ownTypography?.runs, !runs.isEmpty else { return string }
+    return runs.map(\.string).joined()
+  }
 }
 
 /// A value that follows from others, or that says nothing of the picture: equal to any other.

@@ -16,6 +16,11 @@ struct CharacterTraits {
 
   init() {}
 
+  /// The traits of the characters of ASCII.
+  static let ascii = (0..<0x80).map { (code: UInt8) in
+    CharacterTraits(Unicode.Scalar(code), CharacterProperties(Unicode.Scalar(code)))
+  }
+
   /// The traits of a scalar.
   init(_ scalar: Unicode.Scalar, _ properties: CharacterProperties) {
     category = properties.generalCategory

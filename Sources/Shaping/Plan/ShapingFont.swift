@@ -17,6 +17,16 @@ final class ShapingFont: Sendable {
     fileprivate var advances = [UInt64](repeating: .max, count: size)
     /// A glyph in the upper half, the part it plays in the lower.
     fileprivate var roles = [UInt64](repeating: .max, count: size)
+    /// What lookups did to pairs of glyphs; empty until one did something.
+    fileprivate var pairs: [PairEffect] = []
+
+    /// Where the glyphs of matched sequences stand, 64 a nested lookup.
+    var matches = [Int](repeating: 0, count: RunShaper.sequenceLimit)
+    /// Room for the glyphs of a run.
+    var infos: [GlyphInfo] = []
+    var positions: [GlyphPosition] = []
+    /// The most glyphs for which room is kept.
+    static let roomLimit = 4_096
   }
 
   init(_ instance: FontInstance) throws(FontFault) {
@@ -86,5 +96,48 @@ final class ShapingFont: Sendable {
     let role = try definitions.role(of: Int(glyph))
     cache.roles[slot] = UInt64(glyph) << 32 | UInt64(role)
     return role
+  }
+}
+
+/// What a lookup does to a glyph where another one follows: it adds to the advance of the first, or nothing.
+struct PairEffect: Sendable {
+  /// What the lookup adds; nil where no subtable of it has the pair.
+  var advance: Int32?
+  /// How many subtables were tried.
+  var trials: UInt16
+
+  fileprivate var key = UInt64.max
+
+  init(advance: Int32?, trials: UInt16) { (self.advance, self.trials) = (advance, trials) }
+}
+
+extension ShapingFont.Cache {
+  private static let pairCount = 2_048
+
+  /// The number of a lookup and a pair of glyphs.
+  @inline(__always)
+  static func pair(_ lookup: Int, _ first: UInt32, _ second: UInt32) -> UInt64 {
+    UInt64(truncatingIfNeeded: lookup) << 32 | UInt64(first & 0xFFFF) << 16 | UInt64(second & 0xFFFF)
+  }
+
+  /// What was kept of a pair; nil where that is not known.
+  @inline(__always)
+  func effect(of pair: UInt64) -> PairEffect? {
+    guard !pairs.isEmpty else { return nil }
+    let effect = pairs[Self.slot(pair)]
+    return effect.key == pair ? effect : nil
+  }
+
+  /// Keeps what a lookup does to a pair.
+  mutating func keep(_ effect: PairEffect, of pair: UInt64) {
+    if pairs.isEmpty { pairs = Array(repeating: PairEffect(advance: nil, trials: 0), count: Self.pairCount) }
+    var effect = effect
+    effect.key = pair
+    pairs[Self.slot(pair)] = effect
+  }
+
+  @inline(__always)
+  private static func slot(_ pair: UInt64) -> Int {
+    Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 40) & (pairCount - 1)
   }
 }

@@ -20,7 +20,9 @@ extension RunShaper {
       while next < buffer.info.count, !(try mayBegin(lookup, at: next)) { next += 1 }
       if next > buffer.index { try buffer.pass(next - buffer.index) }
       guard buffer.index < buffer.info.count else { break }
-      if !(try applySubtables(lookup, of: list)) { try buffer.pass() }
+      let isApplied =
+        lookup.isOfPairs ? try applyToPair(lookup, planned.index, of: list) : try applySubtables(lookup, of: list)
+      if !isApplied { try buffer.pass() }
     }
     if !isPositioning { try buffer.endOutput() }
   }
@@ -40,6 +42,12 @@ extension RunShaper {
     return try accepts(info, lookupFlags)
   }
 
+  /// Throws where too much was tried.
+  @inline(__always)
+  func checkTrials(_ list: LookupList) throws(FontFault) {
+    guard buffer.trials >= 0, buffer.steps >= 0 else { throw list.table.fault("shaping takes too many steps") }
+  }
+
   /// Applies the first subtable of a lookup that matches at the glyph that is read.
   ///
   /// - Returns: False where none did; then nothing was read.
@@ -47,9 +55,7 @@ extension RunShaper {
     let glyph = Int(buffer.info[buffer.index].code)
     for subtable in lookup.subtables where subtable.digest.mayContain(glyph) {
       buffer.trials -= 1
-      guard buffer.trials >= 0, buffer.steps >= 0 else {
-        throw list.table.fault("shaping takes too many steps")
-      }
+      try checkTrials(list)
       guard let index = try list.table.coverageIndex(of: glyph, at: subtable.coverage) else { continue }
       if try apply(subtable, index, glyph, list) { return true }
     }
@@ -88,8 +94,8 @@ extension RunShaper {
     let flags = lookupFlags
     lookupFlags = lookup.flags
     depth += 1
-    if matches.count < (depth + 1) * Self.sequenceLimit {
-      matches.append(contentsOf: repeatElement(0, count: Self.sequenceLimit))
+    if cache.matches.count < (depth + 1) * Self.sequenceLimit {
+      cache.matches.append(contentsOf: repeatElement(0, count: Self.sequenceLimit))
     }
     let result = try applySubtables(lookup, of: list)
     depth -= 1

@@ -107,12 +107,12 @@ extension RunShaper {
     // Places are counted in the output from here on.
     let shift = buffer.behind - buffer.index
     var (end, count) = (matchEnd + shift, rule.inputCount)
-    for index in 0..<count { matches[frame + index] += shift }
+    for index in 0..<count { cache.matches[frame + index] += shift }
     for call in 0..<rule.callCount {
       let sequenceIndex = try list.table.uint16(rule.calls + call * 4)
       guard sequenceIndex < count else { continue }
       let length = buffer.behind + buffer.ahead
-      let place = matches[frame + sequenceIndex]
+      let place = cache.matches[frame + sequenceIndex]
       // What was called before may have taken glyphs away.
       guard place < length else { continue }
       try buffer.move(to: place)
@@ -133,12 +133,12 @@ extension RunShaper {
         change = max(change, next - count)
         next -= change
       }
-      let rest = Array(matches[frame + next..<frame + count])
-      for (offset, match) in rest.enumerated() { matches[frame + next + change + offset] = match + change }
+      let rest = Array(cache.matches[frame + next..<frame + count])
+      for (offset, match) in rest.enumerated() { cache.matches[frame + next + change + offset] = match + change }
       next += change
       count += change
       for index in sequenceIndex + 1..<max(next, sequenceIndex + 1) {
-        matches[frame + index] = matches[frame + index - 1] + 1
+        cache.matches[frame + index] = cache.matches[frame + index - 1] + 1
       }
     }
     try buffer.move(to: end)

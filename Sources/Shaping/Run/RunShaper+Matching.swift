@@ -114,14 +114,14 @@ extension RunShaper {
     guard count <= Self.sequenceLimit else { return nil }
     let frame = depth * Self.sequenceLimit
     let first = buffer.info[buffer.index]
-    matches[frame] = buffer.index
+    cache.matches[frame] = buffer.index
     var place = buffer.index
     var parts = first.partCount
     var mayAttach: Bool?
     for index in 1..<max(count, 1) {
       guard let next = try next(after: place, pattern, index - 1, table, inContext: false) else { return nil }
       place = next
-      matches[frame + index] = place
+      cache.matches[frame + index] = place
       let this = buffer.info[place]
       guard try canLigate(first, this, &mayAttach) else { return nil }
       parts += this.partCountInLigature

@@ -48,4 +48,35 @@ extension RunShaper {
     buffer.index = lastSize == 0 ? second : second + 1
     return true
   }
+
+  /// Applies a lookup of pairs at the glyph that is read, as `applySubtables` does: what it did to the same two glyphs, if that
+  /// was an advance or nothing, it does again.
+  mutating func applyToPair(_ lookup: Lookup, _ number: Int, of list: LookupList) throws(FontFault) -> Bool {
+    let first = buffer.index
+    guard let second = try next(after: first, nil, 0, list.table, inContext: false),
+      buffer.info[first].code | buffer.info[second].code < 0x1_0000
+    else { return try applySubtables(lookup, of: list) }
+    let pair = ShapingFont.Cache.pair(number, buffer.info[first].code, buffer.info[second].code)
+    if let effect = cache.effect(of: pair) {
+      buffer.trials -= Int(effect.trials)
+      try checkTrials(list)
+      guard let advance = effect.advance else { return false }
+      buffer.positions[first].advance &+= advance
+      buffer.index = second
+      return true
+    }
+    let (trials, old, other) = (buffer.trials, buffer.positions[first], buffer.positions[second])
+    let isApplied = try applySubtables(lookup, of: list)
+    let new = buffer.positions[first]
+    let movesOne = new.x == old.x && new.y == old.y && buffer.positions[second].isAt(other)
+    if let trials = UInt16(exactly: trials - buffer.trials), movesOne, !isApplied || buffer.index == second {
+      cache.keep(PairEffect(advance: isApplied ? new.advance &- old.advance : nil, trials: trials), of: pair)
+    }
+    return isApplied
+  }
+}
+
+extension GlyphPosition {
+  /// Whether a glyph stands at another's place with its advance.
+  fileprivate func isAt(_ other: GlyphPosition) -> Bool { advance == other.advance && x == other.x && y == other.y }
 }

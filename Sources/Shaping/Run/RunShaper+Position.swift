@@ -4,9 +4,11 @@ internal import Fonts
 extension RunShaper {
   mutating func position() throws(FontFault) {
     isPositioning = true
-    buffer.positions = [GlyphPosition](repeating: GlyphPosition(), count: buffer.info.count)
+    swap(&buffer.positions, &cache.positions)
+    buffer.positions.removeAll(keepingCapacity: true)
+    buffer.positions.reserveCapacity(buffer.info.count)
     for index in buffer.info.indices {
-      buffer.positions[index].advance = try plan.font.advance(of: buffer.info[index].code, &cache)
+      buffer.positions.append(GlyphPosition(advance: try plan.font.advance(of: buffer.info[index].code, &cache)))
     }
     if hasNarrowSpaces { try widenSpaces() }
     if plan.appliesPositions, let positions = plan.positions {

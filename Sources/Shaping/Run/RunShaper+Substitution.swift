@@ -115,9 +115,9 @@ extension RunShaper {
   private mutating func ligate(_ count: Int, _ end: Int, _ glyph: Int, parts: Int) throws(FontFault) {
     buffer.mergeClusters(buffer.index, end)
     let frame = depth * Self.sequenceLimit
-    let first = buffer.info[matches[frame]]
+    let first = buffer.info[cache.matches[frame]]
     // A base with marks stays a base, and marks alone stay marks: others still attach to them, or they to others.
-    let isRestOfMarks = (1..<count).allSatisfy { buffer.info[matches[frame + $0]].role.isMark }
+    let isRestOfMarks = (1..<count).allSatisfy { buffer.info[cache.matches[frame + $0]].role.isMark }
     let isLigature = !(isRestOfMarks && (first.role.isBase || first.role.isMark))
     let isMarkLigature = isRestOfMarks && first.role.isMark
     let number = isLigature ? buffer.nextLigature() : 0
@@ -130,7 +130,7 @@ extension RunShaper {
     try become(glyph, guess: isLigature ? GlyphRole.ligature : 0, isLigature: true)
     try buffer.replace(UInt32(glyph))
     for member in 1..<count {
-      while buffer.index < matches[frame + member] {
+      while buffer.index < cache.matches[frame + member] {
         if isLigature {
           let part = buffer.info[buffer.index].ligature.part
           let moved = partsSoFar - lastParts + min(part == 0 ? lastParts : part, lastParts)

@@ -30,8 +30,6 @@ struct RunShaper {
   var depth = 0
   /// The glyphs of the output or, later, of the run.
   var digest = GlyphDigest()
-  /// Where the glyphs of matched sequences stand, 64 a nested lookup.
-  var matches = [Int](repeating: 0, count: RunShaper.sequenceLimit)
   /// The glyph that marks were attached to last, and how far glyphs were searched for it.
   var lastBase = -1
   var lastBaseEnd = 0
@@ -39,13 +37,23 @@ struct RunShaper {
   /// The longest sequence that a rule may match, and the most lookups that may call each other.
   static let sequenceLimit = 64, depthLimit = 64
 
-  init(_ plan: ShapePlan, _ info: [GlyphInfo], before: [Unicode.Scalar], after: [Unicode.Scalar]) {
+  init(
+    _ plan: ShapePlan, _ info: [GlyphInfo], _ cache: consuming ShapingFont.Cache, before: [Unicode.Scalar],
+    after: [Unicode.Scalar]
+  ) {
     self.plan = plan
     self.before = before
     self.after = after
     buffer = GlyphBuffer(info)
-    cache = plan.font.borrowCache()
+    self.cache = cache
     direction = plan.direction
+  }
+
+  /// The cache with the room of the run's glyphs, for the next run.
+  mutating func takeCache() -> ShapingFont.Cache {
+    if buffer.info.capacity <= ShapingFont.Cache.roomLimit { swap(&buffer.info, &cache.infos) }
+    if buffer.positions.capacity <= ShapingFont.Cache.roomLimit { swap(&buffer.positions, &cache.positions) }
+    return cache
   }
 
   /// Takes all steps.

@@ -29,9 +29,14 @@ extension ShapePlan {
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
     guard !range.isEmpty else { return [] }
     // HarfBuzz looks at five characters on each side.
-    let before = Array(text[max(0, range.lowerBound - 5)..<range.lowerBound].reversed())
-    let after = Array(text[range.upperBound..<min(text.count, range.upperBound + 5)])
-    var shaper = RunShaper(self, try RunCharacters.read(text, range, features.globalMask), before: before, after: after)
+    let before = range.lowerBound == 0 ? [] : Array(text[max(0, range.lowerBound - 5)..<range.lowerBound].reversed())
+    let after =
+      range.upperBound == text.count ? [] : Array(text[range.upperBound..<min(text.count, range.upperBound + 5)])
+    var cache = font.borrowCache()
+    var infos: [GlyphInfo] = []
+    swap(&infos, &cache.infos)
+    try RunCharacters.read(text, range, features.globalMask, into: &infos)
+    var shaper = RunShaper(self, consume infos, consume cache, before: before, after: after)
     do throws(FontFault) {
       shaper.noteCharacters()
       try shaper.shape()
@@ -39,7 +44,7 @@ extension ShapePlan {
       throw .font(error)
     }
     let glyphs = shaper.glyphs
-    font.returnCache(shaper.cache)
+    font.returnCache(shaper.takeCache())
     return glyphs
   }
 
@@ -65,25 +70,27 @@ extension RunShaper {
 
 /// The characters of a run with what their properties say.
 enum RunCharacters {
+  /// Reads a run in place of what is in a list.
   static func read(
-    _ text: [Unicode.Scalar], _ range: Range<Int>, _ mask: UInt32
-  ) throws(ShapingFault) -> [GlyphInfo] {
-    var infos: [GlyphInfo] = []
+    _ text: [Unicode.Scalar], _ range: Range<Int>, _ mask: UInt32, into infos: inout [GlyphInfo]
+  ) throws(ShapingFault) {
+    infos.removeAll(keepingCapacity: true)
     infos.reserveCapacity(range.count)
     for index in range {
       let scalar = text[index]
-      let properties = CharacterProperties(scalar)
-      if scalar.value >= 0x80, properties.script.isUnknownToShaping {
-        throw .script(properties.script, scalar, index: index)
-      }
       var info = GlyphInfo()
       info.code = scalar.value
       info.cluster = UInt32(truncatingIfNeeded: index)
       info.mask = mask
-      info.character = CharacterTraits(scalar, properties)
+      if scalar.value < 0x80 {
+        info.character = CharacterTraits.ascii[Int(scalar.value)]
+      } else {
+        let properties = CharacterProperties(scalar)
+        if properties.script.isUnknownToShaping { throw .script(properties.script, scalar, index: index) }
+        info.character = CharacterTraits(scalar, properties)
+      }
       infos.append(info)
     }
-    return infos
   }
 }
 

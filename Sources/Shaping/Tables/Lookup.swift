@@ -7,6 +7,8 @@ struct Lookup: Sendable {
   let subtables: [Subtable]
   /// True for substitutions that run from the end of the text.
   let isReverse: Bool
+  /// True where all subtables move pairs of glyphs.
+  let isOfPairs: Bool
   /// The glyphs that the lookup may begin at.
   let digest: GlyphDigest
 
@@ -70,6 +72,7 @@ struct Lookup: Sendable {
     }
     self.subtables = subtables
     isReverse = subtables.first?.kind == .reverse
+    isOfPairs = Self.isOfPairs(subtables)
     var flags = try table.uint16(place + 2)
     if flags & Self.usesMarkSet != 0 {
       let set = try table.uint16(place + 6 + count * 2)
@@ -107,6 +110,11 @@ struct Lookup: Sendable {
     self.subtables = subtables
     self.isReverse = isReverse
     self.digest = digest
+    isOfPairs = Self.isOfPairs(subtables)
+  }
+
+  private static func isOfPairs(_ subtables: [Subtable]) -> Bool {
+    !subtables.isEmpty && subtables.allSatisfy { $0.kind == .pair }
   }
 }
 

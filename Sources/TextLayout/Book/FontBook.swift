@@ -121,6 +121,8 @@ final class FontCache: Sendable {
 
   private let fonts = Mutex<[Key: Result<LoadedFont, FontFault>]>([:])
   private let lists = Mutex(LatestValue<FontList.Key, Result<FontList, FontList.Fault>>())
+  /// The list of one font that was asked for last, by its name.
+  private let named = Mutex<(name: String, list: FontList)?>(nil)
 
   /// The font of a key, made when it is first asked for.
   func font(_ key: Key, _ make: () throws(FontFault) -> LoadedFont) throws(FontFault) -> LoadedFont {
@@ -135,6 +137,12 @@ final class FontCache: Sendable {
     }
     return try kept.get()
   }
+
+  /// The list of one font, if it was asked for last.
+  func list(named name: String) -> FontList? { named.withLock { $0?.name == name ? $0?.list : nil } }
+
+  /// Keeps the list of one font.
+  func keep(_ list: FontList, named name: String) { named.withLock { $0 = (name, list) } }
 
   /// The list of a key, made when it is first asked for.
   func list(

@@ -1,5 +1,6 @@
 internal import Fonts
 internal import Shaping
+internal import Synchronization
 internal import UnicodeText
 
 /// The fonts that a text is set in, the first one first, each with its features and its language.
@@ -39,9 +40,19 @@ final class FontList: Sendable {
   let names: [String]
   /// The first font, by which lines are measured.
   let first: LoadedFont
+  /// The plan of plain lines that was asked for last.
+  private let plainPlan = Mutex<ShapePlan?>(nil)
 
   private init(_ first: LoadedFont, _ members: [Member], names: [String]) {
     (self.first, self.members, self.names) = (first, members, names)
+  }
+
+  /// The plan for letters of a script from left to right that are not set apart, in the first font.
+  func plan(ofPlain script: Script) throws(ShapingFault) -> ShapePlan {
+    if let known = plainPlan.withLock({ $0 }), known.script == script { return known }
+    let plan = try members[0].plan(script, isRightToLeft: false, isSpaced: false)
+    plainPlan.withLock { $0 = plan }
+    return plan
   }
 
   /// The list of a key in a book: the named fonts, then the fallbacks of all of them, each once.
@@ -77,6 +88,14 @@ final class FontList: Sendable {
 }
 
 extension FontBook {
+  /// The fonts of letters in one font as it is in the book.
+  func list(named name: String) throws(FontList.Fault) -> FontList {
+    if let known = cache?.list(named: name) { return known }
+    let list = try list(TextStyle(name, size: 1))
+    cache?.keep(list, named: name)
+    return list
+  }
+
   /// The fonts of a style.
   func list(_ style: TextStyle) throws(FontList.Fault) -> FontList {
     let key = FontList.Key(

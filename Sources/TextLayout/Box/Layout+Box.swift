@@ -8,7 +8,7 @@ extension Layout {
   /// Places lines in a box.
   mutating func place(in box: TextBox) throws(TextFaults) -> PlacedText {
     let rect = box.rect
-    guard Self.isPlaced(rect.x, rect.y, rect.width, rect.height), rect.width >= 0, rect.height >= 0 else {
+    guard Self.isPlaced(rect), rect.width >= 0, rect.height >= 0 else {
       throw TextFaults(faults: [TextFault(.number("box", must: "a rectangle within -1e9 and 1e9"))])
     }
     let slack = (text.runs.first?.style.size ?? 0) * Self.slack

@@ -7,9 +7,12 @@ internal import UnicodeText
 /// Each of its characters is a grapheme cluster of level 0, and all of them are one item; so there is nothing between the text
 /// and its shaping that must be found out. `Layout` is the way of all texts, and that of these where something is wrong.
 struct PlainLine {
-  private let text: StyledText
-  private let run: TextRun
   private let list: FontList
+  private let size: Double
+  private let paint: Int
+  private let alignment: StyledText.Alignment
+  private let lineHeight: Double?
+  private let byteCount: Int
   private let scalars: [Unicode.Scalar]
   private let script: Script
 
@@ -17,15 +20,24 @@ struct PlainLine {
   init?(_ text: StyledText, _ book: FontBook) {
     guard text.runs.count == 1, text.direction != .rightToLeft else { return nil }
     let run = text.runs[0]
-    let (style, count) = (run.style, run.text.utf8.count)
-    guard style.letterSpacing == .units(0), style.size > 0, style.size <= Layout.limit,
-      text.lineHeight.map({ $0 > 0 && $0 <= Layout.limit }) ?? true, count > 0, count <= StyledText.limit,
+    let style = run.style
+    guard style.letterSpacing == .units(0), text.lineHeight.map({ $0 > 0 && $0 <= Layout.limit }) ?? true,
       let list = try? book.list(style)
     else { return nil }
+    self.init(
+      run.text, list, size: style.size, paint: style.paint, alignment: text.alignment, lineHeight: text.lineHeight)
+  }
+
+  /// nil for letters that are more than such a line.
+  init?(
+    _ text: String, _ list: FontList, size: Double, paint: Int, alignment: StyledText.Alignment, lineHeight: Double?
+  ) {
+    byteCount = text.utf8.count
+    guard size > 0, size <= Layout.limit, byteCount > 0, byteCount <= StyledText.limit else { return nil }
     var scalars: [Unicode.Scalar] = []
-    scalars.reserveCapacity(count)
+    scalars.reserveCapacity(byteCount)
     var hasLetters = false
-    for scalar in run.text.unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: hasLetters = true
       case 0x20...0x7E: break
@@ -34,7 +46,8 @@ struct PlainLine {
       guard list.first.hasLatin(scalar) else { return nil }
       scalars.append(scalar)
     }
-    (self.text, self.run, self.list, self.scalars) = (text, run, list, scalars)
+    (self.list, self.size, self.paint, self.alignment) = (list, size, paint, alignment)
+    (self.lineHeight, self.scalars) = (lineHeight, scalars)
     // What is of no script takes that of the letters around it.
     script = hasLetters ? .latin : .common
   }
@@ -42,18 +55,18 @@ struct PlainLine {
   /// The line at a point; nil where something is to be reported of it.
   func placed(at point: Point, _ baseline: TextBaseline) -> PlacedText? {
     let font = list.first
-    guard let plan = try? list.members[0].plan(script, isRightToLeft: false, isSpaced: false),
+    guard let plan = try? list.plan(ofPlain: script),
       let glyphs = try? plan.shape(scalars), !glyphs.isEmpty
     else { return nil }
     var visible = scalars.count
     while visible > 0, scalars[visible - 1] == " " { visible -= 1 }
-    let measures = RunMeasures(run.style, font, lineHeight: text.lineHeight)
+    let measures = RunMeasures(size: size, font, lineHeight: lineHeight)
     var glyphRun = GlyphRun(
-      font: font.font, size: run.style.size, paint: run.style.paint, level: 0, origin: .origin, advance: 0, glyphs: [])
+      font: font.font, size: size, paint: paint, level: 0, origin: .origin, advance: 0, glyphs: [])
     guard let advance = place(glyphs, visible: visible, in: &glyphRun) else { return nil }
     let width = Double(advance) * glyphRun.scale
     glyphRun.origin = Point(
-      text.alignment.side(isRightToLeft: false).start(of: width, at: point.x),
+      alignment.side(isRightToLeft: false).start(of: width, at: point.x),
       measures.baseline(at: point.y, baseline, height: 0))
     var isBroken = false
     let ink = font.ink.bounds(of: glyphRun.glyphs) { _, _ in isBroken = true }
@@ -63,7 +76,7 @@ struct PlainLine {
     placed.lines = [
       TextLine(
         origin: glyphRun.origin, width: width, ascent: measures.ascent, descent: measures.descent,
-        source: 0..<run.text.utf8.count, runs: 0..<1, isRightToLeft: false)
+        source: 0..<byteCount, runs: 0..<1, isRightToLeft: false)
     ]
     placed.runs = [glyphRun]
     return placed

@@ -13,11 +13,15 @@ struct RunMeasures: Sendable {
 
   /// The measures of a style by the first font of its list.
   init(_ style: TextStyle, _ font: LoadedFont, lineHeight: Double?) {
-    let (measures, scale) = (font.measures, style.size / font.unitsPerEm)
+    self.init(size: style.size, font, lineHeight: lineHeight)
+  }
+
+  init(size: Double, _ font: LoadedFont, lineHeight: Double?) {
+    let (measures, scale) = (font.measures, size / font.unitsPerEm)
     fontAscent = Double(measures.ascent) * scale
     fontDescent = Double(measures.descent) * scale
     capHeight = Double(measures.capHeight) * scale
-    let height = lineHeight.map { $0 * style.size } ?? (fontAscent - fontDescent + Double(measures.lineGap) * scale)
+    let height = lineHeight.map { $0 * size } ?? (fontAscent - fontDescent + Double(measures.lineGap) * scale)
     let half = (height - (fontAscent - fontDescent)) / 2
     ascent = fontAscent + half
     descent = fontDescent - half

@@ -72,8 +72,7 @@ struct LoadedScene {
     _ entries: [(LayerName, Diagnostic)], of scene: Scene, to diagnostics: inout Diagnostics
   ) {
     if entries.isEmpty { return }
-    let asked = Set(entries.map(\.0))
-    let places = scene.layerPlaces(of: asked.contains)
+    let places = scene.layerPlaces(of: Set(entries.map(\.0)))
     for (name, entry) in entries {
       var entry = entry
       entry.place = entry.place ?? places[name]

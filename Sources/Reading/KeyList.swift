@@ -1,0 +1,98 @@
+import Bytes
+
+/// The keys of an object in the order of the reference, with what reading asks of them at hand.
+public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral {
+  /// The keys.
+  public let all: [KeyOf<Whole>]
+  let readings: KeyReadings
+
+  /// Keys in an order.
+  public init(_ all: [KeyOf<Whole>]) {
+    self.all = all
+    readings = KeyReadings(all.compactMap(\.reading))
+  }
+
+  /// Keys in an order.
+  public convenience init(arrayLiteral all: KeyOf<Whole>...) { self.init(all) }
+
+  /// The keys with others behind them.
+  public static func + (list: KeyList, others: [KeyOf<Whole>]) -> KeyList { KeyList(list.all + others) }
+
+  /// The keys with others before them.
+  public static func + (others: [KeyOf<Whole>], list: KeyList) -> KeyList { KeyList(others + list.all) }
+
+  /// Whether there is a key of a name.
+  public func has(_ name: String) -> Bool { all.contains { $0.name == name } }
+}
+
+/// How a key is read into an instance, whatever that is: all of it known without the instance's type, since metadata of generic
+/// types takes longer to find than a key to read.
+public struct KeyReading: Sendable {
+  @usableFromInline let name: String
+  let mark: NameMark
+  /// What is expected where the key must be written; nil where it may be left out.
+  @usableFromInline let missing: String?
+  /// Reads the member of an index into the instance at an address; false after a reported fault.
+  let read: @Sendable (inout ObjectReader, Int, UnsafeMutableRawPointer) -> Bool
+
+  @usableFromInline
+  init(
+    name: String, missing: String?,
+    read: @escaping @Sendable (inout ObjectReader, Int, UnsafeMutableRawPointer) -> Bool
+  ) {
+    self.name = name
+    mark = NameMark(name)
+    self.missing = missing
+    self.read = read
+  }
+
+  /// The reading of a key whose value `keep` keeps in the instance at an address.
+  @inlinable
+  init<Value>(_ key: Key<Value>, keeping keep: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void) {
+    self.init(key.name, missing: key.isRequired ? key.rule.expectation : nil, key.rule, keep)
+  }
+
+  @inlinable
+  init<Value>(
+    _ name: String, missing: String?, _ rule: Rule<Value>,
+    _ keep: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
+  ) {
+    self.init(name: name, missing: missing) { object, index, whole in
+      guard let value = object.value(at: index, by: rule) else { return false }
+      keep(whole, value)
+      return true
+    }
+  }
+}
+
+/// How the keys of an object are read.
+struct KeyReadings: Sendable {
+  private let readings: [KeyReading]
+  private let names: [String]
+  /// What each key is looked for by, and whether it must be written: few of many keys are there.
+  private let marks: [(mark: NameMark, isRequired: Bool)]
+
+  init(_ readings: [KeyReading]) {
+    self.readings = readings
+    names = readings.map(\.name)
+    marks = readings.map { ($0.mark, $0.missing != nil) }
+  }
+
+  /// Reads every key that stands in an object into the instance at an address.
+  ///
+  /// - Returns: The names of the keys that are faulty or missing; each was reported.
+  func read(_ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> [String] {
+    object.know(names)
+    var faulty: [String] = []
+    for place in marks.indices where marks[place].isRequired || object.mayHave(marks[place].mark) {
+      let reading = readings[place]
+      if let index = object.take(reading.name, reading.mark) {
+        if !reading.read(&object, index, whole) { faulty.append(reading.name) }
+      } else if let expectation = reading.missing {
+        object.reportMissing(reading.name, expectation)
+        faulty.append(reading.name)
+      }
+    }
+    return faulty
+  }
+}
