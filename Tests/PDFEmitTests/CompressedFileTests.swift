@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import Geometry
 import PDFEmit
@@ -62,7 +63,7 @@ struct CompressedFileTests {
 
   @Test func `what was written for which layer is told of the file in ASCII`() {
     let scene = Samples.rings(3).resolved()
-    #expect(scene.tracedPDF(Self.compressed).bytes == scene.pdf())
+    #expect(scene.tracedPDF(Self.compressed).bytes == scene.pdf().joined())
   }
 
   @Test func `more objects than a stream holds are in several`() throws {

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import PDFEmit
 import Resolving
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func `it changes no byte`() {
-    #expect(Self.output.bytes == Samples.everything.resolved().pdf())
+    #expect(Self.output.bytes == Samples.everything.resolved().pdf().joined())
     #expect(Self.owners.count == Self.lines.count)
   }
 
