@@ -16,6 +16,9 @@ public struct ByteBuffer: Hashable, Sendable {
   /// Makes room for `capacity` bytes in all.
   public mutating func reserveCapacity(_ capacity: Int) { storage.reserveCapacity(capacity) }
 
+  /// Takes back all bytes, and keeps the room.
+  public mutating func removeAll() { storage.removeAll(keepingCapacity: true) }
+
   /// Appends one byte.
   @inlinable public mutating func append(_ byte: UInt8) { storage.append(byte) }
 

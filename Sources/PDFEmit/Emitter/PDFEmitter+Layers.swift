@@ -14,7 +14,7 @@ private struct DrawnPart: Sendable {
   /// The operators that are in none of these streams.
   let operators: [UInt8]
   /// The resources that operators and streams use.
-  let resources: [Resources.Addition]
+  let resources: Resources.List
 }
 
 extension PDFEmitter {
@@ -83,7 +83,7 @@ extension PDFEmitter {
       let streams = body(&emitter, layers[range], &surface)
       return DrawnPart(
         table: emitter.table, streams: streams, operators: surface.stream.buffer.bytes,
-        resources: surface.resources.additions)
+        resources: surface.resources.list)
     }
   }
 }

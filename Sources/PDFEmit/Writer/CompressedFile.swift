@@ -6,36 +6,36 @@ extension ObjectTable {
   /// The whole file with its objects in streams as far as they are none themselves, and the cross-reference as Flate data
   /// (ISO 32000-1, 7.5.7 and 7.5.8).
   func compressedFile(catalog: String, info: String?, head: FileHead) -> [UInt8] {
-    let numbers = self.numbers
-    func numbering(_ name: String) -> Int { numbers[name] ?? 0 }
-    func refer(_ buffer: inout ByteBuffer, _ name: String) { buffer.append(decimal: numbering(name)) }
-    var trace: LayerTrace?
+    let numbers = ObjectNumbers(self)
     var buffer = ByteBuffer()
     buffer.reserveCapacity(leastByteCount)
     buffer.append(head, isBinary: true)
     // By number; 0 heads the list of free ones.
-    var rows = [Row](repeating: Row(), count: objects.count + 1)
+    var rows = [Row](repeating: Row(), count: names.count + 1)
     rows[0].last = 255
-    func append(_ body: Body, number: Int) {
-      buffer.append(body, number: number, numbering: numbering, referring: refer, tracing: &trace)
+    func append(_ bytes: ByteBuffer, number: Int) {
+      buffer.append(objectOf: number)
+      buffer.append(contentsOf: bytes.bytes)
+      buffer.append(WrittenChunk.objectEnd)
     }
-    var values: [Int] = []
-    for (index, object) in objects.enumerated() {
-      guard case .stream = object.body else {
-        values.append(index)
-        continue
-      }
-      rows[index + 1] = Row(type: 1, place: buffer.count)
-      append(object.body, number: index + 1)
+    func append(_ body: Body, number: Int) {
+      var bytes = ByteBuffer()
+      bytes.append(OpenBytes(body), numbers)
+      append(bytes, number: number)
+    }
+    var values: [(number: Int, bytes: ByteBuffer)] = []
+    forEachObject(numbers) { number, isStream, bytes in
+      guard isStream else { return values.append((number, bytes)) }
+      rows[number] = Row(type: 1, place: buffer.count)
+      append(bytes, number: number)
     }
     for start in stride(from: 0, to: values.count, by: Self.largestObjectStream) {
       let part = values[start..<min(start + Self.largestObjectStream, values.count)]
-      for (place, index) in part.enumerated() {
-        rows[index + 1] = Row(type: 2, place: rows.count, last: UInt8(truncatingIfNeeded: place))
+      for (place, value) in part.enumerated() {
+        rows[value.number] = Row(type: 2, place: rows.count, last: UInt8(truncatingIfNeeded: place))
       }
-      let body = objectStream(of: part, numbering: numbering, referring: refer)
       rows.append(Row(type: 1, place: buffer.count))
-      append(body, number: rows.count - 1)
+      append(Self.objectStream(of: part), number: rows.count - 1)
     }
     let start = buffer.count
     rows.append(Row(type: 1, place: start))
@@ -55,18 +55,32 @@ extension ObjectTable {
     var last: UInt8 = 0
   }
 
+  /// Calls `body` with the number and the bytes of each object.
+  private func forEachObject(_ numbers: ObjectNumbers, _ body: (Int, _ isStream: Bool, ByteBuffer) -> Void) {
+    for chunk in chunks {
+      var (references, changes, owners) = (chunk.bytes.references[...], [LayerTrace.Change]()[...], [LayerTrace.Change]())
+      for (index, object) in chunk.objects.enumerated() {
+        var bytes = ByteBuffer()
+        if let tree = object.tree {
+          bytes.append(OpenBytes(tree: tree, numbers, owner: nil), numbers)
+        } else {
+          let range = object.start..<chunk.end(of: index)
+          bytes.append(chunk.bytes, range, numbers, &references, &changes, &owners)
+        }
+        if let place = object.place { body(numbers[place], object.isStream, bytes) }
+      }
+    }
+  }
+
   /// A stream of objects: the number of each and where it begins, then all of them.
-  private func objectStream(
-    of part: ArraySlice<Int>, numbering: (String) -> Int, referring: PDFReferring
-  ) -> Body {
+  private static func objectStream(of part: ArraySlice<(number: Int, bytes: ByteBuffer)>) -> Body {
     var (places, bodies) = (ByteBuffer(), ByteBuffer())
-    var trace: LayerTrace?
-    for index in part {
-      places.append(decimal: index + 1)
+    for value in part {
+      places.append(decimal: value.number)
       places.append(" ")
       places.append(decimal: bodies.count)
       places.append("\n")
-      bodies.append(valueOf: objects[index].body, numbering: numbering, referring: referring, tracing: &trace)
+      bodies.append(contentsOf: value.bytes.bytes)
       bodies.append("\n")
     }
     let entries: [PDFValue.Entry] = [

@@ -10,17 +10,39 @@ struct ObjectTable: Sendable {
     /// A dictionary, without its length, the bytes after it, and where among these others than the object own them.
     case stream([PDFValue.Entry], [UInt8], owners: [LayerTrace.Change] = [])
     /// A tree of values by the numbers of objects, one a line in the order of these, and the entries of the trace that own them.
-    case numberTree([(object: String, value: PDFValue, owner: Int?)])
+    case numberTree([TreeRow])
+  }
 
-    /// The same with its value as bytes: a tree of values takes several times the memory.
-    fileprivate var written: Body {
-      switch self {
-      case .numberTree: self
-      case .value(let value): .value(value.written)
-      case .stream(let entries, let bytes, let owners):
-        .stream(entries.map { .init($0.key, $0.value.written, owner: $0.owner) }, bytes, owners: owners)
-      }
-    }
+  /// A value of a number tree, by the object that it is found by.
+  typealias TreeRow = (object: String, value: PDFValue, owner: Int?)
+
+  /// An object as it was added.
+  struct Object: Sendable {
+    /// Its place in the list of names; nil where an earlier object has the name.
+    var place: Int?
+    /// Where its bytes begin in its chunk.
+    let start: Int
+    /// Whether it is a stream.
+    let isStream: Bool
+    /// A count of bytes that it has at least in its file.
+    let leastByteCount: Int
+    /// The entry of the trace that it is written for.
+    let owner: Int?
+    /// A number tree, which has no bytes before all numbers are known.
+    let tree: [TreeRow]?
+  }
+
+  /// Objects in a row, without the lines around each.
+  ///
+  /// Many chunks take the memory of a file once, where one would be copied as it grows.
+  struct Chunk: Sendable {
+    /// All their bytes.
+    fileprivate(set) var bytes = OpenBytes()
+    /// The objects.
+    fileprivate(set) var objects: [Object] = []
+
+    /// Where the bytes of an object end.
+    func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
   }
 
   /// The names that have a number of their own, in the order of the numbers from 1 on.
@@ -29,121 +51,135 @@ struct ObjectTable: Sendable {
   ]
   /// The name of the cross-reference, which is written last.
   static let crossReferenceName = "file..cross-reference"
+  /// The length of a chunk, in bytes.
+  private static let chunkLength = 1 << 16
 
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
-  private(set) var objects: [(name: String, body: Body, owner: Int?)] = []
-  private var names: Set<String> = []
+  /// The objects.
+  private(set) var chunks: [Chunk] = []
+  /// The names in the order of the objects.
+  private(set) var names: [String] = []
+  /// The places of the names.
+  private(set) var index = NameIndex()
+  /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
+  private(set) var leastByteCount = 0
 
   /// A table without objects.
   init(isCompressed: Bool = false) { self.isCompressed = isCompressed }
 
+  /// The place of a name among all; nil where no object has it.
+  func place(of name: String, _ hash: UInt32) -> Int? { index.place(of: hash) { names[$0] == name } }
+
   /// Whether an object of a name is there.
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  func contains(_ name: String) -> Bool { place(of: name, StableNumber.hash(of: name)) != nil }
+
+  /// The place of a new name; nil where an object has it.
+  private mutating func enter(_ name: String, _ hash: UInt32) -> Int? {
+    guard place(of: name, hash) == nil else { return nil }
+    index.append(hash)
+    names.append(name)
+    return names.count - 1
+  }
 
   /// Adds an object; the first one of a name stays.
   ///
   /// - Parameter owner: The entry of the trace that it is written for.
   mutating func add(_ name: String, _ body: Body, owner: Int? = nil) {
-    guard names.insert(name).inserted else { return }
-    guard isCompressed else { return objects.append((name, body.written, owner)) }
+    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    guard isCompressed else { return append(body, at: place, owner: owner) }
     let resources = name + "..resources"
     let (stream, value) = body.compressed(resources: resources)
-    objects.append((name, stream.written, owner))
+    append(stream, at: place, owner: owner)
     if let value { add(resources, .value(value)) }
+  }
+
+  private mutating func append(_ body: Body, at place: Int, owner: Int?) {
+    let byteCount: Int
+    var tree: [TreeRow]?
+    switch body {
+    case .stream(_, let bytes, _): byteCount = bytes.count
+    case .value: byteCount = 0
+    case .numberTree(let rows): (byteCount, tree) = (0, rows)
+    }
+    makeRoom(for: byteCount)
+    let isStream = if case .stream = body { true } else { false }
+    let least = isStream ? byteCount + 80 : 60
+    leastByteCount += least
+    let last = chunks.count - 1
+    chunks[last].objects.append(
+      Object(
+        place: place, start: chunks[last].bytes.count, isStream: isStream, leastByteCount: least, owner: owner,
+        tree: tree))
+    chunks[last].bytes.owner = owner
+    chunks[last].bytes.append(body)
+  }
+
+  /// Begins a chunk where the last one is too long for so many bytes more.
+  private mutating func makeRoom(for byteCount: Int) {
+    guard let last = chunks.last else {
+      // Most tables are short.
+      chunks = [Chunk()]
+      return
+    }
+    // Dictionaries are seldom longer.
+    let room = 1 << 12
+    guard last.bytes.count + byteCount + room > Self.chunkLength else { return }
+    var chunk = Chunk()
+    chunk.bytes.buffer.reserveCapacity(max(Self.chunkLength, byteCount + room))
+    chunks.append(chunk)
   }
 
   /// Adds the objects of another table, compressed if this one's are, after these.
   mutating func append(_ other: consuming ObjectTable) {
-    // Mostly one of the two is small.
-    if names.isDisjoint(with: other.names) {
-      objects += other.objects
-      names = names.count < other.names.count ? other.names.union(names) : names.union(other.names)
+    if names.isEmpty {
+      (chunks, names, index, leastByteCount) = (other.chunks, other.names, other.index, other.leastByteCount)
       return
     }
-    for object in other.objects where names.insert(object.name).inserted { objects.append(object) }
-  }
-
-  /// The number of every name: the fixed ones first, the others from 16 + FNV-1a-32(name) modulo `spread` on, the next free
-  /// one on a clash, placed in sorted order of names; when the range is full, numbers go on above it. Compressed, from 1 on in the
-  /// order of the objects.
-  var numbers: [String: Int] {
-    var numbers: [String: Int] = [:]
-    numbers.reserveCapacity(objects.count + 1)
-    // Nobody compares compressed files by their lines.
-    if isCompressed {
-      for (index, object) in objects.enumerated() { numbers[object.name] = index + 1 }
-      return numbers
-    }
-    for (index, name) in Self.fixedNames.enumerated() { numbers[name] = index + 1 }
-    let sorted = objects.map(\.name).filter { numbers[$0] == nil }.sorted { $0.precedesInBytes($1) }
-    let spread = self.spread
-    var free = FreeNumbers(first: Self.firstSpreadNumber, count: spread)
-    for name in sorted { numbers[name] = free.take(from: Int(StableNumber.hash(of: name) % UInt32(spread))) }
-    return numbers
-  }
-
-  /// How many numbers names are spread over: the most that a file of this length may have.
-  ///
-  /// From version 12 on, qpdf takes an object whose number is not below a third of the file's bytes for damage and drops it.
-  /// Where an edit makes the file cross such a length all numbers change once, so there are few of them: 65,520 numbers from
-  /// 196,608 bytes on, 1,024 from 3,120 bytes on, where clashes are still rare among a picture's objects. Shorter files have
-  /// few objects to renumber.
-  private var spread: Int {
-    let byteCount = leastByteCount
-    return Self.spreads.first { 3 * ($0 + Self.firstSpreadNumber) <= byteCount } ?? Self.leastSpread
-  }
-
-  private static let spreads = [65_520, 1_024, 256]
-  /// What even a file without layers is long enough for.
-  private static let leastSpread = 64
-  /// The lower ones are for the fixed names.
-  private static let firstSpreadNumber = 16
-
-  /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
-  var leastByteCount: Int { leastByteCount(of: objects.indices) }
-
-  /// The same of a part of the objects.
-  func leastByteCount(of range: Range<Int>) -> Int {
-    objects[range].reduce(0) { count, object in
-      switch object.body {
-      case .value, .numberTree: count + 60
-      case .stream(_, let bytes, _): count + bytes.count + 80
+    let places = zip(other.names, other.index.hashes).map { enter($0, $1) }
+    leastByteCount += other.leastByteCount
+    for var chunk in other.chunks {
+      for index in chunk.objects.indices {
+        chunk.objects[index].place = chunk.objects[index].place.flatMap { places[$0] }
+        if chunk.objects[index].place == nil { leastByteCount -= chunk.objects[index].leastByteCount }
       }
+      chunks.append(chunk)
     }
+  }
+
+  /// The chunks, which are no longer the table's.
+  mutating func takeChunks() -> [Chunk] {
+    let taken = chunks
+    chunks = []
+    return taken
   }
 }
 
-/// The object numbers of a range that are not yet taken.
-private struct FreeNumbers {
-  private let first: Int
-  private let count: Int
-  /// For each place the next one to try: itself where it is free. Ways are shortened as they are walked.
-  private var following: [Int]
-  private var taken = 0
-
-  init(first: Int, count: Int) {
-    self.first = first
-    self.count = count
-    following = Array(0...count)
+extension OpenBytes {
+  /// What an object holds.
+  init(_ body: ObjectTable.Body) {
+    self.init()
+    append(body)
   }
 
-  /// The first free number from a place of the range on, around its end; above the range when it is full.
-  mutating func take(from place: Int) -> Int {
-    taken += 1
-    guard taken <= count else { return first + taken - 1 }
-    var free = find(place)
-    if free == count { free = find(0) }
-    following[free] = free + 1
-    return first + free
-  }
-
-  private mutating func find(_ place: Int) -> Int {
-    var free = place
-    while following[free] != free {
-      following[free] = following[following[free]]
-      free = following[free]
+  /// Appends what an object holds; nothing of a number tree.
+  fileprivate mutating func append(_ body: ObjectTable.Body) {
+    switch body {
+    case .value(let value): append(value)
+    case .numberTree: break
+    case .stream(let entries, let bytes, let owners):
+      buffer.append("<<")
+      for entry in entries {
+        buffer.append(" ")
+        append(entry)
+      }
+      buffer.appendLine { line in
+        line.append(" /Length ")
+        line.append(decimal: bytes.count)
+        line.append(" >>\nstream\n")
+      }
+      append(stream: bytes, owners: owners)
+      buffer.append("\nendstream")
     }
-    return free
   }
 }

@@ -32,8 +32,8 @@ enum PDFValue: Hashable, Sendable {
   case lines([Line])
   /// Entries in order, one a line.
   case lineDictionary([Entry])
-  /// Any of these but those of lines, as bytes.
-  case written(WrittenValue)
+  /// Any of these as bytes.
+  case written(OpenBytes)
 
   /// A key of a dictionary with its value.
   struct Entry: Hashable, Sendable {
@@ -66,77 +66,57 @@ enum PDFValue: Hashable, Sendable {
   }
 }
 
-extension ByteBuffer {
+extension OpenBytes {
   /// Appends a value.
-  ///
-  /// - Parameters:
-  ///   - referring: Appends the number of an object's name.
-  ///   - trace: What is told of the lines that have an owner of their own.
-  mutating func append(_ value: PDFValue, referring: PDFReferring, tracing trace: inout LayerTrace?) {
+  mutating func append(_ value: PDFValue) {
     switch value {
-    case .boolean(let flag): append(flag ? "true" : "false")
-    case .integer(let integer): append(decimal: integer)
-    case .number(let value, let grid): append(value, on: grid)
-    case .name(let name): append(name: name)
-    case .text(let text): append(text: text)
-    case .bytes(let bytes): append(literal: bytes)
+    case .boolean(let flag): buffer.append(flag ? "true" : "false")
+    case .integer(let integer): buffer.append(decimal: integer)
+    case .number(let value, let grid): buffer.append(value, on: grid)
+    case .name(let name): buffer.append(name: name)
+    case .text(let text): buffer.append(text: text)
+    case .bytes(let bytes): buffer.append(literal: bytes)
     case .hexadecimal(let bytes):
-      append("<")
-      for byte in bytes { append(hex: byte) }
-      append(">")
-    case .reference(let name):
-      referring(&self, name)
-      append(" 0 R")
-    case .objectNumber(let name): referring(&self, name)
-    case .sequence(let values):
-      for (index, value) in values.enumerated() {
-        if index > 0 { append(" ") }
-        append(value, referring: referring, tracing: &trace)
-      }
+      buffer.append("<")
+      for byte in bytes { buffer.append(hex: byte) }
+      buffer.append(">")
+    case .reference(let name): appendReference(to: name)
+    case .objectNumber(let name): appendNumber(of: name)
+    case .sequence(let values): append(sequence: values)
     case .array(let values):
-      append("[")
-      append(.sequence(values), referring: referring, tracing: &trace)
-      append("]")
+      buffer.append("[")
+      append(sequence: values)
+      buffer.append("]")
     case .dictionary(let entries):
-      append("<<")
+      buffer.append("<<")
       for entry in entries {
-        append(" ")
-        append(entry, referring: referring, tracing: &trace)
+        buffer.append(" ")
+        append(entry)
       }
-      append(" >>")
+      buffer.append(" >>")
     case .lines(let values):
-      append("[\n")
-      for line in values {
-        appendLine(of: line.owner, tracing: &trace) { $0.append(line.value, referring: referring, tracing: &$1) }
-      }
-      append("]")
-    case .written(let value): append(value, referring: referring)
+      buffer.append("[\n")
+      for line in values { appendLine(of: line.owner) { $0.append(line.value) } }
+      buffer.append("]")
     case .lineDictionary(let entries):
-      append("<<\n")
-      for entry in entries {
-        appendLine(of: entry.owner, tracing: &trace) { $0.append(entry, referring: referring, tracing: &$1) }
-      }
-      append(">>")
+      buffer.append("<<\n")
+      for entry in entries { appendLine(of: entry.owner) { $0.append(entry) } }
+      buffer.append(">>")
+    case .written(let bytes): append(bytes)
     }
   }
 
-  /// Appends a line that may have an owner of its own.
-  private mutating func appendLine(
-    of owner: Int?, tracing trace: inout LayerTrace?, _ body: (inout ByteBuffer, inout LayerTrace?) -> Void
-  ) {
-    let outer = trace?.owner
-    if let owner { trace?.own(from: count, by: owner) }
-    body(&self, &trace)
-    append("\n")
-    if owner != nil { trace?.own(from: count, by: outer) }
+  private mutating func append(sequence values: [PDFValue]) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { buffer.append(" ") }
+      append(value)
+    }
   }
 
   /// Appends a key and its value.
-  mutating func append(
-    _ entry: PDFValue.Entry, referring: PDFReferring, tracing trace: inout LayerTrace?
-  ) {
-    append(name: entry.key)
-    append(" ")
-    append(entry.value, referring: referring, tracing: &trace)
+  mutating func append(_ entry: PDFValue.Entry) {
+    buffer.append(name: entry.key)
+    buffer.append(" ")
+    append(entry.value)
   }
 }

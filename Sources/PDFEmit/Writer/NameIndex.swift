@@ -1,0 +1,59 @@
+/// Places of a list by the hashes of their names, which whoever keeps the list compares.
+struct NameIndex: Sendable {
+  /// The hashes of the list's names.
+  private(set) var hashes: [UInt32] = []
+  /// The places, each at the first free slot from its hash on; below 0 where none is. Empty while the list is short.
+  private var slots: [Int32] = []
+
+  /// A list as long is searched from one end to the other.
+  private static let shortList = 8
+
+  /// The place of a name; nil where the list lacks it.
+  ///
+  /// - Parameter isSame: Whether the name at a place is the one.
+  @inline(__always)
+  func place(of hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
+    guard !slots.isEmpty else { return hashes.indices.first { hashes[$0] == hash && isSame($0) } }
+    let mask = slots.count - 1
+    var slot = Self.slot(of: hash) & mask
+    while slots[slot] >= 0 {
+      let place = Int(slots[slot])
+      if hashes[place] == hash, isSame(place) { return place }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Adds a name that the list lacks after all others.
+  mutating func append(_ hash: UInt32) {
+    hashes.append(hash)
+    if hashes.count * 4 > slots.count * 3 {
+      if hashes.count > Self.shortList { grow() }
+    } else {
+      enter(hashes.count - 1)
+    }
+  }
+
+  /// Takes all names out, and keeps the room of a short list.
+  mutating func removeAll() {
+    hashes.removeAll(keepingCapacity: true)
+    slots = []
+  }
+
+  /// Makes room for twice as many names.
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: max(slots.count * 2, Self.shortList * 4))
+    for place in hashes.indices { enter(place) }
+  }
+
+  private mutating func enter(_ place: Int) {
+    let mask = slots.count - 1
+    var slot = Self.slot(of: hashes[place]) & mask
+    while slots[slot] >= 0 { slot = (slot + 1) & mask }
+    slots[slot] = Int32(truncatingIfNeeded: place)
+  }
+
+  /// FNV's lowest bits hang on the last bytes alone.
+  @inline(__always)
+  private static func slot(of hash: UInt32) -> Int { Int(hash ^ hash >> 15) }
+}

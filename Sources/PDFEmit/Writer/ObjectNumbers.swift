@@ -1,0 +1,134 @@
+import Bytes
+
+/// The numbers of a file's objects.
+///
+/// The fixed names come first, the others from 16 + FNV-1a-32(name) modulo `spread` on, the next free one on a clash, as if
+/// they were placed in sorted order of names; when the range is full, numbers go on above it. Compressed, from 1 on in the order of
+/// the objects.
+struct ObjectNumbers: Sendable {
+  private let names: [String]
+  private let index: NameIndex
+  /// By the names' places.
+  private let numbers: [Int]
+
+  /// The numbers of a table's objects.
+  init(_ table: ObjectTable) {
+    (names, index) = (table.names, table.index)
+    // Nobody compares compressed files by their lines.
+    numbers =
+      table.isCompressed
+      ? Array(1..<names.count + 1)
+      : Self.numbers(of: table, spread: Self.spread(ofByteCount: table.leastByteCount))
+  }
+
+  /// The number of an object at a place.
+  subscript(place: Int) -> Int { numbers[place] }
+
+  /// The number of an object; 0 where there is none.
+  func number(of name: String, _ hash: UInt32) -> Int {
+    if let place = index.place(of: hash, where: { names[$0] == name }) { return numbers[place] }
+    return ObjectTable.fixedNames.firstIndex(of: name).map { $0 + 1 } ?? 0
+  }
+
+  /// The number of an object; 0 where there is none.
+  func number(of name: String) -> Int { number(of: name, StableNumber.hash(of: name)) }
+
+  /// How many numbers names are spread over: the most that a file of this length may have.
+  ///
+  /// From version 12 on, qpdf takes an object whose number is not below a third of the file's bytes for damage and drops it.
+  /// Where an edit makes the file cross such a length all numbers change once, so there are few of them: 65,520 numbers from
+  /// 196,608 bytes on, 1,024 from 3,120 bytes on, where clashes are still rare among a picture's objects. Shorter files have
+  /// few objects to renumber.
+  private static func spread(ofByteCount byteCount: Int) -> Int {
+    spreads.first { 3 * ($0 + firstSpreadNumber) <= byteCount } ?? leastSpread
+  }
+
+  private static let spreads = [65_520, 1_024, 256]
+  /// What even a file without layers is long enough for.
+  private static let leastSpread = 64
+  /// The lower ones are for the fixed names.
+  private static let firstSpreadNumber = 16
+
+  private static func numbers(of table: ObjectTable, spread: Int) -> [Int] {
+    var numbers = Array(repeating: 0, count: table.names.count)
+    for (number, name) in ObjectTable.fixedNames.enumerated() {
+      if let place = table.place(of: name, StableNumber.hash(of: name)) { numbers[place] = number + 1 }
+    }
+    let rest = numbers.indices.filter { numbers[$0] == 0 }
+    let names = rest.map { table.names[$0] }
+    let starts = rest.map { Int(table.index.hashes[$0] % UInt32(spread)) }
+    let offsets =
+      names.count <= spread / 4 * 3
+      ? SpreadNumbers.displacing(names, from: starts, spread: spread)
+      : SpreadNumbers.sorting(names, from: starts, spread: spread)
+    for (place, offset) in zip(rest, offsets) { numbers[place] = firstSpreadNumber + offset }
+    return numbers
+  }
+}
+
+/// Ways to spread names over a range: each takes the first free number from its start on, around the range's end, the first name
+/// in sorted order before all others.
+enum SpreadNumbers {
+  /// The numbers of names that are placed one after the other in sorted order; above the range when it is full.
+  static func sorting(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
+    var numbers = Array(repeating: 0, count: names.count)
+    var free = FreeNumbers(count: spread)
+    for place in NameOrder.places(of: names) { numbers[place] = free.take(from: starts[place]) }
+    return numbers
+  }
+
+  /// The same numbers without an order of all names, of fewer names than there are numbers.
+  ///
+  /// A name that comes to the number of a later one takes it, and the other one goes on: who has which number does not depend on
+  /// who comes first (Gale and Shapley's deferred acceptance, where all numbers prefer the same names).
+  static func displacing(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
+    var holders = [Int32](repeating: -1, count: spread)
+    for place in names.indices {
+      var (place, number) = (place, starts[place])
+      while holders[number] >= 0 {
+        let holder = Int(holders[number])
+        if names[place].precedesInBytes(names[holder]) {
+          holders[number] = Int32(truncatingIfNeeded: place)
+          place = holder
+        }
+        number = number + 1 == spread ? 0 : number + 1
+      }
+      holders[number] = Int32(truncatingIfNeeded: place)
+    }
+    var numbers = Array(repeating: 0, count: names.count)
+    for (number, holder) in holders.enumerated() where holder >= 0 { numbers[Int(holder)] = number }
+    return numbers
+  }
+}
+
+/// The numbers of a range from 0 on that are not yet taken.
+private struct FreeNumbers {
+  private let count: Int
+  /// For each place the next one to try: itself where it is free. Ways are shortened as they are walked.
+  private var following: [Int]
+  private var taken = 0
+
+  init(count: Int) {
+    self.count = count
+    following = Array(0...count)
+  }
+
+  /// The first free number from a place of the range on, around its end; above the range when it is full.
+  mutating func take(from place: Int) -> Int {
+    taken += 1
+    guard taken <= count else { return taken - 1 }
+    var free = find(place)
+    if free == count { free = find(0) }
+    following[free] = free + 1
+    return free
+  }
+
+  private mutating func find(_ place: Int) -> Int {
+    var free = place
+    while following[free] != free {
+      following[free] = following[following[free]]
+      free = following[free]
+    }
+    return free
+  }
+}

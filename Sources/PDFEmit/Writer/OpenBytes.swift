@@ -1,0 +1,84 @@
+import Bytes
+import SceneModel
+
+/// Bytes of objects with places left open for the numbers of other objects, which are known when all objects are.
+struct OpenBytes: Hashable, Sendable {
+  /// A place among the bytes where a number is missing.
+  struct Reference: Hashable, Sendable {
+    let offset: Int
+    let name: String
+    /// The name's hash.
+    let hash: UInt32
+  }
+
+  /// The bytes so far.
+  var buffer = ByteBuffer()
+  /// The open places in their order.
+  private(set) var references: [Reference] = []
+  /// Where lines begin that have an owner of their own, and where they end; empty where nobody asked.
+  private(set) var owners: [LayerTrace.Change] = []
+  /// The entry of the trace that owns what is appended next.
+  var owner: Int?
+
+  /// The number of bytes so far.
+  var count: Int { buffer.count }
+
+  /// Leaves a place open for the number of an object.
+  mutating func appendNumber(of name: String) {
+    references.append(Reference(offset: buffer.count, name: name, hash: StableNumber.hash(of: name)))
+  }
+
+  /// Appends a reference to an object.
+  mutating func appendReference(to name: String) {
+    appendNumber(of: name)
+    buffer.append(" 0 R")
+  }
+
+  /// Appends a line that may have an owner of its own.
+  mutating func appendLine(of owner: Int?, _ body: (inout OpenBytes) -> Void) {
+    let outer = self.owner
+    if owner != nil { own(by: owner) }
+    body(&self)
+    buffer.append("\n")
+    if owner != nil { own(by: outer) }
+  }
+
+  /// Gives what follows to an entry of the trace.
+  private mutating func own(by owner: Int?) {
+    owners.append(LayerTrace.Change(offset: count, owner: owner))
+    self.owner = owner
+  }
+
+  /// Appends bytes that belong to the owners of a stream.
+  mutating func append(stream bytes: [UInt8], owners changes: [LayerTrace.Change]) {
+    for change in changes { owners.append(LayerTrace.Change(offset: count + change.offset, owner: change.owner)) }
+    buffer.append(contentsOf: bytes)
+    if !changes.isEmpty { owners.append(LayerTrace.Change(offset: count, owner: owner)) }
+  }
+
+  /// Appends other bytes.
+  mutating func append(_ other: OpenBytes) {
+    append(other, other.buffer.bytes.indices, references: other.references.indices)
+    for change in other.owners {
+      owners.append(LayerTrace.Change(offset: count - other.count + change.offset, owner: change.owner ?? owner))
+    }
+  }
+
+  /// Appends a part of other bytes without owners.
+  mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, references places: Range<Int>) {
+    let shift = count - bytes.lowerBound
+    for reference in other.references[places] {
+      references.append(
+        Reference(offset: reference.offset + shift, name: reference.name, hash: reference.hash))
+    }
+    buffer.append(contentsOf: other.buffer.bytes[bytes])
+  }
+
+  /// Takes back all that was appended, and keeps the room.
+  mutating func removeAll() {
+    buffer.removeAll()
+    references.removeAll(keepingCapacity: true)
+    owners.removeAll(keepingCapacity: true)
+    owner = nil
+  }
+}

@@ -1,0 +1,109 @@
+import Bytes
+import SceneModel
+
+/// Objects in a row as they stand in the file, with all numbers.
+struct WrittenChunk: Sendable {
+  /// Where an object of a number begins.
+  struct Row: Sendable {
+    let number: Int
+    let offset: Int
+  }
+
+  /// What stands behind an object.
+  static let objectEnd: StaticString = "\nendobj\n"
+
+  /// The bytes.
+  let bytes: [UInt8]
+  /// Where each object begins among them.
+  let rows: [Row]
+  /// Where the bytes change their owner.
+  let owners: [LayerTrace.Change]
+
+  /// The objects of a chunk.
+  init(_ chunk: ObjectTable.Chunk, _ numbers: ObjectNumbers) {
+    var (buffer, rows, owners) = (ByteBuffer(), [Row](), [LayerTrace.Change]())
+    // A number and what stands around an object take about as much.
+    buffer.reserveCapacity(chunk.bytes.count + 24 * chunk.objects.count + 6 * chunk.bytes.references.count)
+    rows.reserveCapacity(chunk.objects.count)
+    var (references, changes) = (chunk.bytes.references[...], chunk.bytes.owners[...])
+    for (index, object) in chunk.objects.enumerated() {
+      let range = object.start..<chunk.end(of: index)
+      guard let place = object.place else {
+        references = references.drop { $0.offset < range.upperBound }
+        changes = changes.drop { $0.offset <= range.upperBound }
+        continue
+      }
+      rows.append(Row(number: numbers[place], offset: buffer.count))
+      if owners.last.map({ $0.owner != object.owner }) ?? true {
+        owners.append(.init(offset: buffer.count, owner: object.owner))
+      }
+      buffer.append(objectOf: numbers[place])
+      if let tree = object.tree {
+        let open = OpenBytes(tree: tree, numbers, owner: object.owner)
+        var (own, inner) = (open.references[...], open.owners[...])
+        buffer.append(open, 0..<open.count, numbers, &own, &inner, &owners)
+      } else {
+        buffer.append(chunk.bytes, range, numbers, &references, &changes, &owners)
+      }
+      buffer.append(Self.objectEnd)
+    }
+    (bytes, self.rows, self.owners) = (buffer.bytes, rows, owners)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the line before an object.
+  mutating func append(objectOf number: Int) {
+    appendLine { line in
+      line.append(decimal: number)
+      line.append(" 0 obj\n")
+    }
+  }
+
+  /// Appends open bytes with the numbers that they lack.
+  mutating func append(_ open: OpenBytes, _ numbers: ObjectNumbers) {
+    var (references, changes, owners) = (open.references[...], open.owners[...], [LayerTrace.Change]())
+    append(open, 0..<open.count, numbers, &references, &changes, &owners)
+  }
+
+  /// Appends a part of open bytes with the numbers that they lack.
+  ///
+  /// - Parameters:
+  ///   - references: The open places from the part's first one on; afterwards those behind it.
+  ///   - changes: The changes of owners from the part's first one on; afterwards those behind it.
+  ///   - owners: Gets these as places of the buffer.
+  mutating func append(
+    _ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers,
+    _ references: inout ArraySlice<OpenBytes.Reference>, _ changes: inout ArraySlice<LayerTrace.Change>,
+    _ owners: inout [LayerTrace.Change]
+  ) {
+    var start = range.lowerBound
+    func append(to end: Int, _ buffer: inout ByteBuffer) {
+      while let change = changes.first, change.offset <= end {
+        owners.append(.init(offset: buffer.count + change.offset - start, owner: change.owner))
+        changes.removeFirst()
+      }
+      buffer.append(contentsOf: open.buffer.bytes[start..<end])
+      start = end
+    }
+    while let reference = references.first, reference.offset < range.upperBound {
+      append(to: reference.offset, &self)
+      self.append(decimal: numbers.number(of: reference.name, reference.hash))
+      references.removeFirst()
+    }
+    append(to: range.upperBound, &self)
+  }
+}
+
+extension OpenBytes {
+  /// A number tree, its values in the order of their numbers.
+  init(tree rows: [ObjectTable.TreeRow], _ numbers: ObjectNumbers, owner: Int?) {
+    self.init()
+    self.owner = owner
+    let sorted = rows.map { (number: numbers.number(of: $0.object), row: $0) }.sorted { $0.number < $1.number }
+    let lines = sorted.map {
+      PDFValue.Line(value: .sequence([.integer($0.number), $0.row.value]), owner: $0.row.owner)
+    }
+    append(.lineDictionary([.init("Nums", .lines(lines))]))
+  }
+}

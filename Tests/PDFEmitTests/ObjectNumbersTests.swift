@@ -1,0 +1,50 @@
+import Bytes
+import Testing
+
+@testable import PDFEmit
+
+@Suite("Numbers of objects")
+struct ObjectNumbersTests {
+  /// Names whose starts clash often.
+  private func spread(_ count: Int, over spread: Int) -> (names: [String], starts: [Int]) {
+    let names = (0..<count).map { "layer-\($0 * 7919 % 1000)..part-\($0)" }
+    return (names, names.map { Int(StableNumber.hash(of: $0) % UInt32(spread)) })
+  }
+
+  @Test(arguments: [0, 1, 40, 48, 63])
+  func `names that displace each other have the numbers of names placed in sorted order`(count: Int) {
+    let (names, starts) = spread(count, over: 64)
+    let numbers = SpreadNumbers.displacing(names, from: starts, spread: 64)
+    #expect(numbers == SpreadNumbers.sorting(names, from: starts, spread: 64))
+    #expect(Set(numbers).count == count)
+  }
+
+  @Test func `names around the end of the range displace each other as well`() {
+    let names = ["d", "b", "c", "a", "e"]
+    #expect(SpreadNumbers.displacing(names, from: [7, 7, 6, 7, 0], spread: 8) == [1, 0, 6, 7, 2])
+  }
+
+  @Test func `numbers go on above a full range`() {
+    #expect(SpreadNumbers.sorting(["c", "b", "a"], from: [1, 1, 1], spread: 2) == [2, 0, 1])
+  }
+
+  @Test func `names are ordered by their bytes whatever they have in common`() {
+    let names = ["row-10..fill", "row-1", "row-1..fill", "row-", "row-10..fill", "row-10000000001", "row-10000000000", "ro"]
+    let plain = names.indices.sorted { one, other in
+      Array(names[one].utf8) == Array(names[other].utf8)
+        ? one < other : names[one].utf8.lexicographicallyPrecedes(names[other].utf8)
+    }
+    #expect(NameOrder.places(of: names) == plain)
+    #expect(NameOrder.places(of: []) == [])
+  }
+
+  @Test func `the index of a long list finds what it holds alone`() {
+    var index = NameIndex()
+    let names = (0..<1000).map { "name-\($0)" }
+    for name in names { index.append(StableNumber.hash(of: name)) }
+    for (place, name) in names.enumerated() {
+      #expect(index.place(of: StableNumber.hash(of: name)) { names[$0] == name } == place)
+    }
+    #expect(index.place(of: StableNumber.hash(of: "other")) { names[$0] == "other" } == nil)
+  }
+}
