@@ -41,6 +41,11 @@ public struct ByteLine {
   /// What was appended.
   @inlinable var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
+  /// Appends bytes as they are.
+  @inlinable @inline(__always) public mutating func append(contentsOf bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+
   /// Takes back all that was appended.
   @inlinable public mutating func removeAll() { count = 0 }
 

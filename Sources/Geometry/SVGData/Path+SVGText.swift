@@ -48,10 +48,7 @@ extension Path {
   package func svgDataParts(on grid: Grid, indentation: Int?, cores: Cores) -> [ByteBuffer]? {
     guard lineStarts.isEmpty else { return nil }
     let writer = AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation)
-    let count = elements.count
-    return cores.parts(of: count / Self.sharedElements) { blocks in
-      let end = (blocks.upperBound + 1) * Self.sharedElements > count ? count : blocks.upperBound * Self.sharedElements
-      let range = blocks.lowerBound * Self.sharedElements..<end
+    return cores.parts(of: elements.count, inBlocksOf: Self.sharedElements) { range in
       var buffer = ByteBuffer()
       buffer.reserveCapacity(range.count * Self.usualBytes)
       writer.append(range, to: &buffer)
