@@ -31,13 +31,4 @@ struct SVGTag {
   @inline(__always) mutating func attribute(_ attribute: Attribute, _ value: StaticString) {
     self.attribute(attribute) { $0.append(value) }
   }
-
-  /// Writes an attribute that refers to a definition.
-  @inline(__always) mutating func attribute(_ attribute: Attribute, reference id: UnsafeBufferPointer<UInt8>) {
-    self.attribute(attribute) { line in
-      line.append("url(#")
-      line.append(contentsOf: id)
-      line.append(UInt8(ascii: ")"))
-    }
-  }
 }
