@@ -21,6 +21,12 @@ public struct ByteLine {
     count &+= 1
   }
 
+  /// Appends spaces.
+  @inlinable @inline(__always) public mutating func append(spaces count: Int) {
+    UnsafeMutableBufferPointer(rebasing: room[self.count..<self.count &+ count]).update(repeating: UInt8(ascii: " "))
+    self.count &+= count
+  }
+
   /// Appends text known when the program is compiled.
   @inlinable @inline(__always) public mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -30,6 +36,14 @@ public struct ByteLine {
   @inlinable @inline(__always) public mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
     _ = UnsafeMutableBufferPointer(rebasing: room[count..<count &+ bytes.count]).update(fromContentsOf: bytes)
     count &+= bytes.count
+  }
+
+  /// What was appended.
+  @inlinable var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<count]) }
+
+  /// Appends bytes as they are.
+  @inlinable @inline(__always) public mutating func append(contentsOf bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 
   /// Takes back all that was appended.
@@ -59,7 +73,46 @@ public struct ByteLine {
   @inlinable public mutating func append(decimal value: Int) { append(units: value, decimals: 0) }
 
   /// Appends `units / 10^decimals` as `ByteBuffer` does.
-  public mutating func append(units: Int, decimals: Int, leadingZero: Bool = true) {
+  @inlinable public mutating func append(units: Int, decimals: Int, leadingZero: Bool = true) {
+    guard units.magnitude < 100_000_000, decimals < 8, hasRoom(for: 24), let base = room.baseAddress else {
+      return appendLong(units: units, decimals: decimals, leadingZero: leadingZero)
+    }
+    let digits = Self.digits(of: UInt64(truncatingIfNeeded: units.magnitude))
+    // The first digit lies in the lowest byte: zeros at both ends are counted as bits.
+    let places = max(decimals &- digits.leadingZeroBitCount &>> 3, 0)
+    let whole = 8 &- decimals
+    let first = min(digits.trailingZeroBitCount &>> 3, leadingZero || places == 0 ? whole &- 1 : whole)
+    let text = digits | 0x3030_3030_3030_3030
+    var place = UnsafeMutableRawPointer(base) + count
+    if units < 0 {
+      place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+      place += 1
+    }
+    place.storeBytes(of: (text &>> UInt64(truncatingIfNeeded: first &* 8)).littleEndian, as: UInt64.self)
+    place += whole &- first
+    if places > 0 {
+      place.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+      place += 1
+      // A shift by 64 bits, of no whole digits, does not come: there are fewer than 8 decimals.
+      place.storeBytes(of: (text &>> UInt64(truncatingIfNeeded: whole &* 8)).littleEndian, as: UInt64.self)
+      place += places
+    }
+    count = place - UnsafeMutableRawPointer(base)
+  }
+
+  /// The eight decimal digits of a number below 10^8, one a byte, the first in the lowest: halves, quarters and digits are split side
+  /// by side in one word, by products in place of divisions.
+  @inlinable @inline(__always) static func digits(of value: UInt64) -> UInt64 {
+    var word = value / 10_000 | (value % 10_000) &<< 32
+    let hundreds = (word &* 10_486) &>> 20 & 0x7F_0000_007F
+    word = hundreds | (word &- hundreds &* 100) &<< 16
+    let tens = (word &* 103) &>> 10 & 0x000F_000F_000F_000F
+    return tens | (word &- tens &* 10) &<< 8
+  }
+
+  /// The same for any number, digit by digit.
+  @usableFromInline @inline(never)
+  mutating func appendLong(units: Int, decimals: Int, leadingZero: Bool) {
     var rest = units.magnitude
     var places = decimals
     while places > 0, rest % 10 == 0 {
@@ -91,7 +144,7 @@ public struct ByteLine {
   }
 
   /// Appends `value` rounded to `grid`.
-  public mutating func append(_ value: Double, on grid: Grid, leadingZero: Bool = true) {
+  @inlinable public mutating func append(_ value: Double, on grid: Grid, leadingZero: Bool = true) {
     append(units: grid.units(value), decimals: grid.decimals, leadingZero: leadingZero)
   }
 
@@ -114,7 +167,27 @@ extension ByteBuffer {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteLine.capacity) { room in
       var line = ByteLine(room)
       body(&line)
-      storage.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<line.count]))
+      storage.append(contentsOf: line.bytes)
+    }
+  }
+
+  /// Appends what `body` writes for each index of a range.
+  ///
+  /// - Parameter limit: The most bytes that it writes for one.
+  @inlinable @inline(__always) public mutating func appendLines(
+    _ range: Range<Int>, limit: Int, _ body: (Int, inout ByteLine) -> Void
+  ) {
+    let capacity = range.count > 8 ? max(limit, 16 * ByteLine.capacity) : max(limit, ByteLine.capacity)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { room in
+      var line = ByteLine(room)
+      for index in range {
+        if !line.hasRoom(for: limit) {
+          storage.append(contentsOf: line.bytes)
+          line.removeAll()
+        }
+        body(index, &line)
+      }
+      storage.append(contentsOf: line.bytes)
     }
   }
 }

@@ -53,6 +53,17 @@ package struct Cores: Sendable {
     return results.all
   }
 
+  /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements that
+  /// take far less than a layer. What is left at the end belongs to the last part.
+  package func parts<Result: Sendable>(
+    of count: Int, inBlocksOf length: Int, _ body: @escaping @Sendable (Range<Int>) -> Result
+  ) -> [Result]? {
+    let blocks = count / length
+    return parts(of: blocks) { part in
+      body(part.lowerBound * length..<(part.upperBound == blocks ? count : part.upperBound * length))
+    }
+  }
+
   /// Results as they come in.
   private final class Results<Result: Sendable>: Sendable {
     private let values: Mutex<[Result?]>

@@ -5,7 +5,7 @@
 public struct Grid: Hashable, Sendable {
   /// How many decimal places are kept, 0 to 12.
   public let decimals: Int
-  private let scale: Double
+  @usableFromInline let scale: Double
 
   /// The grid of `decimals` places, which are brought into 0 to 12.
   public init(decimals: Int) {
@@ -17,8 +17,16 @@ public struct Grid: Hashable, Sendable {
 
   /// `value` as a whole count of the grid's step, half to even; what would overflow stays at the largest count, and
   /// not-a-number counts as 0.
-  public func units(_ value: Double) -> Int {
-    let scaled = (value * scale).rounded(.toNearestOrEven)
+  @inlinable public func units(_ value: Double) -> Int {
+    let exact = value * scale
+    // Added to 1.5 * 2^52 a smaller number is rounded to a whole one, half to even, which the last bits of the sum are.
+    if abs(exact) < 0x1p51 { return Int(truncatingIfNeeded: (exact + 0x1.8p52).bitPattern &- (0x1.8p52).bitPattern) }
+    return Self.farUnits(exact)
+  }
+
+  /// The same of any number in steps.
+  @usableFromInline static func farUnits(_ exact: Double) -> Int {
+    let scaled = exact.rounded(.toNearestOrEven)
     // Beyond 2^53 a step is no longer exact; the largest count leaves room to add one.
     return Int(scaled, within: -9_000_000_000_000_000_000...9_000_000_000_000_000_000)
   }

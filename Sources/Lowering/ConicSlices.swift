@@ -67,6 +67,7 @@ package enum ConicSlices {
   ) -> [ConicTransition] {
     guard let first = stops.first, let last = stops.last, turns.upperBound > turns.lowerBound else { return [] }
     var result: [ConicTransition] = []
+    var fits = Fits(radii: radii)
     func add(_ stretch: ClosedRange<Double>, _ pair: (Int, Int)) {
       let low = max(stretch.lowerBound, turns.lowerBound)
       let high = min(stretch.upperBound, turns.upperBound)
@@ -88,7 +89,7 @@ package enum ConicSlices {
       if let before = result.last, before.continues(as: piece) {
         result[result.count - 1].turns = before.turns.lowerBound...high
       } else {
-        result.append(cut(piece, radii: radii, tolerance: tolerance))
+        result.append(cut(piece, &fits, tolerance: tolerance))
       }
     }
     var turn = turns.lowerBound.rounded(.down)
@@ -130,11 +131,12 @@ package enum ConicSlices {
 
   /// The transition with the fewest slices of which 99 of 100 points stay within the tolerance.
   ///
-  /// No straight gradient does better in the corners of a slice than `linearSlice`; one with a bend before each edge would,
+  /// No straight gradient does better in the corners of a slice than `LinearSlice`; one with a bend before each edge would,
   /// by a fifth, at two more stops a slice, which weigh more than the slices they save.
   private static func cut(
-    _ transition: ConicTransition, radii: ClosedRange<Double>, tolerance: Double
+    _ transition: ConicTransition, _ fits: inout Fits, tolerance: Double
   ) -> ConicTransition {
+    let radii = fits.radii
     let levels =
       transition.variants.reduce(transition.from.difference(from: transition.to)) {
         max($0, $1.from.difference(from: $1.to))
@@ -151,7 +153,7 @@ package enum ConicSlices {
       Int(guess * 0.75, within: 1...flatCount), Int((halfAngle / widestHalfAngle).rounded(.up), within: 1...mostSlices))
     while count < flatCount {
       let half = halfAngle / Double(count)
-      let fit = linearSlice(halfAngle: half, radii: radii)
+      let fit = fits.fit(halfAngle: half)
       let worst = ElementaryFunctions.settled(levels * fit.error / Double(count))
       let usual = worst * usualShare(of: fit.error, halfAngle: half)
       if usual <= tolerance, worst <= tolerance + cornerAllowance {
@@ -169,34 +171,21 @@ package enum ConicSlices {
     return result
   }
 
-  /// The axial gradient along the tangent in the middle of a slice whose worst error between two radii is least.
-  ///
-  /// At radius r and angle u from the middle its fraction is (r sin u / L + 1) / 2, the ideal one (u / d + 1) / 2. It runs
-  /// ahead most at the outer radius and lags most at the inner one's edge; the longer L, the less of the first and the more
-  /// of the second, so the best L is where they are equal.
-  ///
-  /// - Returns: L, and the error as a fraction of the slice's change of colour.
-  static func linearSlice(
-    halfAngle d: Double, radii: ClosedRange<Double>
-  ) -> (halfLength: Double, error: Double) {
-    let sine = ElementaryFunctions.sin(d)
-    let (inner, outer) = (radii.lowerBound, radii.upperBound)
-    func lead(_ length: Double) -> Double {
-      let edge = outer * sine / length - 1
-      let slope = length / (outer * d)
-      guard slope < 1 else { return max(edge, 0) }
-      let angle = ElementaryFunctions.acos(slope)
-      return angle < d ? max(outer * ElementaryFunctions.sin(angle) / length - angle / d, edge) : edge
+  /// The best gradients of slices between two radii by half of their angles: slices of many transitions have the same.
+  private struct Fits {
+    let radii: ClosedRange<Double>
+    private var known: [(halfAngle: Double, fit: (halfLength: Double, error: Double))] = []
+    /// How many angles are remembered.
+    private static let limit = 16
+
+    init(radii: ClosedRange<Double>) { self.radii = radii }
+
+    mutating func fit(halfAngle: Double) -> (halfLength: Double, error: Double) {
+      for entry in known.reversed() where entry.halfAngle == halfAngle { return entry.fit }
+      let fit = LinearSlice(halfAngle: halfAngle, radii: radii).best
+      if known.count == Self.limit { known.removeFirst() }
+      known.append((halfAngle, fit))
+      return fit
     }
-    func lag(_ length: Double) -> Double { max(1 - inner * sine / length, 0) }
-    var low = outer * sine * 0.25
-    var high = outer * d * 1.5
-    // Forty halvings leave a trillionth of the radius.
-    for _ in 0..<40 {
-      let middle = (low + high) / 2
-      if lead(middle) > lag(middle) { low = middle } else { high = middle }
-    }
-    let length = (low + high) / 2
-    return (length, max(lead(length), lag(length)) / 2)
   }
 }

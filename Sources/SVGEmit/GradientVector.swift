@@ -47,6 +47,25 @@ struct GradientVector: Equatable {
     }
   }
 
+  /// The shortest vector along the x axis whose offsets are those from the origin to a point of it, seen between both.
+  ///
+  /// - Parameters:
+  ///   - length: Where offset 1 lies, above 0.
+  ///   - tolerance: How far an offset may stray.
+  ///   - grid: The places of coordinates.
+  init(levelOfLength length: Double, tolerance: Double, on grid: Grid) {
+    self.init(start: .origin, end: Point(x: length, y: 0), on: grid)
+    for decimals in 0...grid.decimals + 2 {
+      let shorter = Grid(decimals: decimals)
+      let read = Double(Float(shorter.rounded(length)))
+      // Only the far end strays.
+      guard abs(length * read / (read * read) - 1) <= tolerance else { continue }
+      let candidate = GradientVector(start: .origin, end: Point(x: read, y: 0), on: shorter)
+      if candidate.length < self.length { self = candidate }
+      return
+    }
+  }
+
   /// The offset of a point.
   private func offset(of point: Point) -> Double {
     let axis = end - start
@@ -64,16 +83,31 @@ struct GradientVector: Equatable {
   /// How many bytes its attributes take.
   private var length: Int {
     let name = #" x1="""#.utf8.count
-    return numbers.reduce(0) { sum, number in
-      var buffer = ByteBuffer()
-      buffer.append(number.value, on: grid)
-      return sum + name + buffer.count
-    }
+    var sum = 0
+    forEachNumber { sum += name + Self.length(of: grid.units($1), decimals: grid.decimals) }
+    return sum
   }
 
-  /// The numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
-  var numbers: [(attribute: Attribute, value: Double)] {
-    [(.x1, start.x), (.y1, start.y), (.x2, end.x), (.y2, end.y)]
-      .filter { $0.attribute == .x2 || grid.units($0.value) != 0 }
+  /// How many bytes a number takes with its sign and point.
+  private static func length(of units: Int, decimals: Int) -> Int {
+    var (rest, places) = (units.magnitude, decimals)
+    while places > 0, rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
+    var digits = 1
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
+    }
+    return (units < 0 ? 1 : 0) + (places > 0 ? max(digits, places + 1) + 1 : digits)
+  }
+
+  /// Calls `body` with the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
+  func forEachNumber(_ body: (Attribute, Double) -> Void) {
+    if grid.units(start.x) != 0 { body(.x1, start.x) }
+    if grid.units(start.y) != 0 { body(.y1, start.y) }
+    body(.x2, end.x)
+    if grid.units(end.y) != 0 { body(.y2, end.y) }
   }
 }

@@ -16,8 +16,8 @@ struct ReplicaPlan {
 
   /// One copy.
   enum Copy {
-    /// Uses of shared contents, by their index, each with the colour that it inherits.
-    case uses([(shared: Int, color: ScreenColor?)])
+    /// The use of a shared content, by its index.
+    case use(Int)
     /// The layers themselves.
     case layers([ResolvedLayer], space: EmitContext)
     /// Uses of shared contents under a layer's own changes of transform and opacity, which come later from copy to copy.
@@ -28,6 +28,8 @@ struct ReplicaPlan {
   var shared: [Shared]
   /// The copies with their places, in painting order.
   var copies: [(transform: AffineTransform, copy: Copy)]
+  /// The copies of contents that differ in their colours alone; nil where `copies` has them.
+  var recolored: RecoloredCopies?
   /// Which paints a copy's colour stands for.
   var givesFill: Bool
   var givesStroke: Bool

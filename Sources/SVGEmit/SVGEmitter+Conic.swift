@@ -22,9 +22,11 @@ enum PaintChannel {
 extension SVGEmitter {
   /// Writes what a conic gradient needs in its layer's `defs`.
   mutating func emitDefinitions(of plan: ConicPlan, in space: EmitContext) {
-    for (position, id) in sharedSlices(of: plan) where id.isFirst {
-      writer.begin(.g)
-      writer.attribute(.id, text: id.id)
+    let sliceIDs = sliceIDs(of: plan)
+    for position in plan.transitions.indices where plan.sharedSlices[position] == position {
+      writer.begin(.g, limit: sliceIDs.limit + SVGTag.usualLimit) { tag in
+        tag.attribute(.id) { sliceIDs.appendEscaped(position, to: &$0) }
+      }
       for index in 0..<plan.transitions[position].sliceCount {
         emitSlice(index, of: position, in: plan, placed: ConicPlan.upright, paint: nil, space: space)
       }
@@ -98,39 +100,41 @@ extension SVGEmitter {
       emitColorChange("fill", of: plan, in: space) { channel(index == 0 ? end.variants[$0].from : end.variants[$0].to) }
       writer.end()
     }
-    let shared = sharedSlices(of: plan)
+    let (sliceIDs, gradientIDs) = (sliceIDs(of: plan), gradientIDs(of: plan, channel: channel))
     let isCrisp = plan.isCrisp
-    var sharedIndex = 0
     for (position, transition) in plan.transitions.enumerated() {
       let isSmooth = isCrisp && position > 0 && plan.isJump(before: position)
       guard transition.halfLength != nil else {
         emitFlatSlices(of: position, in: plan, isSmooth: isSmooth, channel: channel, space: space)
         continue
       }
-      let gradient = gradientID(of: position, in: plan, channel: channel)
-      if sharedIndex < shared.count, shared[sharedIndex].position == position {
-        writer.begin(.use)
-        writer.attribute(.href, text: "#" + shared[sharedIndex].id.id)
-        writer.attribute(plan.paintAttribute, reference: gradient)
-        if isSmooth { writer.attribute(.shapeRendering, "auto") }
-        emitRotation(
-          plan.angle(transition.turns.lowerBound) - ConicPlan.upright, about: plan.center, shift: 0, in: space)
-        writer.end()
-        sharedIndex += 1
-      } else {
+      guard let first = plan.sharedSlices[position] else {
         for index in 0..<transition.sliceCount {
           emitSlice(
-            index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound), paint: gradient,
+            index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound), paint: gradientIDs,
             isSmooth: isSmooth && index == 0, space: space)
         }
+        continue
+      }
+      writer.leaf(.use, limit: sliceIDs.limit + gradientIDs.limit + 4 * SVGTag.usualLimit) { tag in
+        tag.attribute(.href) { line in
+          line.append(UInt8(ascii: "#"))
+          sliceIDs.appendEscaped(first, to: &line)
+        }
+        tag.attribute(plan.paintAttribute, reference: gradientIDs, position)
+        if isSmooth { tag.attribute(.shapeRendering, "auto") }
+        Self.appendRotation(
+          plan.angle(transition.turns.lowerBound) - ConicPlan.upright, about: plan.center, shift: 0, to: &tag, in: space
+        )
       }
     }
-    if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, channel: channel, space: space) }
+    if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, channel: channel, ids: gradientIDs, space: space) }
   }
 
   /// Writes the beginnings of the first slices again, on top of the last ones, which run on under them.
-  private mutating func emitClosingSlices(of plan: ConicPlan, isCrisp: Bool, channel: PaintChannel, space: EmitContext)
-  {
+  private mutating func emitClosingSlices(
+    of plan: ConicPlan, isCrisp: Bool, channel: PaintChannel, ids: CountedIDs, space: EmitContext
+  ) {
     guard let first = plan.transitions.first,
       plan.transitions.count > 1 || first.sliceCount > 1 || first.from != first.to
     else { return }
@@ -143,7 +147,7 @@ extension SVGEmitter {
       if transition.halfLength != nil {
         emitSlice(
           index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound),
-          paint: gradientID(of: position, in: plan, channel: channel), width: width, isSmooth: isSmooth, space: space)
+          paint: ids, width: width, isSmooth: isSmooth, space: space)
       } else {
         let path = plan.path(from: plan.angle(turns.lowerBound), to: plan.angle(turns.lowerBound + width))
         emitFlat(path, of: index, in: transition, isSmooth: isSmooth, channel: channel, of: plan, space: space)
@@ -153,7 +157,7 @@ extension SVGEmitter {
 
   /// Writes one slice of a transition, lying where the long gradient has its part, moved back by its transform.
   private mutating func emitSlice(
-    _ index: Int, of position: Int, in plan: ConicPlan, placed: Angle, paint: String?, width: Double? = nil,
+    _ index: Int, of position: Int, in plan: ConicPlan, placed: Angle, paint: CountedIDs?, width: Double? = nil,
     isSmooth: Bool = false, space: EmitContext
   ) {
     let transition = plan.transitions[position]
@@ -166,10 +170,12 @@ extension SVGEmitter {
     let depth = writer.depth
     writer.begin(.path)
     writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
-    if let paint { writer.attribute(plan.paintAttribute, reference: paint) }
-    if isSmooth { writer.attribute(.shapeRendering, "auto") }
     let middle = placed + Angle(turns: transition.sliceTurns * (Double(index) + 0.5))
-    emitRotation(middle - ConicPlan.upright, about: plan.center, shift: -shift, in: space)
+    writer.attributes(limit: (paint?.limit ?? 0) + 3 * SVGTag.usualLimit) { tag in
+      if let paint { tag.attribute(plan.paintAttribute, reference: paint, position) }
+      if isSmooth { tag.attribute(.shapeRendering, "auto") }
+      Self.appendRotation(middle - ConicPlan.upright, about: plan.center, shift: -shift, to: &tag, in: space)
+    }
     writer.end()
   }
 
@@ -205,34 +211,39 @@ extension SVGEmitter {
     writer.end()
   }
 
-  private mutating func emitRotation(_ angle: Angle, about center: Point, shift: Double, in space: EmitContext) {
+  private static func appendRotation(
+    _ angle: Angle, about center: Point, shift: Double, to tag: inout SVGTag, in space: EmitContext
+  ) {
     // What rounds to a whole turn is none, whatever the last bit of an arc tangent.
     let isWhole = NumberStyle.degrees.units(angle.normalized.degrees) == NumberStyle.degrees.units(360)
     let turn = isWhole ? .zero : angle.normalized
     let isShifted = space.style.coordinates.units(shift) != 0
     guard NumberStyle.degrees.units(turn.degrees) != 0 || isShifted else { return }
     let map = AffineTransform.rotation(turn, about: center) * .translation(x: shift, y: 0)
-    writer.attribute(.transform) { TransformText.append(map, to: &$0, style: space.style) }
+    tag.attribute(.transform) { TransformText.append(map, to: &$0, style: space.style) }
   }
 
   /// Writes a gradient for each transition between different colours.
   private mutating func emitGradients(
     of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
   ) {
+    let ids = gradientIDs(of: plan, channel: channel)
     for (position, transition) in plan.transitions.enumerated() {
       guard let halfLength = transition.halfLength else { continue }
       let length = halfLength * Double(transition.sliceCount)
-      let id = gradientID(of: position, in: plan, channel: channel)
-      writer.begin(.linearGradient)
-      writer.attribute(.id, text: id)
-      writer.attribute(.gradientUnits, "userSpaceOnUse")
       let change = transition.variants.reduce(transition.from.difference(from: transition.to)) {
         max($0, $1.from.difference(from: $1.to))
       }
-      emitVector(
-        GradientVector(
-          from: .origin, to: Point(x: 2 * length, y: 0), seenIn: Rect(.origin, Point(x: 2 * length, y: 0)),
-          tolerance: GradientVector.colorError / change, on: space.style.coordinates), in: space)
+      let vector = GradientVector(
+        levelOfLength: 2 * length, tolerance: GradientVector.colorError / change, on: space.style.coordinates)
+      let isMinified = options.isMinified
+      writer.begin(.linearGradient, limit: ids.limit + 3 * SVGTag.usualLimit) { tag in
+        tag.attribute(.id) { ids.appendEscaped(position, to: &$0) }
+        tag.attribute(.gradientUnits, "userSpaceOnUse")
+        vector.forEachNumber { attribute, value in
+          tag.attribute(attribute) { $0.append(value, on: vector.grid, leadingZero: !isMinified) }
+        }
+      }
       emitStop(ScreenStop(0, channel(transition.from)), of: plan, in: space) {
         channel(transition.variants[$0].from)
       }
@@ -244,6 +255,7 @@ extension SVGEmitter {
   private mutating func emitStop(
     _ stop: ScreenStop, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> ScreenColor
   ) {
+    guard plan.changes.stops != nil else { return emitStop(stop) }
     beginStop(stop)
     emitColorChange("stop-color", of: plan, in: space, variant: variant)
     writer.end()
@@ -261,10 +273,9 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func gradientID(of position: Int, in plan: ConicPlan, channel: PaintChannel) -> String {
-    switch channel {
-    case .colors: names.id(LayerName("\(plan.name.value)-\(position)"))
-    case .alpha: names.id(LayerName("\(plan.name.part("alpha").value)-\(position)"))
-    }
+  /// The ids of the gradients of transitions.
+  private mutating func gradientIDs(of plan: ConicPlan, channel: PaintChannel) -> CountedIDs {
+    let name = if case .colors = channel { plan.name } else { plan.name.part("alpha") }
+    return ids(after: name, for: plan.transitions.indices.lazy.filter { plan.transitions[$0].halfLength != nil })
   }
 }

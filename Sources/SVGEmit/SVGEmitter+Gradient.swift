@@ -48,8 +48,11 @@ extension SVGEmitter {
 
   /// Writes where an axial gradient lies.
   mutating func emitVector(_ vector: GradientVector, in space: EmitContext) {
-    for (attribute, value) in vector.numbers {
-      writer.attribute(attribute) { $0.append(value, on: vector.grid, leadingZero: !space.style.isMinified) }
+    let isMinified = space.style.isMinified
+    writer.attributes(limit: 4 * SVGTag.usualLimit) { tag in
+      vector.forEachNumber { attribute, value in
+        tag.attribute(attribute) { $0.append(value, on: vector.grid, leadingZero: !isMinified) }
+      }
     }
   }
 
@@ -70,20 +73,26 @@ extension SVGEmitter {
 
   /// Writes the stops of a gradient.
   mutating func emitStops(_ stops: [ScreenStop]) {
-    for stop in stops {
-      beginStop(stop)
-      writer.end()
-    }
+    for stop in stops { emitStop(stop) }
+  }
+
+  /// Writes a stop.
+  mutating func emitStop(_ stop: ScreenStop) {
+    let isMinified = options.isMinified
+    writer.leaf(.stop, limit: 3 * SVGTag.usualLimit) { Self.append(stop, to: &$0, isMinified: isMinified) }
   }
 
   /// Begins a stop, whose changes over time may follow.
   mutating func beginStop(_ stop: ScreenStop) {
     let isMinified = options.isMinified
-    writer.begin(.stop)
-    writer.attribute(.offset) { $0.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified) }
-    writer.attribute(.stopColor) { ColorText.append(stop.color, to: &$0, isMinified: isMinified) }
+    writer.begin(.stop, limit: 3 * SVGTag.usualLimit) { Self.append(stop, to: &$0, isMinified: isMinified) }
+  }
+
+  private static func append(_ stop: ScreenStop, to tag: inout SVGTag, isMinified: Bool) {
+    tag.attribute(.offset) { $0.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified) }
+    tag.attribute(.stopColor) { ColorText.append(stop.color, to: &$0, isMinified: isMinified) }
     if stop.color.alpha < 1 {
-      writer.attribute(.stopOpacity) {
+      tag.attribute(.stopOpacity) {
         $0.append(stop.color.alpha, on: NumberStyle.fractions, leadingZero: !isMinified)
       }
     }

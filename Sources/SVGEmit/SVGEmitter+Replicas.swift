@@ -8,10 +8,8 @@ extension SVGEmitter {
     _ replicas: ResolvedReplicas, of layer: ResolvedLayer, name: LayerName, in space: EmitContext
   ) -> ReplicaPlan {
     var plan = ReplicaPlan(shared: [], copies: [], givesFill: false, givesStroke: false)
-    plan.copies.reserveCapacity(replicas.instances.count)
     // Numbers are as fine as the largest copy asks for.
-    let largest = replicas.instances.max { $0.transform.magnification < $1.transform.magnification }
-    let inner = self.space(space, inside: largest?.transform ?? .identity)
+    let inner = self.space(space, inside: replicas.largestTransform)
     switch replicas.copies {
     case .each(let copies):
       for (index, (layers, instance)) in zip(copies, replicas.instances).enumerated() {
@@ -76,17 +74,17 @@ extension SVGEmitter {
     _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
-    var kinds: [ScreenColor: Int] = [:]
-    for instance in replicas.instances { kinds[instance.multiplier, default: 0] += 1 }
-    if kinds.count > 1, !space.inheritsPaint, let parts = solidParts(of: layers, name: name, in: space, plan: &plan) {
-      for instance in replicas.instances {
-        let multiplier = space.multiplier.multiplied(by: instance.multiplier)
-        guard multiplier.alpha > 0 else { continue }
-        let uses = parts.enumerated().map { (shared: $0, color: Optional($1.multiplied(by: multiplier))) }
-        plan.copies.append((instance.transform, .uses(uses)))
-      }
+    let isUniform = replicas.instances.allSatisfy { $0.multiplier == replicas.instances[0].multiplier }
+    if !isUniform, !space.inheritsPaint, let colors = solidParts(of: layers, name: name, in: space, plan: &plan) {
+      let parts = zip(plan.shared, colors).map { RecoloredCopies.Part(id: $0.id, color: $1) }
+      plan.recolored = RecoloredCopies(
+        instances: replicas.instances, multiplier: space.multiplier, parts: parts, givesFill: plan.givesFill,
+        givesStroke: plan.givesStroke)
       return
     }
+    var kinds: [ScreenColor: Int] = [:]
+    for instance in replicas.instances { kinds[instance.multiplier, default: 0] += 1 }
+    plan.copies.reserveCapacity(replicas.instances.count)
     var known: [ScreenColor: Int] = [:]
     for (index, instance) in replicas.instances.enumerated() {
       if kinds[instance.multiplier] == 1, replicas.instances.count > 1 || replicas.instances[0].multiplier == .white {
@@ -104,7 +102,7 @@ extension SVGEmitter {
         let part = shared == 0 ? name.part("content") : LayerName("\(name.part("content").value)-\(shared + 1)")
         plan.shared.append(ReplicaPlan.Shared(id: names.id(part), layers: layers, space: inner))
       }
-      plan.copies.append((instance.transform, .uses([(shared, nil)])))
+      plan.copies.append((instance.transform, .use(shared)))
     }
   }
 
@@ -150,18 +148,10 @@ extension SVGEmitter {
 
   /// Writes the copies.
   mutating func emit(_ plan: ReplicaPlan, in space: EmitContext) {
+    if let copies = plan.recolored { return emit(copies, in: space) }
     for (transform, copy) in plan.copies {
       switch copy {
-      case .uses(let uses):
-        if uses.count == 1 {
-          emitUse(plan.shared[uses[0].shared].id, color: uses[0].color, transform: transform, of: plan, in: space)
-        } else {
-          beginCopy(transform, in: space)
-          for use in uses {
-            emitUse(plan.shared[use.shared].id, color: use.color, transform: .identity, of: plan, in: space)
-          }
-          writer.end()
-        }
+      case .use(let index): emitUse(plan.shared[index].id, transform: transform, in: space)
       case .layers(let layers, let inner):
         if transform != .identity { beginCopy(transform, in: space) }
         for layer in layers { emit(layer, in: inner) }
@@ -181,24 +171,11 @@ extension SVGEmitter {
     writer.attribute(.transform) { TransformText.append(transform, to: &$0, style: space.style) }
   }
 
-  private mutating func emitUse(
-    _ id: String, color: ScreenColor?, transform: AffineTransform, of plan: ReplicaPlan, in space: EmitContext
-  ) {
-    let style = space.style
+  private mutating func emitUse(_ id: String, transform: AffineTransform, in space: EmitContext) {
     writer.begin(.use)
     writer.attribute(.href, text: "#" + id)
-    if let color {
-      if plan.givesFill {
-        writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
-        if color.alpha != 1 { writer.attribute(.fillOpacity) { style.append(fraction: color.alpha, to: &$0) } }
-      }
-      if plan.givesStroke {
-        writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
-        if color.alpha != 1 { writer.attribute(.strokeOpacity) { style.append(fraction: color.alpha, to: &$0) } }
-      }
-    }
     if transform != .identity {
-      writer.attribute(.transform) { TransformText.append(transform, to: &$0, style: style) }
+      writer.attribute(.transform) { TransformText.append(transform, to: &$0, style: space.style) }
     }
     writer.end()
   }
@@ -221,5 +198,17 @@ extension SVGEmitter {
     }
     writer.end()
     for _ in 0..<groups { writer.end() }
+  }
+}
+
+extension ResolvedReplicas {
+  /// The transform of the copy that is stretched most, of several the first.
+  fileprivate var largestTransform: AffineTransform {
+    var largest = (transform: AffineTransform.identity, magnification: -Double.infinity)
+    for (index, instance) in instances.enumerated() {
+      let magnification = instance.transform.magnification
+      if index == 0 || largest.magnification < magnification { largest = (instance.transform, magnification) }
+    }
+    return largest.transform
   }
 }

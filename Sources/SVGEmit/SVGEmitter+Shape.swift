@@ -119,7 +119,11 @@ extension SVGEmitter {
     let path = line.map { space.drawn(path, $0, isDashed: animations.trim != nil || !$0.dash.isEmpty) } ?? path
     writer.begin(.path)
     if let id = frame.id { writer.attribute(.id, text: id) }
-    writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+    if trace == nil, let parts = PathData.parts(of: path, style: space.style, depth: depth, cores: cores) {
+      writer.attribute(.d, parts: parts)
+    } else {
+      writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
+    }
     if animations.trim != nil, !animations.paths.isEmpty, let line = plan.shape.stroke?.path {
       // The dash keeps its part of a path whose length changes.
       let dash = TrimDash(line, subpath: subpath)

@@ -24,20 +24,28 @@ private struct SliceShape: Hashable {
   }
 }
 
+extension ConicPlan {
+  /// Of each transition whose slices others share, the first one that has them.
+  func findSharedSlices() -> [Int?] {
+    var shapes: [SliceShape: (first: Int, isShared: Bool)] = [:]
+    let firsts = transitions.indices.map { position -> Int? in
+      guard let shape = SliceShape(self, position) else { return nil }
+      guard let known = shapes[shape] else {
+        shapes[shape] = (position, false)
+        return position
+      }
+      if !known.isShared { shapes[shape] = (known.first, true) }
+      return known.first
+    }
+    var isShared = Array(repeating: false, count: transitions.count)
+    for (first, shares) in shapes.values where shares { isShared[first] = true }
+    return firsts.map { first in first.flatMap { isShared[$0] ? $0 : nil } }
+  }
+}
+
 extension SVGEmitter {
-  /// The transitions whose slices others share, in order, with the id of the group of slices.
-  mutating func sharedSlices(of plan: ConicPlan) -> [(position: Int, id: (id: String, isFirst: Bool))] {
-    var first: [SliceShape: Int] = [:]
-    var isShared: Set<SliceShape> = []
-    let shapes = plan.transitions.indices.map { SliceShape(plan, $0) }
-    for (position, shape) in shapes.enumerated() {
-      guard let shape else { continue }
-      if first[shape] == nil { first[shape] = position } else { isShared.insert(shape) }
-    }
-    let name = plan.name.part("slices").value
-    return shapes.enumerated().compactMap { position, shape in
-      guard let shape, isShared.contains(shape), let start = first[shape] else { return nil }
-      return (position, (names.id(LayerName("\(name)-\(start)")), start == position))
-    }
+  /// The ids of groups of slices that several transitions share, by the first one that has them.
+  mutating func sliceIDs(of plan: ConicPlan) -> CountedIDs {
+    ids(after: plan.name.part("slices"), for: plan.sharedSlices.lazy.compactMap { $0 })
   }
 }

@@ -79,7 +79,7 @@ struct ConicSlicesTests {
     #expect(transition.sliceCount == 4)
     var fewer = transition
     fewer.sliceCount -= 1
-    fewer.halfLength = ConicSlices.linearSlice(halfAngle: Double.pi / 6 / 3, radii: radii).halfLength
+    fewer.halfLength = LinearSlice(halfAngle: Double.pi / 6 / 3, radii: radii).best.halfLength
     #expect(errors(of: fewer, radii: radii, over: 8).share > 0.012)
   }
 

@@ -2,72 +2,89 @@ import Bytes
 
 /// Writes the commands of SVG path data one after another, all absolute.
 struct AbsolutePathData {
+  private let elements: [Path.Element]
   private let grid: Grid
   private let leadingZero: Bool
   private let indentation: Int?
-  /// Whether a command begins a line of its own, where there are several.
-  var beginsLine = true
-  private var isFirst = true
-  private var start = Point.origin
-  private var pen = Point.origin
+  /// The elements that begin lines of their own, where there are several; empty for all.
+  private let lineStarts: [Int]
 
-  init(grid: Grid, leadingZero: Bool, indentation: Int?) {
+  init(_ path: Path, grid: Grid, leadingZero: Bool, indentation: Int?) {
+    elements = path.elements
+    lineStarts = path.lineStarts
     self.grid = grid
     self.leadingZero = leadingZero
     self.indentation = indentation
   }
 
-  mutating func append(_ element: Path.Element, to buffer: inout ByteBuffer) {
-    defer {
-      pen = element.end ?? start
-      if case .move = element { start = pen }
+  /// The most bytes that a command takes with what separates it from the one before.
+  private var limit: Int { 8 * ByteLine.numberLimit + 2 * (indentation ?? 0) }
+
+  /// Appends the commands of a range.
+  func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
+    // After a close comes a move, for which the pen does not matter.
+    var pen = range.lowerBound > 0 ? elements[range.lowerBound - 1].end ?? .origin : .origin
+    var starts = lineStarts[...]
+    elements.withUnsafeBufferPointer { elements in
+      buffer.appendLines(range, limit: limit) { index, line in
+        var beginsLine = true
+        if !lineStarts.isEmpty {
+          beginsLine = starts.first == index
+          if beginsLine { starts.removeFirst() }
+        }
+        if index > 0 { separate(beginsLine, in: &line) }
+        let element = elements[index]
+        append(element, from: pen, to: &line)
+        pen = element.end ?? pen
+      }
     }
-    if !isFirst { separate(in: &buffer) }
-    isFirst = false
+  }
+
+  private func append(_ element: Path.Element, from pen: Point, to line: inout ByteLine) {
     switch element {
     case .move(let point):
-      buffer.append(UInt8(ascii: "M"))
-      append(point, to: &buffer)
+      line.append(UInt8(ascii: "M"))
+      append(point, to: &line)
     case .line(let point):
-      buffer.append(UInt8(ascii: "L"))
-      append(point, to: &buffer)
+      line.append(UInt8(ascii: "L"))
+      append(point, to: &line)
     case .quad(let control, let point):
-      buffer.append(UInt8(ascii: "Q"))
-      append(control, to: &buffer)
-      buffer.append(UInt8(ascii: " "))
-      append(point, to: &buffer)
+      line.append(UInt8(ascii: "Q"))
+      append(control, to: &line)
+      line.append(UInt8(ascii: " "))
+      append(point, to: &line)
     case .cubic(let control1, let control2, let point):
-      buffer.append(UInt8(ascii: "C"))
-      append(control1, to: &buffer)
-      buffer.append(UInt8(ascii: " "))
-      append(control2, to: &buffer)
-      buffer.append(UInt8(ascii: " "))
-      append(point, to: &buffer)
+      line.append(UInt8(ascii: "C"))
+      append(control1, to: &line)
+      line.append(UInt8(ascii: " "))
+      append(control2, to: &line)
+      line.append(UInt8(ascii: " "))
+      append(point, to: &line)
     case .arc(let arc, let point):
-      buffer.append(UInt8(ascii: "A"))
+      line.append(UInt8(ascii: "A"))
       let radii = arc.radii(from: pen, to: point, on: grid)
-      buffer.append(units: radii.width, decimals: grid.decimals, leadingZero: leadingZero)
-      buffer.append(UInt8(ascii: " "))
-      buffer.append(units: radii.height, decimals: grid.decimals, leadingZero: leadingZero)
-      buffer.append(UInt8(ascii: " "))
-      buffer.append(arc.rotation.degrees, on: grid)
-      buffer.append(arc.isLarge ? " 1" : " 0")
-      buffer.append(arc.isClockwise ? " 1 " : " 0 ")
-      append(point, to: &buffer)
+      line.append(units: radii.width, decimals: grid.decimals, leadingZero: leadingZero)
+      line.append(UInt8(ascii: " "))
+      line.append(units: radii.height, decimals: grid.decimals, leadingZero: leadingZero)
+      line.append(UInt8(ascii: " "))
+      line.append(arc.rotation.degrees, on: grid)
+      line.append(arc.isLarge ? " 1" : " 0")
+      line.append(arc.isClockwise ? " 1 " : " 0 ")
+      append(point, to: &line)
     case .close:
-      buffer.append(UInt8(ascii: "Z"))
+      line.append(UInt8(ascii: "Z"))
     }
   }
 
-  private func separate(in buffer: inout ByteBuffer) {
-    guard let indentation, beginsLine else { return buffer.append(UInt8(ascii: " ")) }
-    buffer.append(UInt8(ascii: "\n"))
-    buffer.append(spaces: 2 * indentation)
+  private func separate(_ beginsLine: Bool, in line: inout ByteLine) {
+    guard let indentation, beginsLine else { return line.append(UInt8(ascii: " ")) }
+    line.append(UInt8(ascii: "\n"))
+    line.append(spaces: 2 * indentation)
   }
 
-  private func append(_ point: Point, to buffer: inout ByteBuffer) {
-    buffer.append(point.x, on: grid, leadingZero: leadingZero)
-    buffer.append(UInt8(ascii: " "))
-    buffer.append(point.y, on: grid, leadingZero: leadingZero)
+  @inline(__always) private func append(_ point: Point, to line: inout ByteLine) {
+    line.append(point.x, on: grid, leadingZero: leadingZero)
+    line.append(UInt8(ascii: " "))
+    line.append(point.y, on: grid, leadingZero: leadingZero)
   }
 }

@@ -38,21 +38,26 @@ extension Path {
   package func appendSVGData(
     to buffer: inout ByteBuffer, on grid: Grid, leadingZero: Bool = true, indentation: Int? = nil
   ) {
-    var writer = AbsolutePathData(grid: grid, leadingZero: leadingZero, indentation: indentation)
+    let writer = AbsolutePathData(self, grid: grid, leadingZero: leadingZero, indentation: indentation)
     // A buffer that grows by doubling copies a large path as often as it doubles.
     if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * Self.usualBytes) }
-    guard !lineStarts.isEmpty else {
-      for element in elements { writer.append(element, to: &buffer) }
-      return
-    }
-    var starts = lineStarts[...]
-    for (index, element) in elements.enumerated() {
-      writer.beginsLine = starts.first == index
-      if writer.beginsLine { starts.removeFirst() }
-      writer.append(element, to: &buffer)
+    writer.append(elements.indices, to: &buffer)
+  }
+
+  /// The same path data in parts, made at once; nil for a path that is too short to be shared among cores.
+  package func svgDataParts(on grid: Grid, indentation: Int?, cores: Cores) -> [ByteBuffer]? {
+    guard lineStarts.isEmpty else { return nil }
+    let writer = AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation)
+    return cores.parts(of: elements.count, inBlocksOf: Self.sharedElements) { range in
+      var buffer = ByteBuffer()
+      buffer.reserveCapacity(range.count * Self.usualBytes)
+      writer.append(range, to: &buffer)
+      return buffer
     }
   }
 
+  /// The length of the parts of a path whose number decides whether it is shared.
+  private static let sharedElements = 512
   private static let manyElements = 4096
   /// What a line takes with its two coordinates, indented.
   private static let usualBytes = 24

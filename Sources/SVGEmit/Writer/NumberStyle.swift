@@ -48,6 +48,11 @@ struct NumberStyle {
     buffer.append(value, on: coordinates, leadingZero: !isMinified)
   }
 
+  /// Appends a coordinate or a length.
+  func append(_ value: Double, to line: inout ByteLine) {
+    line.append(value, on: coordinates, leadingZero: !isMinified)
+  }
+
   /// Appends coordinates or lengths, with spaces between them.
   func append(list values: [Double], to buffer: inout ByteBuffer) {
     for (index, value) in values.enumerated() {
@@ -59,5 +64,10 @@ struct NumberStyle {
   /// Appends an opacity or an offset.
   func append(fraction: Double, to buffer: inout ByteBuffer) {
     buffer.append(fraction, on: NumberStyle.fractions, leadingZero: !isMinified)
+  }
+
+  /// Appends an opacity or an offset.
+  func append(fraction: Double, to line: inout ByteLine) {
+    line.append(fraction, on: NumberStyle.fractions, leadingZero: !isMinified)
   }
 }

@@ -16,6 +16,11 @@ enum PathData {
     }
   }
 
+  /// The same of a long path in parts, made at once; nil for a path that is not shared among cores.
+  static func parts(of path: Path, style: NumberStyle, depth: Int, cores: Cores) -> [ByteBuffer]? {
+    style.isMinified ? nil : path.svgDataParts(on: style.coordinates, indentation: depth + 1, cores: cores)
+  }
+
   /// Appends a path on one line, for the values of an animation.
   static func appendLine(_ path: Path, to buffer: inout ByteBuffer, style: NumberStyle) {
     path.appendSVGData(to: &buffer, on: style.coordinates, leadingZero: !style.isMinified)

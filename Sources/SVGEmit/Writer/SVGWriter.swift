@@ -44,6 +44,59 @@ struct SVGWriter {
     lastAttribute = -1
   }
 
+  /// Begins an element with attributes that are put together on the stack.
+  ///
+  /// - Parameter limit: The most bytes that they take.
+  mutating func begin(_ element: Element, limit: Int, _ attributes: (inout SVGTag) -> Void) {
+    appendTag(element, limit: limit, end: "", attributes)
+    openElements.append(element)
+    if element == .text { openTexts += 1 }
+    isTagOpen = true
+  }
+
+  /// Writes an element of attributes alone, which are put together on the stack.
+  ///
+  /// - Parameter limit: The most bytes that they take.
+  mutating func leaf(_ element: Element, limit: Int, _ attributes: (inout SVGTag) -> Void) {
+    appendTag(element, limit: limit, end: "/>", attributes)
+    isTagOpen = false
+  }
+
+  @inline(__always) private mutating func appendTag(
+    _ element: Element, limit: Int, end: StaticString, _ attributes: (inout SVGTag) -> Void
+  ) {
+    let (closes, breaks, depth) = (isTagOpen, endsLines, depth)
+    var last = -1
+    buffer.appendLines(0..<1, limit: limit + 2 * depth + 32) { _, line in
+      if closes { line.append(UInt8(ascii: ">")) }
+      if breaks { Self.breakLine(depth, &line) }
+      line.append(UInt8(ascii: "<"))
+      line.append(element.name)
+      var tag = SVGTag(line)
+      attributes(&tag)
+      line = tag.line
+      last = tag.lastAttribute
+      line.append(end)
+    }
+    hasBegun = true
+    lastAttribute = last
+  }
+
+  /// Writes further attributes of the innermost element, which are put together on the stack.
+  ///
+  /// - Parameter limit: The most bytes that they take.
+  mutating func attributes(limit: Int, _ attributes: (inout SVGTag) -> Void) {
+    assert(isTagOpen, "an attribute after the element's content")
+    var last = lastAttribute
+    buffer.appendLines(0..<1, limit: limit) { _, line in
+      var tag = SVGTag(line, after: last)
+      attributes(&tag)
+      line = tag.line
+      last = tag.lastAttribute
+    }
+    lastAttribute = last
+  }
+
   /// Writes what follows on the line of the innermost element.
   mutating func holdLine() { heldLines += 1 }
   /// Ends what `holdLine` began.
@@ -51,6 +104,21 @@ struct SVGWriter {
 
   /// Makes room for `count` bytes more.
   mutating func reserve(_ count: Int) { buffer.reserveCapacity(buffer.count + count) }
+
+  /// How lines of elements begin that stand in the innermost one.
+  struct LineStart {
+    /// The bytes before an element.
+    let bytes: [UInt8]
+    /// The bytes before a child of one.
+    let deeper: [UInt8]
+  }
+
+  /// How elements begin that stand in the innermost one.
+  var lineStart: LineStart {
+    guard endsLines else { return LineStart(bytes: [], deeper: []) }
+    let bytes = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+    return LineStart(bytes: bytes, deeper: bytes + [UInt8(ascii: " "), UInt8(ascii: " ")])
+  }
 
   /// Writes whole elements, which `body` appends, on the line of the innermost one.
   mutating func elements(_ body: (inout ByteBuffer) -> Void) {
@@ -68,11 +136,14 @@ struct SVGWriter {
 
   /// Appends the elements of parts.
   mutating func append(_ parts: [ByteBuffer]) {
-    let written = parts.lazy.filter { $0.count > 0 }.map(\.bytes)
-    guard !written.isEmpty else { return }
+    guard parts.contains(where: { $0.count > 0 }) else { return }
     closeTag()
+    append(pieces: parts)
+  }
+
+  private mutating func append(pieces parts: [ByteBuffer]) {
     pieces.append(buffer.bytes)
-    pieces += written
+    pieces += parts.lazy.filter { $0.count > 0 }.map(\.bytes)
     buffer = ByteBuffer()
   }
 
@@ -112,6 +183,12 @@ struct SVGWriter {
 
   /// Writes an attribute of the innermost element, whose value `body` appends.
   mutating func attribute(_ attribute: Attribute, _ body: (inout ByteBuffer) -> Void) {
+    beginAttribute(attribute)
+    body(&buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func beginAttribute(_ attribute: Attribute) {
     assert(isTagOpen, "an attribute after the element's content")
     assert(attribute.rawValue > lastAttribute, "\(attribute) is out of order")
     lastAttribute = attribute.rawValue
@@ -120,7 +197,12 @@ struct SVGWriter {
       line.append(attribute.name)
       line.append("=\"")
     }
-    body(&buffer)
+  }
+
+  /// Writes an attribute of the innermost element whose value was made in parts.
+  mutating func attribute(_ attribute: Attribute, parts: [ByteBuffer]) {
+    beginAttribute(attribute)
+    append(pieces: parts)
     buffer.append(UInt8(ascii: "\""))
   }
 

@@ -6,21 +6,38 @@ import SceneModel
 enum TransformText {
   /// Appends a map in the shortest of `translate`, `scale`, `rotate` and `matrix`.
   static func append(_ map: AffineTransform, to buffer: inout ByteBuffer, style: NumberStyle) {
+    buffer.appendLine { append(map, to: &$0, style: style) }
+  }
+
+  /// Appends a map in the shortest of `translate`, `scale`, `rotate` and `matrix`.
+  static func append(_ map: AffineTransform, to line: inout ByteLine, style: NumberStyle) {
     if style.isLevel(map) {
-      buffer.append("translate(")
-      append(map.ty == 0 ? [map.tx] : [map.tx, map.ty], to: &buffer, style: style)
+      line.append("translate(")
+      style.append(map.tx, to: &line)
+      if map.ty != 0 {
+        line.append(UInt8(ascii: " "))
+        style.append(map.ty, to: &line)
+      }
     } else if let turn = turn(of: map, style: style) {
-      return append(rotation: turn.angle, about: turn.center, to: &buffer, style: style)
+      return append(rotation: turn.angle, about: turn.center, to: &line, style: style)
     } else if map.b == 0, map.c == 0, map.tx == 0, map.ty == 0 {
-      buffer.append("scale(")
-      append(linear: map.a == map.d ? [map.a] : [map.a, map.d], to: &buffer, style: style)
+      line.append("scale(")
+      append(linear: map.a, to: &line, style: style)
+      if map.a != map.d {
+        line.append(UInt8(ascii: " "))
+        append(linear: map.d, to: &line, style: style)
+      }
     } else {
-      buffer.append("matrix(")
-      append(linear: [map.a, map.b, map.c, map.d], to: &buffer, style: style)
-      buffer.append(UInt8(ascii: " "))
-      append([map.tx, map.ty], to: &buffer, style: style)
+      line.append("matrix(")
+      for value in [map.a, map.b, map.c, map.d] {
+        append(linear: value, to: &line, style: style)
+        line.append(UInt8(ascii: " "))
+      }
+      style.append(map.tx, to: &line)
+      line.append(UInt8(ascii: " "))
+      style.append(map.ty, to: &line)
     }
-    buffer.append(UInt8(ascii: ")"))
+    line.append(UInt8(ascii: ")"))
   }
 
   /// The turn that a map is, where its centre can be written so that nothing strays by more than two steps of the
@@ -37,39 +54,37 @@ enum TransformText {
     let center = Point(
       x: grid.rounded((map.tx - map.ty * cotangent) / 2), y: grid.rounded((map.ty + map.tx * cotangent) / 2))
     guard max(abs(center.x), abs(center.y)) < farthestCenter else { return nil }
-    let written = AffineTransform.rotation(angle, about: center)
-    let strays = [(written.tx, map.tx), (written.ty, map.ty)].map { abs(grid.units($0) - grid.units($1)) }
-    return strays.allSatisfy { $0 <= 2 } ? (angle, center) : nil
+    // Where the origin comes to, as `AffineTransform.rotation(angle, about: center)` has it.
+    let (cosine, sine) = (angle.cosine, angle.sine)
+    let written = Point(
+      x: cosine * -center.x + -sine * -center.y + center.x, y: sine * -center.x + cosine * -center.y + center.y)
+    let isNear =
+      abs(grid.units(written.x) - grid.units(map.tx)) <= 2 && abs(grid.units(written.y) - grid.units(map.ty)) <= 2
+    return isNear ? (angle, center) : nil
   }
 
   /// The largest coordinate of a centre.
   private static let farthestCenter = 10_000.0
 
   /// Appends a turn about a centre.
-  static func append(
-    rotation: Angle, about center: Point, to buffer: inout ByteBuffer, style: NumberStyle
-  ) {
-    buffer.append("rotate(")
-    buffer.append(rotation.degrees, on: NumberStyle.degrees, leadingZero: !style.isMinified)
+  static func append(rotation: Angle, about center: Point, to buffer: inout ByteBuffer, style: NumberStyle) {
+    buffer.appendLine { append(rotation: rotation, about: center, to: &$0, style: style) }
+  }
+
+  private static func append(rotation: Angle, about center: Point, to line: inout ByteLine, style: NumberStyle) {
+    line.append("rotate(")
+    line.append(rotation.degrees, on: NumberStyle.degrees, leadingZero: !style.isMinified)
     if center != .origin {
-      buffer.append(UInt8(ascii: " "))
-      append([center.x, center.y], to: &buffer, style: style)
+      line.append(UInt8(ascii: " "))
+      style.append(center.x, to: &line)
+      line.append(UInt8(ascii: " "))
+      style.append(center.y, to: &line)
     }
-    buffer.append(UInt8(ascii: ")"))
+    line.append(UInt8(ascii: ")"))
   }
 
-  private static func append(_ values: [Double], to buffer: inout ByteBuffer, style: NumberStyle) {
-    for (index, value) in values.enumerated() {
-      if index > 0 { buffer.append(UInt8(ascii: " ")) }
-      style.append(value, to: &buffer)
-    }
-  }
-
-  private static func append(linear values: [Double], to buffer: inout ByteBuffer, style: NumberStyle) {
-    for (index, value) in values.enumerated() {
-      if index > 0 { buffer.append(UInt8(ascii: " ")) }
-      buffer.append(value, on: style.linear, leadingZero: !style.isMinified)
-    }
+  private static func append(linear value: Double, to line: inout ByteLine, style: NumberStyle) {
+    line.append(value, on: style.linear, leadingZero: !style.isMinified)
   }
 }
 

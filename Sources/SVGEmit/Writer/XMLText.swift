@@ -6,8 +6,7 @@ enum XMLText {
   ///
   /// Line breaks and tabs in attributes are written as references, since a reader would turn them into spaces.
   static func append(_ text: String, to buffer: inout ByteBuffer, isAttribute: Bool) {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) }
-    if isPlain == true { return buffer.append(utf8: text) }
+    if isPlain(text) { return buffer.append(utf8: text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": buffer.append("&amp;")
@@ -23,6 +22,11 @@ enum XMLText {
         buffer.append(contentsOf: UTF8.encode(isAllowed ? scalar : "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
       }
     }
+  }
+
+  /// Whether every byte of a text is known to stand for itself.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) } ?? false
   }
 
   /// Whether a byte of UTF-8 stands for itself wherever it is; U+FFFE and U+FFFF begin with 0xEF.
