@@ -64,16 +64,16 @@ struct GradientVector: Equatable {
   /// How many bytes its attributes take.
   private var length: Int {
     let name = #" x1="""#.utf8.count
-    return numbers.reduce(0) { sum, number in
-      var buffer = ByteBuffer()
-      buffer.append(number.value, on: grid)
-      return sum + name + buffer.count
-    }
+    var sum = 0
+    forEachNumber { _, value in sum += name + ByteLine.length(ofUnits: grid.units(value), decimals: grid.decimals) }
+    return sum
   }
 
-  /// The numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
-  var numbers: [(attribute: Attribute, value: Double)] {
-    [(.x1, start.x), (.y1, start.y), (.x2, end.x), (.y2, end.y)]
-      .filter { $0.attribute == .x2 || grid.units($0.value) != 0 }
+  /// Reports the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
+  func forEachNumber(_ report: (_ attribute: Attribute, _ value: Double) -> Void) {
+    if grid.units(start.x) != 0 { report(.x1, start.x) }
+    if grid.units(start.y) != 0 { report(.y1, start.y) }
+    report(.x2, end.x)
+    if grid.units(end.y) != 0 { report(.y2, end.y) }
   }
 }

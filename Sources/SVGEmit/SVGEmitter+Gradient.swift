@@ -48,7 +48,7 @@ extension SVGEmitter {
 
   /// Writes where an axial gradient lies.
   mutating func emitVector(_ vector: GradientVector, in space: EmitContext) {
-    for (attribute, value) in vector.numbers {
+    vector.forEachNumber { attribute, value in
       writer.attribute(attribute) { $0.append(value, on: vector.grid, leadingZero: !space.style.isMinified) }
     }
   }

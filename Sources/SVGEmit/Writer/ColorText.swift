@@ -6,13 +6,22 @@ import SceneModel
 enum ColorText {
   /// Appends a colour without its alpha, as `#rrggbb`, or as short as it can be said.
   static func append(_ color: ScreenColor, to buffer: inout ByteBuffer, isMinified: Bool) {
+    buffer.appendLine { append(color, to: &$0, isMinified: isMinified) }
+  }
+
+  /// Appends a colour to a line in the same way.
+  static func append(_ color: ScreenColor, to line: inout ByteLine, isMinified: Bool) {
     let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
-    if isMinified, red == 255, green == 0, blue == 0 { return buffer.append("red") }
-    buffer.append(UInt8(ascii: "#"))
+    if isMinified, red == 255, green == 0, blue == 0 { return line.append("red") }
+    line.append(UInt8(ascii: "#"))
     if isMinified, red % 17 == 0, green % 17 == 0, blue % 17 == 0 {
-      for channel in [red, green, blue] { buffer.append(digit(channel / 17)) }
+      line.append(digit(red / 17))
+      line.append(digit(green / 17))
+      line.append(digit(blue / 17))
     } else {
-      for channel in [red, green, blue] { buffer.append(hex: channel) }
+      line.append(hex: red)
+      line.append(hex: green)
+      line.append(hex: blue)
     }
   }
 
