@@ -24,6 +24,8 @@ struct RunCut: Sendable {
   var paint: Paint
   /// How far a colour may be off at most, 0...1.
   var error = 0.0
+  /// Whether it begins in a bend, inside of which not all is shown by it.
+  var beginsInBend = false
 }
 
 /// What is drawn of a line, in painting order.

@@ -86,11 +86,11 @@ extension RunCutter {
     // Of two places at one point, a hard step, the one on this side.
     while nodes.indices.contains(next + step), nodes[next + step].point == nodes[index].point { next += step }
     let near = nodes[next].color
-    var far = next
-    while nodes.indices.contains(far + step), nodes[far].point.distance(to: nodes[index].point) < distance {
+    var (far, length) = (next, 0.0)
+    while length < distance, nodes.indices.contains(far + step) {
       far += step
+      length = self.distance(index, far)
     }
-    let length = nodes[far].point.distance(to: nodes[index].point)
     return length > 0 ? near.difference(from: nodes[far].color) * min(distance / length, 1) : 0
   }
 }

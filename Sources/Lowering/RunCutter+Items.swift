@@ -1,6 +1,5 @@
 import Bytes
 import Geometry
-import SceneModel
 
 extension RunCutter {
   /// Appends what is drawn of the line in order.
@@ -41,12 +40,12 @@ extension RunCutter {
     // What is nearer to the way before a bend lies on top of all runs that begin next to the corner.
     var insides = Insides()
     for (index, run) in runs.enumerated() {
-      while let inside = insides.first, nodes[run.start].point.distance(to: inside.corner) >= halfWidth {
-        list.items.append(inside.item)
+      while let inside = insides.first, distance(Int(inside.node), run.start) >= halfWidth {
+        list.items.append(inside)
         insides.removeFirst()
       }
       let cut = firstCut + index
-      if index > 0 { appendInside(at: run.start, cut: cut - 1, of: line, to: &insides, &list) }
+      if index > 0, run.beginsInBend { appendInside(at: run.start, cut: cut - 1, of: line, to: &insides, &list) }
       list.append(.run, of: line, cut: cut, at: run.start)
       if isStep(at: run.start), !form.hasEarlierOutside, bend(at: run.start) != nil {
         list.append(.outside, of: line, cut: cut, at: run.start)
@@ -59,7 +58,7 @@ extension RunCutter {
       }
     }
     while let inside = insides.first {
-      list.items.append(inside.item)
+      list.items.append(inside)
       insides.removeFirst()
     }
     if runs.count > 1 || !hasBothCaps { insertCaps(of: line, runs: runs, from: firstItem, into: &list) }
@@ -67,10 +66,10 @@ extension RunCutter {
 
   /// What inside bends is nearer to the way before them and waits to be drawn, in order.
   private struct Insides {
-    private var waiting: [(corner: Point, item: RunItem)] = []
+    private var waiting: [RunItem] = []
     private var next = 0
 
-    var first: (corner: Point, item: RunItem)? { next < waiting.count ? waiting[next] : nil }
+    var first: RunItem? { next < waiting.count ? waiting[next] : nil }
 
     mutating func removeFirst() {
       next += 1
@@ -79,27 +78,25 @@ extension RunCutter {
       next = 0
     }
 
-    mutating func append(_ item: RunItem, at corner: Point) { waiting.append((corner, item)) }
+    mutating func append(_ item: RunItem) { waiting.append(item) }
   }
 
-  /// Adds what inside the bend at a place is nearer to the run before it, where the run after it does not show that well enough.
+  /// Adds what inside the bend at a place is nearer to the run before it.
   ///
   /// It has the paint of that run, or where that is too short one of its own.
   private func appendInside(at index: Int, cut: Int, of line: Int, to insides: inout Insides, _ list: inout RunList) {
-    guard hasInside(at: index) else { return }
-    let point = nodes[index].point
     var item = RunItem(
       kind: .inside, line: Int32(clamping: line), cut: Int32(clamping: cut), node: Int32(clamping: index))
-    if nodes[list.cuts[cut].start].point.distance(to: point) < halfWidth {
+    if distance(list.cuts[cut].start, index) < halfWidth {
       // Less deep than half a pixel nobody would see it.
       guard isDeep(at: index) else { return }
       let end = isStep(at: index) ? index - 1 : index
       var first = end
-      while first > nodes.startIndex, nodes[first].point.distance(to: point) < halfWidth { first -= 1 }
+      while first > nodes.startIndex, distance(first, index) < halfWidth { first -= 1 }
       item.kind = .insideAlone
       item.cut = Int32(clamping: list.append(insidePaint(from: first, to: end)))
     }
-    insides.append(item, at: point)
+    insides.append(item)
   }
 
   /// The paint of the end of a straight piece: one colour where that is near enough.
@@ -119,7 +116,7 @@ extension RunCutter {
     if hasEndCap, !runs.isEmpty {
       // The first of them begins out of its reach.
       var below = runs.count - 1
-      while below > 0, nodes[runs[below].start].point.distance(to: nodes[last].point) < halfWidth { below -= 1 }
+      while below > 0, distance(runs[below].start, last) < halfWidth { below -= 1 }
       let start = runs[below].start
       let place = list.items[firstItem...].lastIndex { $0.kind == .run && Int($0.node) == start }
       list.items.insert(cap(.endCap, at: last), at: place ?? firstItem)

@@ -28,7 +28,9 @@ extension RunCutter {
     case .places:
       let from = nodes[cut.start].location
       let span = nodes[cut.end].location - from
-      for index in cut.start...cut.end { stops.append(ScreenStop((nodes[index].location - from) / span, nodes[index].color)) }
+      for index in cut.start...cut.end {
+        stops.append(ScreenStop((nodes[index].location - from) / span, nodes[index].color))
+      }
     }
   }
 
@@ -36,8 +38,7 @@ extension RunCutter {
   ///
   /// The ramp runs on past the run's ends, where a cap or a join has the colour of the end alone: nil where that would show.
   func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> RunCut.Paint? {
-    let chord = nodes[end].point - nodes[start].point
-    let length = chord.length
+    let length = distance(start, end)
     var (first, slope) = (fit.intercept, fit.slope)
     if isChanging, slope == 0 {
       // Every offset would do: those of the ends.
@@ -45,10 +46,11 @@ extension RunCutter {
       slope = (nodes[end].offset - first) / length
     }
     guard slope != 0 else { return .solid(ramp.color(at: first)) }
-    let vector = vector(from: first, by: slope, at: start, to: end)
+    let (origin, axis) = (nodes[start].point, (nodes[end].point - nodes[start].point) / length)
+    let vector = RunCut.Paint.ramp(
+      start: origin - axis * (first / slope), end: origin + axis * ((1 - first) / slope))
     // A join shows a little more of a ramp that changes; nothing else could change with it.
     guard !isChanging else { return vector }
-    let axis = chord / length
     // Alone, a run has the caps itself.
     let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1
     let cap = isWhole && hasBothCaps ? halfWidth : 0
@@ -61,17 +63,9 @@ extension RunCutter {
     return vector
   }
 
-  /// Where the ramp lies whose offset changes along a run's chord.
-  private func vector(from first: Double, by slope: Double, at start: Int, to end: Int) -> RunCut.Paint {
-    let origin = nodes[start].point
-    let chord = nodes[end].point - origin
-    let axis = chord / chord.length
-    return .ramp(start: origin - axis * (first / slope), end: origin + axis * ((1 - first) / slope))
-  }
-
   /// The same change in a gradient of the run's own that ends with it.
   func partPaint(_ fit: RampFit, from start: Int, to end: Int) -> RunCut.Paint {
-    let last = fit.intercept + fit.slope * nodes[start].point.distance(to: nodes[end].point)
+    let last = fit.intercept + fit.slope * distance(start, end)
     let (first, second) = (offset(fit.intercept, at: start), offset(last, at: end))
     // Past a stop that changes nothing the part is still one colour.
     return ramp.onlyColor(from: first, to: second).map { .solid($0) } ?? .part(from: first, to: second)
@@ -79,7 +73,7 @@ extension RunCutter {
 
   /// The offset that a fit has at a place, which at a hard step of the ramp is the step's own, to the last bit.
   private func offset(_ fitted: Double, at index: Int) -> Double {
-    nodes[index].offsets.low == nodes[index].offsets.high ? nodes[index].offset : fitted
+    offsets[index].low == offsets[index].high ? nodes[index].offset : fitted
   }
 
   /// Whether from an offset on, over a change of it, the ramp has the colour that it has on the other side of the offset.

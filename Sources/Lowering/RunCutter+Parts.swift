@@ -30,5 +30,5 @@ extension RunCutter {
   }
 
   /// Shorter lines are cut faster than a thread begins.
-  private static let sharedLength = 4096
+  static let sharedLength = 4096
 }

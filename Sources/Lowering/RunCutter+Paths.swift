@@ -33,7 +33,7 @@ extension RunCutter {
     var rest = distance
     var index = start
     while rest > distance / 2, let corner = corner(from: index, by: step, elsewhereThan: point) {
-      let length = point.distance(to: nodes[corner].point)
+      let length = index == start ? self.distance(start, corner) : point.distance(to: nodes[corner].point)
       point = point.interpolated(to: nodes[corner].point, at: min(rest / length, 1))
       report(point)
       rest -= length
@@ -45,8 +45,9 @@ extension RunCutter {
   /// The direction from a place to the next corner, of length 1, and the distance.
   func step(from index: Int, by step: Int) -> (direction: Vector, length: Double)? {
     guard let corner = corner(from: index, by: step, elsewhereThan: nodes[index].point) else { return nil }
-    let displacement = nodes[corner].point - nodes[index].point
-    return displacement.normalized.map { ($0, displacement.length) }
+    let length = distance(index, corner)
+    guard length > 0, length.isFinite else { return nil }
+    return ((nodes[corner].point - nodes[index].point) / length, length)
   }
 
   /// The next corner after (or before) a place that does not lie at a point.

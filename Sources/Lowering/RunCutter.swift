@@ -11,6 +11,8 @@ struct RunCutter: Sendable {
   let cornersUpTo: [Int32]
   /// For each node the distance from the one before it, 0 for the first.
   private let steps: [Double]
+  /// For each node the offsets that show its colour.
+  let offsets: [OffsetRange]
   let form: LineForm
   let ramp: ColorRamp
   /// Whether the ramp changes over time: then every run shows it.
@@ -25,12 +27,16 @@ struct RunCutter: Sendable {
   /// Whether a run that is all of the line shows its caps itself.
   var hasBothCaps: Bool { hasStartCap && hasEndCap }
 
-  /// A cutter of a line; colours may be off by `tolerance`, 0...1.
+  /// A cutter of a line.
+  ///
+  /// - Parameters:
+  ///   - ramps: The ramp that the colours' offsets lie on; several where they change over time, the one to be drawn first.
+  ///   - tolerance: How far colours may be off, 0...1.
+  ///   - cores: What a long line is shared among.
   init(
-    _ line: RunLine, ramp: ColorRamp, isChanging: Bool, style: StrokeStyle, tolerance: Double, overlap: Double
+    _ line: RunLine, ramps: [ColorRamp], style: StrokeStyle, tolerance: Double, overlap: Double, on cores: Cores
   ) {
-    let nodes = line.nodes
-    self.nodes = nodes
+    nodes = line.nodes
     var count: Int32 = 0
     var last = nodes.first?.point ?? .origin
     var steps: [Double] = []
@@ -39,23 +45,32 @@ struct RunCutter: Sendable {
     steps.reserveCapacity(nodes.count)
     cornersUpTo.reserveCapacity(nodes.count)
     corners.reserveCapacity(nodes.count)
-    for (index, node) in nodes.enumerated() {
-      if node.isCorner {
+    for index in nodes.indices {
+      if nodes[index].isCorner {
         count += 1
         corners.append(Int32(clamping: index))
       }
       cornersUpTo.append(count)
-      steps.append(last.distance(to: node.point))
-      last = node.point
+      let point = nodes[index].point
+      steps.append(last.distance(to: point))
+      last = point
     }
     (self.corners, self.cornersUpTo, self.steps) = (corners, cornersUpTo, steps)
+    offsets = OffsetRange.ranges(of: nodes, on: ramps, within: tolerance, cores)
     form = line.form
-    self.ramp = ramp
-    self.isChanging = isChanging
+    ramp = ramps[0]
+    isChanging = ramps.count > 1
     self.style = style
     halfWidth = style.width / 2
     self.tolerance = tolerance
     self.overlap = overlap
+  }
+
+  /// The distance between two places of the line, in user units.
+  func distance(_ first: Int, _ second: Int) -> Double {
+    if second == first + 1 { return steps[second] }
+    if second == first - 1 { return steps[first] }
+    return nodes[first].point.distance(to: nodes[second].point)
   }
 
   /// Of the tolerance, what one colour may take: it is rounded to a 255th itself.
@@ -83,7 +98,10 @@ struct RunCutter: Sendable {
     var start = first
     // A hard step between two runs is where they meet.
     while start < limit, nodes[start + 1].point == nodes[start].point { start += 1 }
-    return start < limit ? longestRun(from: start, in: &constraints) : nil
+    guard start < limit else { return nil }
+    var cut = longestRun(from: start, in: &constraints)
+    cut.beginsInBend = start > nodes.startIndex && hasInside(at: start)
+    return cut
   }
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
@@ -128,7 +146,7 @@ struct RunCutter: Sendable {
     }
     // No ramp shows it: the colours of the step itself.
     var end = start + 1
-    while end < limit, !nodes[end].isCorner, nodes[end].offsets.low > nodes[end].offsets.high { end += 1 }
+    while end < limit, !nodes[end].isCorner, offsets[end].isEmpty { end += 1 }
     return RunCut(start: start, end: end, paint: ownPaint(from: start, to: end))
   }
 
@@ -138,7 +156,7 @@ struct RunCutter: Sendable {
     let last = nodes.endIndex - 1
     guard isStep(at: start), cornersUpTo[start] < corners.count else { return last }
     let corner = Int(corners[Int(cornersUpTo[start])])
-    guard nodes[start].point.distance(to: nodes[corner].point) < halfWidth, hasInside(at: corner), isDeep(at: corner)
+    guard distance(start, corner) < halfWidth, hasInside(at: corner), isDeep(at: corner)
     else { return last }
     return corner
   }
@@ -175,13 +193,12 @@ struct RunCutter: Sendable {
   /// Whether the ramp, from one place to the next, begins and ends with the places' own colours: at a hard step it comes to one
   /// of its two colours alone, and a place may have the other.
   private func comesToItsColors(from first: Int, to second: Int) -> Bool {
-    let (from, to) = (nodes[first], nodes[second])
-    let isRising = to.offset >= from.offset
-    func isOwn(_ node: RunLine.Node, isAfter: Bool) -> Bool {
-      node.offsets.low < node.offsets.high
-        || ramp.color(at: node.offset, isAfter: isAfter).difference(from: node.color) <= tolerance
+    let isRising = nodes[second].offset >= nodes[first].offset
+    func isOwn(_ index: Int, isAfter: Bool) -> Bool {
+      offsets[index].low < offsets[index].high
+        || ramp.color(at: nodes[index].offset, isAfter: isAfter).difference(from: nodes[index].color) <= tolerance
     }
-    return isOwn(from, isAfter: isRising) && isOwn(to, isAfter: !isRising)
+    return isOwn(first, isAfter: isRising) && isOwn(second, isAfter: !isRising)
   }
 
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
@@ -189,30 +206,27 @@ struct RunCutter: Sendable {
   /// - Parameter constraints: Storage for what it has to meet, used again from fit to fit.
   func fit(from start: Int, to end: Int, in constraints: inout [RampConstraint]) -> Fit? {
     let origin = nodes[start].point
-    let chord = nodes[end].point - origin
-    let length = chord.length
+    let length = distance(start, end)
     guard length > 0 else { return nil }
-    let axis = chord / length
+    let axis = (nodes[end].point - origin) / length
     constraints.removeAll(keepingCapacity: true)
     var shift = 0.0
     for index in start...end {
-      let node = nodes[index]
-      guard node.offsets.low <= node.offsets.high else { return nil }
-      if index > start {
-        let step = node.point - nodes[index - 1].point
-        if steps[index] > 0 {
-          // A step that turns back along the chord has no place of its own in the gradient.
-          guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
-          // A step along the chord shifts nothing, whatever the last bits say.
-          shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / steps[index])
-          let last = constraints.count - 1
-          constraints[last].shift = max(constraints[last].shift, shift)
-        }
+      let range = offsets[index]
+      guard !range.isEmpty else { return nil }
+      let point = nodes[index].point
+      if index > start, steps[index] > 0 {
+        let step = point - nodes[index - 1].point
+        // A step that turns back along the chord has no place of its own in the gradient.
+        guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
+        // A step along the chord shifts nothing, whatever the last bits say.
+        shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / steps[index])
+        let last = constraints.count - 1
+        constraints[last].shift = max(constraints[last].shift, shift)
       }
       constraints.append(
         RampConstraint(
-          place: (node.point - origin).dot(axis), shift: shift, offset: node.offset, low: node.offsets.low,
-          high: node.offsets.high))
+          place: (point - origin).dot(axis), shift: shift, offset: nodes[index].offset, low: range.low, high: range.high))
     }
     return RampFit(constraints, scale: 2 / length).map { ($0, $0.deviation(on: constraints)) }
   }

@@ -48,12 +48,12 @@ package struct StrokeRuns: Sendable {
     let ramps =
       [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
       + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
-    for layer in stroke.runLines(visible: gradient.visible, colors: colors, ramps: ramps, tolerance: tolerance) {
+    for layer in stroke.runLines(visible: gradient.visible, colors: colors, ramp: ramps[0], tolerance: tolerance) {
       let start = count
       for line in layer.lines {
         let cutter = RunCutter(
-          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: line.form.style(of: stroke.drawnStyle),
-          tolerance: LineTolerances(tolerance).runs, overlap: overlap)
+          line, ramps: ramps, style: line.form.style(of: stroke.drawnStyle), tolerance: LineTolerances(tolerance).runs,
+          overlap: overlap, on: cores)
         cutter.cut(as: lines.count, into: &list, on: cores)
         lines.append(cutter)
       }

@@ -31,26 +31,29 @@ struct GradientVector: Equatable {
   init(from start: Point, to end: Point, seenIn area: Rect, tolerance: Double, on grid: Grid) {
     self.init(start: start, end: end, on: grid)
     let across = Vector(dx: start.y - end.y, dy: end.x - start.x)
-    let slides = [0, across.dy == 0 ? 0 : -start.y / across.dy, across.dx == 0 ? 0 : -start.x / across.dx]
-    let corners = area.corners
-    let offsets = corners.map { offset(of: $0) }
+    let (low, high) = (area.origin, Point(x: area.maxX, y: area.maxY))
+    let corners = (x: SIMD4(low.x, high.x, high.x, low.x), y: SIMD4(low.y, low.y, high.y, high.y))
+    let offsets = offsets(of: corners)
     var best = length
-    for slide in slides {
+    func shorten(_ slide: Double) {
       let (a, b) = (start + across * slide, end + across * slide)
       for decimals in 0...grid.decimals + 2 {
         let candidate = GradientVector(start: a, end: b, on: Grid(decimals: decimals)).asRead
-        let isRight = zip(corners, offsets).allSatisfy { abs(candidate.offset(of: $0) - $1) <= tolerance }
-        guard isRight else { continue }
+        let strays = candidate.offsets(of: corners) - offsets
+        guard all(strays .<= tolerance), all(strays .>= -tolerance) else { continue }
         if candidate.length < best { (self, best) = (candidate, candidate.length) }
         break
       }
     }
+    shorten(0)
+    shorten(across.dy == 0 ? 0 : -start.y / across.dy)
+    shorten(across.dx == 0 ? 0 : -start.x / across.dx)
   }
 
-  /// The offset of a point.
-  private func offset(of point: Point) -> Double {
+  /// The offsets of four points.
+  private func offsets(of points: (x: SIMD4<Double>, y: SIMD4<Double>)) -> SIMD4<Double> {
     let axis = end - start
-    return (point - start).dot(axis) / axis.dot(axis)
+    return ((points.x - start.x) * axis.dx + (points.y - start.y) * axis.dy) / axis.dot(axis)
   }
 
   /// The vector that a program reads that keeps coordinates in 32 bits.

@@ -52,6 +52,18 @@ struct RunText {
   /// Whether the gradient of a run is the ramp's, at a place of its own.
   var hasSharedRamp: Bool { !rampID.isEmpty }
 
+  /// Appends the definitions of the gradients of runs that have their own.
+  func appendGradients(of range: Range<Int>, to buffer: inout ByteBuffer) {
+    guard var reader = RunReader(runs) else { return }
+    for index in range where runs.hasOwnPaint(index) { appendGradient(of: index, from: &reader, to: &buffer) }
+  }
+
+  /// Appends the paths of runs.
+  func appendPaths(of range: Range<Int>, to buffer: inout ByteBuffer) {
+    guard var reader = RunReader(runs) else { return }
+    for index in range { appendPath(of: index, from: &reader, to: &buffer) }
+  }
+
   // MARK: Gradients
 
   /// Appends the definition of a run's gradient, where it has one.
@@ -134,12 +146,8 @@ struct RunText {
 
   /// Appends the path of a run.
   ///
-  /// - Parameters:
-  ///   - owner: The run whose gradient it has.
-  ///   - id: That gradient's id, where it is none of prefix and number.
-  func appendPath(
-    of index: Int, paintedAs owner: Int, id: String? = nil, from reader: inout RunReader, to buffer: inout ByteBuffer
-  ) {
+  /// - Parameter id: The id of its gradient, where that is none of prefix and number.
+  func appendPath(of index: Int, id: String? = nil, from reader: inout RunReader, to buffer: inout ByteBuffer) {
     reader.readPaint(at: index)
     reader.readPath(at: index)
     let style = reader.run.style(on: line)
@@ -158,7 +166,7 @@ struct RunText {
         ColorText.append(color, to: &line, isMinified: isMinified)
       } else {
         line.append("url(#")
-        appendID(owner, id, prefix.name, &line)
+        appendID(reader.owner(of: index), id, prefix.name, &line)
         line.append(UInt8(ascii: ")"))
       }
       if !reader.run.isArea { appendOwnStyle(style, &line) }

@@ -115,9 +115,7 @@ extension SVGEmitter {
       of: runs, name: name, line: line, rampID: isShared ? rampID : nil,
       tolerance: GradientVector.colorError / ramp.steepness, in: space)
     guard options.isMinified || !isShared else {
-      return emit(0..<runs.count, of: runs, expecting: Self.usualGradient) { index, reader, buffer in
-        if runs.hasOwnPaint(index) { text.appendGradient(of: index, from: &reader, to: &buffer) }
-      }
+      return emit(0..<runs.count, expecting: Self.usualGradient) { text.appendGradients(of: $0, to: &$1) }
     }
     guard var reader = RunReader(runs) else { return }
     for index in 0..<runs.count where runs.hasOwnPaint(index) {
@@ -150,29 +148,25 @@ extension SVGEmitter {
   ///
   /// - Parameters:
   ///   - size: How many bytes one takes, about.
-  ///   - body: Appends what is written of a run.
+  ///   - body: Appends what is written of some of the runs.
   private mutating func emit(
-    _ range: Range<Int>, of runs: StrokeRuns, expecting size: Int,
-    _ body: @escaping @Sendable (_ index: Int, _ reader: inout RunReader, _ buffer: inout ByteBuffer) -> Void
+    _ range: Range<Int>, expecting size: Int, _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
   ) {
-    @Sendable func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
-      guard var reader = RunReader(runs) else { return }
-      buffer.reserveCapacity(buffer.count + range.count * size)
-      for index in range { body(index, &reader, &buffer) }
-    }
     // Places of bytes are counted from the document's beginning.
     if range.count >= Self.sharedCount, trace == nil,
       let parts = cores.parts(
         of: range.count,
         { part in
           var buffer = ByteBuffer()
-          append(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, to: &buffer)
+          buffer.reserveCapacity(part.count * size)
+          body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer)
           return buffer
         })
     {
       writer.append(parts)
     } else if !range.isEmpty {
-      writer.elements { append(range, to: &$0) }
+      writer.reserve(range.count * size)
+      writer.elements { body(range, &$0) }
     }
   }
 
@@ -245,16 +239,14 @@ extension SVGEmitter {
   ) {
     let text = text(of: runs, name: name, line: plan.line, in: space)
     guard options.isMinified else {
-      return emit(range, of: runs, expecting: Self.usualPath) { index, reader, buffer in
-        text.appendPath(of: index, paintedAs: reader.owner(of: index), from: &reader, to: &buffer)
-      }
+      return emit(range, expecting: Self.usualPath) { text.appendPaths(of: $0, to: &$1) }
     }
     guard var reader = RunReader(runs) else { return }
     for index in range {
       reader.readPaint(at: index)
       var id: String?
       if case .solid = reader.run.paint {} else { id = gradientID(of: reader.owner(of: index), name) }
-      writer.elements { text.appendPath(of: index, paintedAs: index, id: id, from: &reader, to: &$0) }
+      writer.elements { text.appendPath(of: index, id: id, from: &reader, to: &$0) }
     }
   }
 
