@@ -74,6 +74,13 @@ public struct Path: Hashable, Sendable {
   /// Makes room for `count` commands in all.
   public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
+  /// Takes back all commands; what they lay in is used again.
+  package mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+    lineStarts.removeAll()
+    (currentPoint, needsMove) = (nil, false)
+  }
+
   /// Says that what is drawn next begins a line where path data is written for readers.
   package mutating func beginLine() {
     if lineStarts.last != elements.count { lineStarts.append(elements.count) }

@@ -1,7 +1,7 @@
 package import SceneModel
 
 /// The colours of a gradient over its offsets, asked where a colour is to be had.
-package struct ColorRamp {
+package struct ColorRamp: Sendable {
   /// The stops in order, at least one.
   package let stops: [ScreenStop]
   /// The largest change of a channel an offset; infinite at a hard step.
@@ -49,14 +49,22 @@ package struct ColorRamp {
     }
   }
 
-  /// The stops that show a part of the ramp, from one offset to another, over the unit length.
-  func part(from first: Double, to second: Double) -> [ScreenStop] {
+  /// Appends the stops that show a part of the ramp, from one offset to another, over the unit length.
+  func appendPart(from first: Double, to second: Double, to part: inout [ScreenStop]) {
+    part.append(ScreenStop(0, color(at: first, isAfter: second > first)))
     let passed = stops(between: first, and: second)
-    let inner = (second > first ? Array(passed) : passed.reversed()).map { index in
-      ScreenStop((stops[index].location - first) / (second - first), stops[index].color)
+    for step in 0..<passed.count {
+      let index = second > first ? passed.lowerBound + step : passed.upperBound - 1 - step
+      part.append(ScreenStop((stops[index].location - first) / (second - first), stops[index].color))
     }
-    return [ScreenStop(0, color(at: first, isAfter: second > first))] + inner
-      + [ScreenStop(1, color(at: second, isAfter: second < first))]
+    part.append(ScreenStop(1, color(at: second, isAfter: second < first)))
+  }
+
+  /// The one colour of a part of the ramp, from one offset to another; nil where there are several.
+  func onlyColor(from first: Double, to second: Double) -> ScreenColor? {
+    let color = color(at: first, isAfter: second > first)
+    guard self.color(at: second, isAfter: second < first) == color else { return nil }
+    return stops(between: first, and: second).allSatisfy { stops[$0].color == color } ? color : nil
   }
 
   /// How far the change of colour at an offset, of two the faster one, leads to a difference of the tolerance.

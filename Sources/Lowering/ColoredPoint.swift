@@ -63,7 +63,7 @@ extension ResolvedStroke {
     // Points and stops on grids that nobody sees, lest the last bits of a sine decide where a run ends.
     let step = min(max(tolerance.geometry, Self.finestGrid), Self.widestGrid)
     let grid = Double(sign: .plus, exponent: step.exponent - 12, significand: 1)
-    let flat = path.flattened(tolerance: tolerance.geometry / 4).quantized(to: grid)
+    let flat = path.isStraight ? path : path.flattened(tolerance: tolerance.geometry / 4)
     // Between its own ends each subpath is measured by its chords: where it ends, a step that stands there is met.
     let lengths = path.subpaths.filter { !$0.isMoveOnly }.map(\.length)
     let total = lengths.reduce(0, +)
@@ -71,21 +71,22 @@ extension ResolvedStroke {
     var walked = 0.0
     var cursor = StopCursor(colors, location: visible.lowerBound.quantizedLocation)
     var curves = CurveWalk(path)
+    var chords = Chords(grid: grid)
     for (subpath, length) in zip(flat.subpaths.filter { !$0.isMoveOnly }, lengths) {
       let start = cursor.location
       walked += length
       let end = total > 0 ? (visible.lowerBound + span * (walked / total)).quantizedLocation : start
-      let flatLength = subpath.length
-      let perUnit = flatLength > 0 ? (end - start) / flatLength : 0
-      var pen = subpath.start
+      chords.measure(subpath)
+      let perUnit = chords.length > 0 ? (end - start) / chords.length : 0
+      var pen = chords.start
       report(
         ColoredPoint(
           point: pen, location: start, color: cursor.color, offset: cursor.offset, isStep: false, isCorner: true,
           isSmooth: false))
-      for segment in subpath.segments {
+      for chord in chords.all {
         let from = cursor.location
-        let to = from + pen.distance(to: segment.end) * perUnit
-        let isSmooth = curves.isInside(at: segment.end, within: grid)
+        let to = from + chord.length * perUnit
+        let isSmooth = curves.isInside(at: chord.end, within: grid)
         cursor.walk(to: to) { stop, isStep in
           // A step at the line's end is none of its own.
           guard !isStep || stop.location < end - StopCursor.nearness else { return }
@@ -93,10 +94,10 @@ extension ResolvedStroke {
           let t = isCorner ? 1 : (stop.location - from) / (to - from)
           report(
             ColoredPoint(
-              point: isCorner ? segment.end : pen.interpolated(to: segment.end, at: t), location: stop.location,
+              point: isCorner ? chord.end : pen.interpolated(to: chord.end, at: t), location: stop.location,
               color: stop.color, offset: stop.offset, isStep: isStep, isCorner: isCorner, isSmooth: isSmooth))
         }
-        pen = segment.end
+        pen = chord.end
       }
       cursor.finish(at: end)
       ending(subpath.isClosed, length)
@@ -115,13 +116,7 @@ private struct CurveWalk {
 
   init(_ path: Path) {
     // Of straight lines alone every end is a corner.
-    let hasCurves = path.elements.contains { element in
-      switch element {
-      case .move, .line, .close: false
-      default: true
-      }
-    }
-    segments = hasCurves ? path.subpaths.flatMap(\.segments) : []
+    segments = path.isStraight ? [] : path.subpaths.flatMap(\.segments)
   }
 
   /// Whether a curve goes on at the end of the next chord.
@@ -139,21 +134,51 @@ private struct CurveWalk {
   private static let slightTurn = 1e-3
 }
 
-extension Path {
-  /// A path of straight lines with its points on a grid.
-  fileprivate func quantized(to grid: Double) -> Path {
-    func quantized(_ point: Point) -> Point {
-      Point(x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
+/// The straight lines of one subpath after another, with their ends on a grid, in storage that is used again.
+private struct Chords {
+  private let grid: Double
+  /// Where the subpath starts.
+  private(set) var start = Point.origin
+  /// The lines' ends, and how long they are.
+  private(set) var all: [(end: Point, length: Double)] = []
+  /// The length of all.
+  private(set) var length = 0.0
+
+  init(grid: Double) { self.grid = grid }
+
+  /// Takes the next subpath, of straight lines alone.
+  mutating func measure(_ subpath: Path.Subpath) {
+    all.removeAll(keepingCapacity: true)
+    all.reserveCapacity(subpath.elements.count)
+    start = onGrid(subpath.start)
+    length = 0
+    var (pen, exact) = (start, subpath.start)
+    func append(_ point: Point) {
+      let end = onGrid(point)
+      let distance = pen.distance(to: end)
+      all.append((end, distance))
+      length += distance
+      (pen, exact) = (end, point)
     }
-    var result = Path()
-    result.reserveCapacity(elements.count)
-    for element in elements {
+    for element in subpath.elements {
+      if case .line(let point) = element { append(point) }
+      if case .close = element, exact != subpath.start { append(subpath.start) }
+    }
+  }
+
+  private func onGrid(_ point: Point) -> Point {
+    Point(x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
+  }
+}
+
+extension Path {
+  /// Whether it has no curve.
+  fileprivate var isStraight: Bool {
+    elements.allSatisfy { element in
       switch element {
-      case .move(let point): result.move(to: quantized(point))
-      case .line(let point): result.line(to: quantized(point))
-      default: result.append(element)
+      case .move, .line, .close: true
+      case .quad, .cubic, .arc: false
       }
     }
-    return result
   }
 }

@@ -33,11 +33,16 @@ struct RampFit {
   ///
   /// - Parameter scale: A change of the offset a user unit that is about as large as slopes get.
   init?(_ constraints: [RampConstraint], scale: Double) {
-    var best: (excess: Excess, slope: Double)?
-    for sign in [1.0, -1] {
-      guard let found = Self.minimum(constraints, sign: sign, scale: scale) else { continue }
-      if let best, best.excess.value <= found.excess.value { continue }
-      best = found
+    let found = constraints.withUnsafeBufferPointer { constraints in
+      (
+        rising: Self.minimum(constraints, sign: 1, scale: scale),
+        falling: Self.minimum(constraints, sign: -1, scale: scale)
+      )
+    }
+    var best = found.rising
+    if let falling = found.falling {
+      let isWorse = best.map { $0.excess.value <= falling.excess.value } ?? false
+      if !isWorse { best = falling }
     }
     guard let best, best.excess.value <= Self.slack else { return nil }
     slope = best.slope
@@ -64,9 +69,9 @@ struct RampFit {
   }
 
   /// The slope of a sign with the least excess; nil where even that is too much.
-  private static func minimum(_ constraints: [RampConstraint], sign: Double, scale: Double) -> (
-    excess: Excess, slope: Double
-  )? {
+  private static func minimum(
+    _ constraints: UnsafeBufferPointer<RampConstraint>, sign: Double, scale: Double
+  ) -> (excess: Excess, slope: Double)? {
     var left = (slope: 0.0, excess: excess(constraints, slope: 0, sign: sign))
     guard left.excess.value.isFinite else { return (bounded(left.excess), 0) }
     guard left.excess.rise < 0 else { return left.excess.value <= slack ? (left.excess, 0) : nil }
@@ -95,7 +100,7 @@ struct RampFit {
   }
 
   /// What a slope of a sign and a size leaves of the intercept.
-  private static func excess(_ constraints: [RampConstraint], slope: Double, sign: Double) -> Excess {
+  private static func excess(_ constraints: UnsafeBufferPointer<RampConstraint>, slope: Double, sign: Double) -> Excess {
     var low = (bound: -Double.infinity, place: 0.0)
     var high = (bound: Double.infinity, place: 0.0)
     for constraint in constraints {

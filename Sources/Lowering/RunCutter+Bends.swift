@@ -11,93 +11,56 @@ extension RunCutter {
     return StrokeBend(at: nodes[index].point, arriving: -before.direction, leaving: after.direction, style: style)
   }
 
-  /// The outsides of bends where the colour jumps, which a run paints on top of what begins or ends there: the later part of a
-  /// line lies on top of the earlier one.
-  func outsidesOfBends(from start: Int, to end: Int) -> [Path] {
-    var paths: [Path] = []
-    if isStep(at: start), !form.hasEarlierOutside, let bend = bend(at: start), let after = step(from: start, by: 1) {
-      paths.append(bend.outside(with: min(overlap, after.length), isAfter: true))
-    }
-    if isClosed, end == nodes.endIndex - 1, start > nodes.startIndex, let bend = bend(at: end),
-      isChanging || nodes[end].color.difference(from: nodes[nodes.startIndex].color) > tolerance,
-      let before = step(from: end, by: -1)
-    {
-      paths.append(bend.outside(with: min(overlap, before.length), isAfter: false))
-    }
-    return paths
+  /// Whether the run from a place to a closed line's end paints the outside of the bend there: the later part of a line lies on top
+  /// of the earlier one.
+  func hasClosingOutside(from start: Int) -> Bool {
+    let end = nodes.endIndex - 1
+    guard isClosed, start > nodes.startIndex, bend(at: end) != nil else { return false }
+    return isChanging || nodes[end].color.difference(from: nodes[nodes.startIndex].color) > tolerance
   }
 
-  /// The outside of a bend where the colour jumps, which the run before it paints; nil where there is none.
-  func earlierOutside(at index: Int) -> Path? {
-    guard isStep(at: index), let bend = bend(at: index), let before = step(from: index, by: -1) else { return nil }
-    return bend.outside(with: min(overlap, before.length), isAfter: false)
+  /// The outside of the bend at a place, and a little of the piece after it or before it.
+  func putOutside(at index: Int, isAfter: Bool, into path: inout Path) {
+    guard let bend = bend(at: index), let piece = step(from: index, by: isAfter ? 1 : -1) else { return }
+    bend.putOutside(with: min(overlap, piece.length), isAfter: isAfter, into: &path)
   }
 
   /// Whether a place is the later one of two at a hard step.
   func isStep(at index: Int) -> Bool { index > nodes.startIndex && nodes[index - 1].point == nodes[index].point }
 
-  /// What inside the bend at a place is nearer to the piece before it; nil where the run after it shows it well enough.
-  ///
-  /// It has the paint of the run before it, which begins at `start`, or where that is too short one of its own.
-  ///
-  /// - Returns: The area, and how far a colour of its own may be off, 0...1.
-  func insideOfBend(at index: Int, after start: Int, like run: StrokeRun) -> (area: StrokeRun, error: Double)? {
-    guard nodes[index].isCorner, let before = step(from: index, by: -1), let after = step(from: index, by: 1) else {
-      return nil
+  /// Whether inside the bend at a place, what is nearer to the piece before it is not shown well enough by the run after it.
+  func hasInside(at index: Int) -> Bool {
+    guard let (near, far) = sides(at: index) else { return false }
+    // Of shorter steps the neighbours are nearer still; their turns are slight, or their colours alike.
+    guard min(near.length, far.length) >= halfWidth, (near.direction + far.direction).normalized != nil else {
+      return false
     }
-    let point = nodes[index].point
+    let isSharp = near.direction.dot(far.direction) > 0
+    let reach = isSharp ? halfWidth : halfWidth * abs(far.direction.cross(near.direction))
     let jump = isStep(at: index) ? nodes[index - 1].color.difference(from: nodes[index].color) : 0
-    let area = insideOfBend(at: point, near: before, far: after) { reach in
-      jump + change(from: index, by: -1, over: reach) + change(from: index, by: 1, over: reach)
-    }
-    guard let area else { return nil }
-    if nodes[start].point.distance(to: point) >= halfWidth {
-      return (StrokeRun(path: area, paint: run.paint, hasCaps: false, isArea: true), 0)
-    }
-    // Less deep than half a pixel nobody would see it.
-    guard let middle = (before.direction + after.direction).normalized,
-      halfWidth * (1 - abs(middle.cross(before.direction))) > overlap
-    else { return nil }
-    let end = isStep(at: index) ? index - 1 : index
-    var first = end
-    while first > nodes.startIndex, nodes[first].point.distance(to: point) < halfWidth { first -= 1 }
-    let (paint, error) = insidePaint(from: first, to: end)
-    return (StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true, hasOwnPaint: true), error)
+    return jump + change(from: index, by: -1, over: reach) + change(from: index, by: 1, over: reach) > tolerance
   }
 
-  /// The paint of the end of a straight piece: one colour where that is near enough.
-  private func insidePaint(from start: Int, to end: Int) -> (paint: StrokeRun.Paint, error: Double) {
-    if !isChanging, let solid = solidRun(from: start, until: end), solid.end == end {
-      return (.solid(solid.color), solid.error)
+  /// Whether what lies inside the bend at a place is deeper than half a pixel.
+  func isDeep(at index: Int) -> Bool {
+    guard let (near, far) = sides(at: index), let middle = (near.direction + far.direction).normalized else {
+      return false
     }
-    return (paint(from: start, to: end), 0)
+    return halfWidth * (1 - abs(middle.cross(near.direction))) > overlap
   }
 
-  /// What inside a bend is nearer to one of its sides.
+  /// What inside the bend at a place is nearer to the piece before it.
   ///
   /// Within half the width of the corner the nearest place gives the colour, so that this is a sector of that radius. It
   /// reaches from the line that halves the angle to the near side, and in a sharp bend past it, beyond what the far side
   /// covers: no edge lies where the far side ends. That shows there a place that lies as far beyond the corner as the right
   /// one lies before it.
-  ///
-  /// - Parameters:
-  ///   - near: The side whose part is asked for, from the corner on.
-  ///   - far: The other side, from the corner on, which lies on top.
-  ///   - change: How much the colour changes over a distance from the corner, on both sides together.
-  private func insideOfBend(
-    at point: Point, near: (direction: Vector, length: Double), far: (direction: Vector, length: Double),
-    change: (_ distance: Double) -> Double
-  ) -> Path? {
-    // Of shorter steps the neighbours are nearer still; their turns are slight, or their colours alike.
-    guard min(near.length, far.length) >= halfWidth, let middle = (near.direction + far.direction).normalized else {
-      return nil
-    }
-    let turn = far.direction.cross(near.direction)
+  func putInside(at index: Int, into path: inout Path) {
+    guard let (near, far) = sides(at: index), let middle = (near.direction + far.direction).normalized else { return }
+    let point = nodes[index].point
+    let isClockwise = far.direction.cross(near.direction) < 0
     let isSharp = near.direction.dot(far.direction) > 0
-    guard change(isSharp ? halfWidth : halfWidth * abs(turn)) > tolerance else { return nil }
-    let isClockwise = turn < 0
     let edge = isSharp ? near.direction.perpendicular * (isClockwise ? -1 : 1) : near.direction
-    var path = Path()
     path.move(to: point)
     path.line(to: point + edge * halfWidth)
     path.arc(
@@ -105,8 +68,17 @@ extension RunCutter {
         radii: Size(width: halfWidth, height: halfWidth), isLarge: false, isClockwise: isClockwise),
       to: point + middle * halfWidth)
     path.close()
-    return path
   }
+
+  /// The pieces before and after a corner, seen from there.
+  private func sides(at index: Int) -> (near: Side, far: Side)? {
+    guard nodes[index].isCorner, let near = step(from: index, by: -1), let far = step(from: index, by: 1) else {
+      return nil
+    }
+    return (near, far)
+  }
+
+  private typealias Side = (direction: Vector, length: Double)
 
   /// How much the colour changes over a distance from a place.
   private func change(from index: Int, by step: Int, over distance: Double) -> Double {
@@ -114,11 +86,11 @@ extension RunCutter {
     // Of two places at one point, a hard step, the one on this side.
     while nodes.indices.contains(next + step), nodes[next + step].point == nodes[index].point { next += step }
     let near = nodes[next].color
-    var far = next
-    while nodes.indices.contains(far + step), nodes[far].point.distance(to: nodes[index].point) < distance {
+    var (far, length) = (next, 0.0)
+    while length < distance, nodes.indices.contains(far + step) {
       far += step
+      length = self.distance(index, far)
     }
-    let length = nodes[far].point.distance(to: nodes[index].point)
     return length > 0 ? near.difference(from: nodes[far].color) * min(distance / length, 1) : 0
   }
 }

@@ -1,13 +1,36 @@
 import Geometry
 
 extension RunCutter {
-  /// The run of a cap alone, with the colours of a line that leads through it: half of a disc or of a square, and a little of
-  /// what lies before it.
-  var capRun: StrokeRun? {
-    guard let end = nodes.first?.point, let outward = step(from: 0, by: 1)?.direction else { return nil }
+  /// The caps of a line without length.
+  func putDot(into path: inout Path) {
+    path.move(to: nodes[0].point)
+    path.line(to: nodes[0].point)
+  }
+
+  /// A stub that shows the cap at one of the line's ends, where the runs are butt: a disc, or the half of a square beyond.
+  func putCap(at end: Int, step: Int, into path: inout Path) {
+    let point = nodes[end].point
+    guard style.cap == .square else {
+      path.move(to: point)
+      path.line(to: point)
+      return
+    }
+    var inner = point
+    var isFirst = true
+    walk(from: end, step: step, distance: overlap) { place in
+      if isFirst { inner = place }
+      isFirst = false
+    }
+    let outward = (point - inner).normalized ?? Vector(dx: 1, dy: 0)
+    path.move(to: point + outward * halfWidth)
+    path.line(to: inner)
+  }
+
+  /// A cap alone, before a line that leads through it: half of a disc or of a square, and a little of what lies before it.
+  func putCapArea(into path: inout Path) {
+    guard let end = nodes.first?.point, let outward = step(from: 0, by: 1)?.direction else { return }
     let side = outward.perpendicular * halfWidth
     let inner = end - outward * (overlap / 4)
-    var path = Path()
     path.move(to: inner + side)
     if style.cap == .round {
       path.line(to: end + side)
@@ -20,17 +43,23 @@ extension RunCutter {
     }
     path.line(to: inner - side)
     path.close()
-    return StrokeRun(
-      path: path, paint: paint(from: 0, to: nodes.endIndex - 1), hasCaps: false, isArea: true, hasOwnPaint: true)
+  }
+
+  /// The corner of a line of two pieces; nil where it has none.
+  var bendCorner: Int? {
+    guard let corner = nodes.indices.dropFirst().dropLast().first(where: { bend(at: $0) != nil }),
+      let first = step(from: corner, by: -1)?.direction, let second = step(from: corner, by: 1)?.direction,
+      (first + second).normalized != nil
+    else { return nil }
+    return corner
   }
 
   /// The area that is nearer to the second of two straight pieces: a little more of it where it has what lies on the line that
   /// halves the angle, a little less where it has not, since pixels there would show half of each.
-  func bendRun(isLater: Bool) -> StrokeRun? {
-    guard let corner = nodes.indices.dropFirst().dropLast().first(where: { bend(at: $0) != nil }),
-      let first = step(from: corner, by: -1)?.direction, let second = step(from: corner, by: 1)?.direction,
+  func putBend(at corner: Int, isLater: Bool, into path: inout Path) {
+    guard let first = step(from: corner, by: -1)?.direction, let second = step(from: corner, by: 1)?.direction,
       let half = (first + second).normalized
-    else { return nil }
+    else { return }
     let point = nodes[corner].point
     let isClockwise = half.cross(second) > 0
     let shift = overlap / 8 / halfWidth * (isClockwise == isLater ? -1 : 1)
@@ -42,7 +71,6 @@ extension RunCutter {
         Path.ArcParameters(radii: Size(width: radius, height: radius), isLarge: false, isClockwise: isClockwise),
         to: point + end * radius)
     }
-    var path = Path()
     path.move(to: point)
     path.line(to: point + middle * halfWidth)
     // A square cap reaches farther, but not beside its own dash.
@@ -51,18 +79,5 @@ extension RunCutter {
     if reach > halfWidth { path.line(to: point + edge * reach) }
     arc(reach, to: outside, on: &path)
     path.close()
-    return StrokeRun(
-      path: path, paint: paint(from: corner, to: nodes.endIndex - 1), hasCaps: false, isArea: true, hasOwnPaint: true)
-  }
-
-  /// The paint of a straight piece.
-  func paint(from start: Int, to end: Int) -> StrokeRun.Paint {
-    var constraints: [RampConstraint] = []
-    if isChanging, let fit = fit(from: start, to: end, in: &constraints),
-      let paint = rampPaint(fit.change, from: start, to: end)
-    {
-      return paint
-    }
-    return ownPaint(from: start, to: end)
   }
 }

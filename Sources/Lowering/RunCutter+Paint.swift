@@ -2,21 +2,43 @@ import Geometry
 import SceneModel
 
 extension RunCutter {
+  /// The paint of a straight piece.
+  func paint(from start: Int, to end: Int) -> RunCut.Paint {
+    var constraints: [RampConstraint] = []
+    if isChanging, let fit = fit(from: start, to: end, in: &constraints),
+      let paint = rampPaint(fit.change, from: start, to: end)
+    {
+      return paint
+    }
+    return ownPaint(from: start, to: end)
+  }
+
   /// The gradient along a straight piece with the colours of its own places.
-  func ownPaint(from start: Int, to end: Int) -> StrokeRun.Paint {
+  func ownPaint(from start: Int, to end: Int) -> RunCut.Paint {
     let (from, to) = (nodes[start], nodes[end])
-    let span = to.location - from.location
-    guard from.point != to.point, span > 0 else { return .solid(from.color) }
-    let stops = (start...end).map { ScreenStop((nodes[$0].location - from.location) / span, nodes[$0].color) }
-    return .axial(start: from.point, end: to.point, stops: stops)
+    guard from.point != to.point, to.location > from.location else { return .solid(from.color) }
+    return .places
+  }
+
+  /// Appends the stops of a gradient of a cut's own; a cut of another paint has none.
+  func appendStops(of cut: RunCut, to stops: inout [ScreenStop]) {
+    switch cut.paint {
+    case .solid, .ramp: break
+    case .part(let first, let last): ramp.appendPart(from: first, to: last, to: &stops)
+    case .places:
+      let from = nodes[cut.start].location
+      let span = nodes[cut.end].location - from
+      for index in cut.start...cut.end {
+        stops.append(ScreenStop((nodes[index].location - from) / span, nodes[index].color))
+      }
+    }
   }
 
   /// The ramp's vector for a run whose offset changes evenly.
   ///
   /// The ramp runs on past the run's ends, where a cap or a join has the colour of the end alone: nil where that would show.
-  func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint? {
-    let chord = nodes[end].point - nodes[start].point
-    let length = chord.length
+  func rampPaint(_ fit: RampFit, from start: Int, to end: Int) -> RunCut.Paint? {
+    let length = distance(start, end)
     var (first, slope) = (fit.intercept, fit.slope)
     if isChanging, slope == 0 {
       // Every offset would do: those of the ends.
@@ -24,10 +46,11 @@ extension RunCutter {
       slope = (nodes[end].offset - first) / length
     }
     guard slope != 0 else { return .solid(ramp.color(at: first)) }
-    let vector = vector(from: first, by: slope, at: start, to: end)
+    let (origin, axis) = (nodes[start].point, (nodes[end].point - nodes[start].point) / length)
+    let vector = RunCut.Paint.ramp(
+      start: origin - axis * (first / slope), end: origin + axis * ((1 - first) / slope))
     // A join shows a little more of a ramp that changes; nothing else could change with it.
     guard !isChanging else { return vector }
-    let axis = chord / length
     // Alone, a run has the caps itself.
     let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1
     let cap = isWhole && hasBothCaps ? halfWidth : 0
@@ -40,27 +63,17 @@ extension RunCutter {
     return vector
   }
 
-  /// Where the ramp lies whose offset changes along a run's chord.
-  private func vector(from first: Double, by slope: Double, at start: Int, to end: Int) -> StrokeRun.Paint {
-    let origin = nodes[start].point
-    let chord = nodes[end].point - origin
-    let axis = chord / chord.length
-    return .ramp(start: origin - axis * (first / slope), end: origin + axis * ((1 - first) / slope))
-  }
-
   /// The same change in a gradient of the run's own that ends with it.
-  func partPaint(_ fit: RampFit, from start: Int, to end: Int) -> StrokeRun.Paint {
-    let (from, to) = (nodes[start].point, nodes[end].point)
-    let last = fit.intercept + fit.slope * from.distance(to: to)
-    let stops = ramp.part(from: offset(fit.intercept, at: start), to: offset(last, at: end))
+  func partPaint(_ fit: RampFit, from start: Int, to end: Int) -> RunCut.Paint {
+    let last = fit.intercept + fit.slope * distance(start, end)
+    let (first, second) = (offset(fit.intercept, at: start), offset(last, at: end))
     // Past a stop that changes nothing the part is still one colour.
-    return stops.allSatisfy { $0.color == stops[0].color }
-      ? .solid(stops[0].color) : .axial(start: from, end: to, stops: stops)
+    return ramp.onlyColor(from: first, to: second).map { .solid($0) } ?? .part(from: first, to: second)
   }
 
   /// The offset that a fit has at a place, which at a hard step of the ramp is the step's own, to the last bit.
   private func offset(_ fitted: Double, at index: Int) -> Double {
-    nodes[index].offsets.low == nodes[index].offsets.high ? nodes[index].offset : fitted
+    offsets[index].low == offsets[index].high ? nodes[index].offset : fitted
   }
 
   /// Whether from an offset on, over a change of it, the ramp has the colour that it has on the other side of the offset.

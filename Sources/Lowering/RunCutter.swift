@@ -1,15 +1,18 @@
+import Bytes
 import Geometry
 import SceneModel
 
 /// Divides the places of one line into runs.
-struct RunCutter {
+struct RunCutter: Sendable {
   let nodes: [RunLine.Node]
   /// The places of those nodes where the line may turn.
-  let corners: [Int]
+  let corners: [Int32]
   /// For each node how many of the corners lie up to it, itself included.
-  let cornersUpTo: [Int]
+  let cornersUpTo: [Int32]
   /// For each node the distance from the one before it, 0 for the first.
   private let steps: [Double]
+  /// For each node the offsets that show its colour.
+  let offsets: [OffsetRange]
   let form: LineForm
   let ramp: ColorRamp
   /// Whether the ramp changes over time: then every run shows it.
@@ -18,37 +21,56 @@ struct RunCutter {
   let halfWidth: Double
   let tolerance: Double
   let overlap: Double
-  /// How far a colour may be off at most, 0...1, as computed for the runs cut so far.
-  private(set) var error = 0.0
   var isClosed: Bool { form.isClosed }
-  private var hasStartCap: Bool { form.hasStartCap && !isClosed && style.cap != .butt }
-  private var hasEndCap: Bool { form.hasEndCap && !isClosed && style.cap != .butt }
+  var hasStartCap: Bool { form.hasStartCap && !isClosed && style.cap != .butt }
+  var hasEndCap: Bool { form.hasEndCap && !isClosed && style.cap != .butt }
   /// Whether a run that is all of the line shows its caps itself.
   var hasBothCaps: Bool { hasStartCap && hasEndCap }
 
-  /// A cutter of a line; colours may be off by `tolerance`, 0...1.
+  /// A cutter of a line.
+  ///
+  /// - Parameters:
+  ///   - ramps: The ramp that the colours' offsets lie on; several where they change over time, the one to be drawn first.
+  ///   - tolerance: How far colours may be off, 0...1.
+  ///   - cores: What a long line is shared among.
   init(
-    _ line: RunLine, ramp: ColorRamp, isChanging: Bool, style: StrokeStyle, tolerance: Double, overlap: Double
+    _ line: RunLine, ramps: [ColorRamp], style: StrokeStyle, tolerance: Double, overlap: Double, on cores: Cores
   ) {
     nodes = line.nodes
-    corners = line.nodes.indices.filter { line.nodes[$0].isCorner }
-    var count = 0
-    cornersUpTo = line.nodes.map { node in
-      count += node.isCorner ? 1 : 0
-      return count
+    var count: Int32 = 0
+    var last = nodes.first?.point ?? .origin
+    var steps: [Double] = []
+    var cornersUpTo: [Int32] = []
+    var corners: [Int32] = []
+    steps.reserveCapacity(nodes.count)
+    cornersUpTo.reserveCapacity(nodes.count)
+    corners.reserveCapacity(nodes.count)
+    for index in nodes.indices {
+      if nodes[index].isCorner {
+        count += 1
+        corners.append(Int32(clamping: index))
+      }
+      cornersUpTo.append(count)
+      let point = nodes[index].point
+      steps.append(last.distance(to: point))
+      last = point
     }
-    var last = line.nodes.first?.point ?? .origin
-    steps = line.nodes.map { node in
-      defer { last = node.point }
-      return last.distance(to: node.point)
-    }
+    (self.corners, self.cornersUpTo, self.steps) = (corners, cornersUpTo, steps)
+    offsets = OffsetRange.ranges(of: nodes, on: ramps, within: tolerance, cores)
     form = line.form
-    self.ramp = ramp
-    self.isChanging = isChanging
+    ramp = ramps[0]
+    isChanging = ramps.count > 1
     self.style = style
     halfWidth = style.width / 2
     self.tolerance = tolerance
     self.overlap = overlap
+  }
+
+  /// The distance between two places of the line, in user units.
+  func distance(_ first: Int, _ second: Int) -> Double {
+    if second == first + 1 { return steps[second] }
+    if second == first - 1 { return steps[first] }
+    return nodes[first].point.distance(to: nodes[second].point)
   }
 
   /// Of the tolerance, what one colour may take: it is rounded to a 255th itself.
@@ -58,112 +80,33 @@ struct RunCutter {
   /// How many ends are tried for a run that the ramp's own vector shows.
   private static let triedEnds = 8
 
-  /// Appends the runs in order.
-  mutating func cut(into runs: inout [StrokeRun]) {
-    switch form.shape {
-    case .line: cutLine(into: &runs)
-    case .cap: runs += [capRun].compactMap(\.self)
-    case .bend(let isLater): runs += [bendRun(isLater: isLater)].compactMap(\.self)
-    }
-  }
-
-  private mutating func cutLine(into runs: inout [StrokeRun]) {
-    guard nodes.count > 1 else {
-      // A dot has its caps, closed or not.
-      let hasCaps = form.hasStartCap && form.hasEndCap && style.cap != .butt
-      if let dot = nodes.first, hasCaps { runs.append(run(for: dot)) }
-      return
-    }
-    let first = nodes.startIndex
-    let last = nodes.endIndex - 1
-    var line: [StrokeRun] = []
+  /// The cuts from the first place on that one may begin at, until one begins at a limit or beyond it.
+  func cuts(from first: Int, until limit: Int) -> [RunCut] {
+    var cuts: [RunCut] = []
+    cuts.reserveCapacity(limit - first)
+    var constraints: [RampConstraint] = []
     var start = first
-    var places: [(start: Int, run: Int)] = []
-    // What is nearer to the way before a bend lies on top of all runs that begin next to the corner.
-    var insides: [(corner: Point, run: StrokeRun)] = []
-    func appendInsides(notNear point: Point?) {
-      while let inside = insides.first, point.map({ $0.distance(to: inside.corner) >= halfWidth }) ?? true {
-        line.append(inside.run)
-        insides.removeFirst()
-      }
+    while let cut = cut(from: start, until: limit, in: &constraints) {
+      cuts.append(cut)
+      start = cut.end
     }
-    while start < last {
-      // A hard step between two runs is where they meet.
-      guard nodes[start + 1].point != nodes[start].point else {
-        start += 1
-        continue
-      }
-      appendInsides(notNear: nodes[start].point)
-      let (end, paint, error) = longestRun(from: start)
-      self.error = max(self.error, error)
-      let isFirst = start == first
-      let isLast = end == last
-      let leadIn = isFirst && isClosed && !isLast ? overlap : 0
-      var path = path(from: start, to: end, leadIn: leadIn, leadOut: isLast ? 0 : overlap)
-      if isFirst, isLast, isClosed { path.close() }
-      if let before = places.last, let inside = insideOfBend(at: start, after: before.start, like: line[before.run]) {
-        insides.append((nodes[start].point, inside.area))
-        self.error = max(self.error, inside.error)
-      }
-      places.append((start, line.count))
-      line.append(StrokeRun(path: path, paint: paint, hasCaps: hasBothCaps && isFirst && isLast))
-      for area in outsidesOfBends(from: start, to: end) {
-        line.append(StrokeRun(path: area, paint: paint, hasCaps: false, isArea: true))
-      }
-      if form.hasEarlierOutside, let before = places.dropLast().last, let area = earlierOutside(at: start) {
-        line.append(StrokeRun(path: area, paint: line[before.run].paint, hasCaps: false, isArea: true))
-      }
-      start = end
-    }
-    appendInsides(notNear: nil)
-    if places.count > 1 || !hasBothCaps { insertCaps(into: &line, places: places) }
-    runs += line.map { run in
-      var run = run
-      run.isBroad = form.isBroad
-      return run
-    }
+    return cuts
   }
 
-  /// Puts the caps that no run shows itself below the runs that they reach back to.
-  private func insertCaps(into line: inout [StrokeRun], places: [(start: Int, run: Int)]) {
-    let last = nodes.endIndex - 1
-    if hasEndCap, !places.isEmpty {
-      // The first of them begins out of its reach.
-      var below = places.count - 1
-      while below > 0, nodes[places[below].start].point.distance(to: nodes[last].point) < halfWidth { below -= 1 }
-      line.insert(cap(at: last, step: -1), at: places[below].run)
-    }
-    if hasStartCap { line.insert(cap(at: nodes.startIndex, step: 1), at: 0) }
-  }
-
-  /// The caps of a line without length.
-  private func run(for dot: RunLine.Node) -> StrokeRun {
-    var path = Path()
-    path.move(to: dot.point)
-    path.line(to: dot.point)
-    return StrokeRun(path: path, paint: .solid(dot.color), hasCaps: true)
-  }
-
-  /// A stub that shows the cap at one of the line's ends, where the runs are butt: a disc, or the half of a square beyond.
-  private func cap(at end: Int, step: Int) -> StrokeRun {
-    let point = nodes[end].point
-    var path = Path()
-    if style.cap == .square {
-      let inner = polyline(from: end, step: step, distance: overlap)[0]
-      let outward = (point - inner).normalized ?? Vector(dx: 1, dy: 0)
-      path.move(to: point + outward * halfWidth)
-      path.line(to: inner)
-    } else {
-      path.move(to: point)
-      path.line(to: point)
-    }
-    return StrokeRun(path: path, paint: .solid(nodes[end].color), hasCaps: style.cap == .round)
+  /// The cut from the first place on that one may begin at; nil where that is a limit or beyond it.
+  func cut(from first: Int, until limit: Int, in constraints: inout [RampConstraint]) -> RunCut? {
+    var start = first
+    // A hard step between two runs is where they meet.
+    while start < limit, nodes[start + 1].point == nodes[start].point { start += 1 }
+    guard start < limit else { return nil }
+    var cut = longestRun(from: start, in: &constraints)
+    cut.beginsInBend = start > nodes.startIndex && hasInside(at: start)
+    return cut
   }
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
-  private func longestRun(from start: Int) -> (end: Int, paint: StrokeRun.Paint, error: Double) {
+  private func longestRun(from start: Int, in constraints: inout [RampConstraint]) -> RunCut {
     let solid = isChanging ? nil : solidRun(from: start, until: solidLimit(from: start))
-    var constraints: [RampConstraint] = []
     var reached = start
     var best: Fit?
     var step = 1
@@ -187,21 +130,24 @@ struct RunCutter {
         failed = middle
       }
     }
-    if let solid, solid.end >= reached { return (solid.end, .solid(solid.color), solid.error) }
+    if let solid, solid.end >= reached {
+      return RunCut(start: start, end: solid.end, paint: .solid(solid.color), error: solid.error)
+    }
     if let best {
       // A little earlier the join may be a slighter one, or none: that costs less than a gradient of its own.
-      for end in stride(from: reached, to: (start + reached) / 2, by: -1).prefix(RunCutter.triedEnds) {
+      for end in stride(from: reached, to: max((start + reached) / 2, reached - RunCutter.triedEnds), by: -1) {
         guard let fit = end == reached ? best : fit(from: start, to: end, in: &constraints),
           let paint = rampPaint(fit.change, from: start, to: end)
         else { continue }
-        return (end, paint, error(of: fit))
+        return RunCut(start: start, end: end, paint: paint, error: error(of: fit))
       }
-      return (reached, partPaint(best.change, from: start, to: reached), error(of: best))
+      return RunCut(
+        start: start, end: reached, paint: partPaint(best.change, from: start, to: reached), error: error(of: best))
     }
     // No ramp shows it: the colours of the step itself.
     var end = start + 1
-    while end < limit, !nodes[end].isCorner, nodes[end].offsets.low > nodes[end].offsets.high { end += 1 }
-    return (end, ownPaint(from: start, to: end), 0)
+    while end < limit, !nodes[end].isCorner, offsets[end].isEmpty { end += 1 }
+    return RunCut(start: start, end: end, paint: ownPaint(from: start, to: end))
   }
 
   /// The farthest place that one colour may reach from a place: what lies inside a bend next to a jump has the colour before
@@ -209,10 +155,8 @@ struct RunCutter {
   private func solidLimit(from start: Int) -> Int {
     let last = nodes.endIndex - 1
     guard isStep(at: start), cornersUpTo[start] < corners.count else { return last }
-    let corner = corners[cornersUpTo[start]]
-    let run = StrokeRun(path: Path(), paint: .solid(nodes[start].color), hasCaps: false)
-    guard nodes[start].point.distance(to: nodes[corner].point) < halfWidth,
-      insideOfBend(at: corner, after: start, like: run) != nil
+    let corner = Int(corners[Int(cornersUpTo[start])])
+    guard distance(start, corner) < halfWidth, hasInside(at: corner), isDeep(at: corner)
     else { return last }
     return corner
   }
@@ -249,13 +193,12 @@ struct RunCutter {
   /// Whether the ramp, from one place to the next, begins and ends with the places' own colours: at a hard step it comes to one
   /// of its two colours alone, and a place may have the other.
   private func comesToItsColors(from first: Int, to second: Int) -> Bool {
-    let (from, to) = (nodes[first], nodes[second])
-    let isRising = to.offset >= from.offset
-    func isOwn(_ node: RunLine.Node, isAfter: Bool) -> Bool {
-      node.offsets.low < node.offsets.high
-        || ramp.color(at: node.offset, isAfter: isAfter).difference(from: node.color) <= tolerance
+    let isRising = nodes[second].offset >= nodes[first].offset
+    func isOwn(_ index: Int, isAfter: Bool) -> Bool {
+      offsets[index].low < offsets[index].high
+        || ramp.color(at: nodes[index].offset, isAfter: isAfter).difference(from: nodes[index].color) <= tolerance
     }
-    return isOwn(from, isAfter: isRising) && isOwn(to, isAfter: !isRising)
+    return isOwn(first, isAfter: isRising) && isOwn(second, isAfter: !isRising)
   }
 
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
@@ -263,30 +206,27 @@ struct RunCutter {
   /// - Parameter constraints: Storage for what it has to meet, used again from fit to fit.
   func fit(from start: Int, to end: Int, in constraints: inout [RampConstraint]) -> Fit? {
     let origin = nodes[start].point
-    let chord = nodes[end].point - origin
-    let length = chord.length
+    let length = distance(start, end)
     guard length > 0 else { return nil }
-    let axis = chord / length
+    let axis = (nodes[end].point - origin) / length
     constraints.removeAll(keepingCapacity: true)
     var shift = 0.0
     for index in start...end {
-      let node = nodes[index]
-      guard node.offsets.low <= node.offsets.high else { return nil }
-      if index > start {
-        let step = node.point - nodes[index - 1].point
-        if steps[index] > 0 {
-          // A step that turns back along the chord has no place of its own in the gradient.
-          guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
-          // A step along the chord shifts nothing, whatever the last bits say.
-          shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / steps[index])
-          let last = constraints.count - 1
-          constraints[last].shift = max(constraints[last].shift, shift)
-        }
+      let range = offsets[index]
+      guard !range.isEmpty else { return nil }
+      let point = nodes[index].point
+      if index > start, steps[index] > 0 {
+        let step = point - nodes[index - 1].point
+        // A step that turns back along the chord has no place of its own in the gradient.
+        guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
+        // A step along the chord shifts nothing, whatever the last bits say.
+        shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / steps[index])
+        let last = constraints.count - 1
+        constraints[last].shift = max(constraints[last].shift, shift)
       }
       constraints.append(
         RampConstraint(
-          place: (node.point - origin).dot(axis), shift: shift, offset: node.offset, low: node.offsets.low,
-          high: node.offsets.high))
+          place: (point - origin).dot(axis), shift: shift, offset: nodes[index].offset, low: range.low, high: range.high))
     }
     return RampFit(constraints, scale: 2 / length).map { ($0, $0.deviation(on: constraints)) }
   }

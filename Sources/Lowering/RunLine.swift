@@ -4,9 +4,9 @@ import SceneModel
 
 /// A line of a stroke as runs are cut from it: its corners, as few as the tolerance allows, and between them the places where
 /// the change of colour changes.
-struct RunLine {
+struct RunLine: Sendable {
   /// A place on the line; two of one place are a hard step.
-  struct Node {
+  struct Node: Sendable {
     /// The place.
     var point: Point
     /// The fraction of the whole path's length.
@@ -15,10 +15,10 @@ struct RunLine {
     var color: ScreenColor
     /// The offset on the ramp.
     var offset: Double
-    /// The offsets that show the colour within the tolerance; empty, the first above the second, where none does.
-    var offsets: (low: Double, high: Double)
     /// Whether the line may turn here; the first and the last place are corners, too.
     var isCorner: Bool
+    /// Whether of two at a hard step it is the later one.
+    var isStep: Bool
   }
 
   /// The places in order, at least one.
@@ -35,21 +35,21 @@ extension ResolvedStroke {
   /// - Parameters:
   ///   - visible: The part of the gradient that the path covers.
   ///   - colors: The gradient's colours.
-  ///   - ramps: The ramp that the colours' offsets lie on; several where they change over time, the one to be drawn first.
+  ///   - ramp: The ramp that the colours' offsets lie on; of several moments' that which is drawn.
   ///   - tolerance: How far place and colour may stray.
   func runLines(
-    visible: ClosedRange<Double>, colors: QuantizedColors, ramps: [ColorRamp], tolerance: Tolerance
+    visible: ClosedRange<Double>, colors: QuantizedColors, ramp: ColorRamp, tolerance: Tolerance
   ) -> [StrokeLayer<RunLine>] {
     var layers: [StrokeLayer<RunLine>] = []
     var lines: [RunLine] = []
-    var line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
+    var line = RunLineBuilder(ramp: ramp, tolerance: tolerance)
     // A line that grows by doubling is copied as often as it doubles.
     if style.dash.isEmpty { line.reserveCapacity(path.elements.count + colors.stops.count) }
     forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
       line.append(point)
     } ending: { form in
       lines.append(RunLine(nodes: line.finished(), form: form))
-      line = RunLineBuilder(ramps: ramps, tolerance: tolerance)
+      line = RunLineBuilder(ramp: ramp, tolerance: tolerance)
     } layerEnding: { stroke in
       layers.append(StrokeLayer(lines: lines, stroke: stroke))
       lines.removeAll()
@@ -60,21 +60,17 @@ extension ResolvedStroke {
 
 /// Collects the nodes of a line.
 private struct RunLineBuilder {
-  private let ramps: [ColorRamp]
-  private let colorTolerance: Double
+  private let ramp: ColorRamp
   private var nodes: [RunLine.Node] = []
   /// The last node of which it is known that the line turns there.
   private var anchor = 0
   /// The last node that ends a straight piece of the path.
   private var lastCorner = 0
-  private var cone: SlopeCone
+  private var cone: ConeOfSlopes<SIMD2<Double>>
 
-  init(ramps: [ColorRamp], tolerance: Tolerance) {
-    self.ramps = ramps
-    let tolerances = LineTolerances(tolerance)
-    colorTolerance = tolerances.runs
-    let place = tolerances.place
-    cone = SlopeCone(allowance: [place, place, 1, 1, 1, 1, 1, 1])
+  init(ramp: ColorRamp, tolerance: Tolerance) {
+    self.ramp = ramp
+    cone = ConeOfSlopes(allowance: SIMD2(repeating: LineTolerances(tolerance).place))
   }
 
   mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
@@ -113,27 +109,18 @@ private struct RunLineBuilder {
   }
 
   private mutating func add(_ point: ColoredPoint) {
-    var offsets = (low: -Double.infinity, high: Double.infinity)
-    for (index, ramp) in ramps.enumerated() {
-      // What changes over time shows its other colours at the same offsets.
-      let isAfter = point.isStep || nodes.isEmpty
-      let color = index == 0 ? point.color : ramp.color(at: point.offset, isAfter: isAfter)
-      let part = ramp.offsets(around: point.offset, like: color, within: colorTolerance)
-      offsets.low = max(offsets.low, part?.low ?? .infinity)
-      offsets.high = min(offsets.high, part?.high ?? -.infinity)
-    }
     if nodes.isEmpty { cone.begin(at: point.point.values, point.location) }
     nodes.append(
       RunLine.Node(
-        point: point.point, location: point.location, color: point.color, offset: point.offset, offsets: offsets,
-        isCorner: point.isCorner || nodes.isEmpty))
+        point: point.point, location: point.location, color: point.color, offset: point.offset,
+        isCorner: point.isCorner || nodes.isEmpty, isStep: point.isStep))
   }
 
   /// Adds the points where an even change of the offset passes the ramp's stops: colours are mixed past them.
   private mutating func addCrossings(from last: RunLine.Node, to point: ColoredPoint) {
-    let ramp = ramps[0]
     let passed = ramp.stops(between: last.offset, and: point.offset)
-    for index in point.offset > last.offset ? Array(passed) : passed.reversed() {
+    for step in 0..<passed.count {
+      let index = point.offset > last.offset ? passed.lowerBound + step : passed.upperBound - 1 - step
       let t = (ramp.stops[index].location - last.offset) / (point.offset - last.offset)
       let location = last.location + (point.location - last.location) * t
       guard location > nodes[nodes.count - 1].location, location < point.location else { continue }
@@ -148,5 +135,5 @@ private struct RunLineBuilder {
 
 extension Point {
   /// The coordinates as values of a line.
-  fileprivate var values: SlopeCone.Values { SlopeCone.Values(x, y, 0, 0, 0, 0, 0, 0) }
+  fileprivate var values: SIMD2<Double> { SIMD2(x, y) }
 }

@@ -1,28 +1,25 @@
 /// The even changes of several values with the length, from one place on, that pass later ones within an allowance: a range of
 /// slopes a value (Sklansky, Gonzalez, Fast polygonal approximation of digitized curves, 1980; a "swing door" of process data).
-package struct SlopeCone {
-  /// Values at a place of a line; those that are not needed are 0. Made by their initializer: a literal makes an array first.
-  package typealias Values = SIMD8<Double>
-
+struct ConeOfSlopes<Values: SIMD> where Values.Scalar == Double {
   /// How far each value may stray.
   let allowance: Values
   /// Where the changes begin.
-  private(set) var apex = (values: Values.zero, location: 0.0)
+  private(set) var apex = (values: Values(repeating: 0), location: 0.0)
   private var low = Values(repeating: -.infinity)
   private var high = Values(repeating: .infinity)
 
   /// A cone that nothing limits yet.
-  package init(allowance: Values) { self.allowance = allowance }
+  init(allowance: Values) { self.allowance = allowance }
 
   /// Begins anew.
-  package mutating func begin(at values: Values, _ location: Double) {
+  mutating func begin(at values: Values, _ location: Double) {
     apex = (values, location)
     low = Values(repeating: -.infinity)
     high = Values(repeating: .infinity)
   }
 
   /// Whether a change that passes all places since leads here.
-  package func contains(_ values: Values, _ location: Double) -> Bool {
+  func contains(_ values: Values, _ location: Double) -> Bool {
     let length = location - apex.location
     guard length > 0 else { return low[0] == -.infinity }
     let slope = (values - apex.values) / length
@@ -30,7 +27,7 @@ package struct SlopeCone {
   }
 
   /// Keeps the changes that pass here.
-  package mutating func narrow(_ values: Values, _ location: Double) {
+  mutating func narrow(_ values: Values, _ location: Double) {
     let length = location - apex.location
     guard length > 0 else { return }
     let way = values - apex.values
@@ -44,4 +41,30 @@ package struct SlopeCone {
     guard length > 0, low[0] > -.infinity else { return nil }
     return apex.values + (low + high) * (length / 2)
   }
+}
+
+/// The even changes of up to eight values.
+package struct SlopeCone {
+  /// Values at a place of a line; those that are not needed are 0. Made by their initializer: a literal makes an array first.
+  package typealias Values = SIMD8<Double>
+
+  private var cone: ConeOfSlopes<Values>
+
+  /// A cone that nothing limits yet.
+  package init(allowance: Values) { cone = ConeOfSlopes(allowance: allowance) }
+
+  /// Where the changes begin.
+  var apex: (values: Values, location: Double) { cone.apex }
+
+  /// Begins anew.
+  package mutating func begin(at values: Values, _ location: Double) { cone.begin(at: values, location) }
+
+  /// Whether a change that passes all places since leads here.
+  package func contains(_ values: Values, _ location: Double) -> Bool { cone.contains(values, location) }
+
+  /// Keeps the changes that pass here.
+  package mutating func narrow(_ values: Values, _ location: Double) { cone.narrow(values, location) }
+
+  /// Where the middle of the slopes leads to; nil where nothing has limited them yet.
+  func middle(at location: Double) -> Values? { cone.middle(at: location) }
 }

@@ -41,15 +41,14 @@ struct StrokeBend {
     return max(edges, tip?.dot(direction) ?? 0)
   }
 
-  /// The join, and before it as much of the outer half of one of the pieces.
+  /// Draws the join, and before it as much of the outer half of one of the pieces.
   ///
   /// - Parameters:
   ///   - length: How much of the piece, in user units.
   ///   - isAfter: Whether of the piece after the corner.
-  func outside(with length: Double, isAfter: Bool) -> Path {
+  func putOutside(with length: Double, isAfter: Bool, into path: inout Path) {
     let (near, far) = isAfter ? (outerEdges.after, outerEdges.before) : (outerEdges.before, outerEdges.after)
     let inner = point + (isAfter ? leaving : -arriving) * length
-    var path = Path()
     path.move(to: inner)
     path.line(to: inner + near)
     path.line(to: point + near)
@@ -65,6 +64,5 @@ struct StrokeBend {
     }
     path.line(to: point)
     path.close()
-    return path
   }
 }

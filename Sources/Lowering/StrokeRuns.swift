@@ -1,43 +1,10 @@
-package import Geometry
+package import Bytes
+import Geometry
 package import Resolving
 package import SceneModel
 
-/// A piece of a stroke whose colours change along it, that one stroke with one paint shows.
-package struct StrokeRun: Hashable, Sendable {
-  /// What a run is painted with.
-  package enum Paint: Hashable, Sendable {
-    /// One colour.
-    case solid(ScreenColor)
-    /// An axial gradient of the stroke's ramp, from its offset 0 at one point to 1 at another.
-    case ramp(start: Point, end: Point)
-    /// An axial gradient of its own from one point to another.
-    case axial(start: Point, end: Point, stops: [ScreenStop])
-  }
-
-  /// The piece, straight lines alone; it runs on a little under its follower, join included.
-  package var path: Path
-  /// What it is painted with.
-  package var paint: Paint
-  /// Whether its ends look as the stroke's caps say; else they are butt.
-  package var hasCaps: Bool
-  /// Whether the path is an area to be filled: inside a bend, what is nearer to the way before the corner, painted as the run
-  /// before, on top of the run after.
-  package var isArea = false
-  /// Whether an area has a paint of its own, and not that of a run before it.
-  package var hasOwnPaint = false
-  /// Whether it is as wide as a cap reaches, and round at corners: it lies below a dash.
-  package var isBroad = false
-
-  /// The style of the run on a stroke.
-  package func style(on line: ResolvedStroke) -> StrokeStyle {
-    var style = LineForm(isBroad: isBroad).style(of: line.drawnStyle)
-    if !hasCaps { style.cap = .butt }
-    return style
-  }
-}
-
 /// A stroke with a gradient along it, cut into runs.
-package struct StrokeRuns: Hashable, Sendable {
+package struct StrokeRuns: Sendable {
   /// Runs that are seen through the same dashes.
   package struct Layer: Hashable, Sendable {
     /// Which of the runs.
@@ -46,14 +13,17 @@ package struct StrokeRuns: Hashable, Sendable {
     package let stroke: ResolvedStroke
   }
 
-  /// The runs in painting order: later ones lie on top.
-  package private(set) var runs: [StrokeRun] = []
+  /// The lines, which know how a run of theirs is drawn.
+  private(set) var lines: [RunCutter] = []
+  private(set) var list = RunList()
   /// The runs layer by layer.
   package private(set) var layers: [Layer] = []
   /// The colours that the runs' ramps show, opaque.
   package let ramp: [ScreenStop]
   /// How far, in levels of 255, the colours of the runs may stray from the gradient's.
-  package private(set) var error = 0.0
+  package var error: Double { list.error * 255 }
+  /// How many runs there are; in painting order later ones lie on top.
+  package var count: Int { list.items.count }
 
   /// Cuts a stroke into runs, line by line: those of a dashed one with caps are seen through its dashes.
   ///
@@ -66,8 +36,10 @@ package struct StrokeRuns: Hashable, Sendable {
   ///   - changes: The stops that the gradient has at other moments; runs show all of them.
   ///   - tolerance: How far colours and places may stray.
   ///   - overlap: How far a run goes on under its follower, in user units.
+  ///   - cores: What a long line is shared among.
   package init(
-    of gradient: AlongGradient, changes: [[ScreenStop]] = [], tolerance: Tolerance, overlap: Double
+    of gradient: AlongGradient, changes: [[ScreenStop]] = [], tolerance: Tolerance, overlap: Double,
+    on cores: Cores = .one
   ) {
     let stroke = gradient.line
     let taken = changes.isEmpty ? gradient.source : nil
@@ -76,16 +48,40 @@ package struct StrokeRuns: Hashable, Sendable {
     let ramps =
       [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
       + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
-    for layer in stroke.runLines(visible: gradient.visible, colors: colors, ramps: ramps, tolerance: tolerance) {
-      let start = runs.count
+    for layer in stroke.runLines(visible: gradient.visible, colors: colors, ramp: ramps[0], tolerance: tolerance) {
+      let start = count
       for line in layer.lines {
-        var cutter = RunCutter(
-          line, ramp: ramps[0], isChanging: !changes.isEmpty, style: line.form.style(of: stroke.drawnStyle),
-          tolerance: LineTolerances(tolerance).runs, overlap: overlap)
-        cutter.cut(into: &runs)
-        error = max(error, cutter.error * 255)
+        let cutter = RunCutter(
+          line, ramps: ramps, style: line.form.style(of: stroke.drawnStyle), tolerance: LineTolerances(tolerance).runs,
+          overlap: overlap, on: cores)
+        cutter.cut(as: lines.count, into: &list, on: cores)
+        lines.append(cutter)
       }
-      layers.append(Layer(runs: start..<runs.count, stroke: layer.stroke))
+      layers.append(Layer(runs: start..<count, stroke: layer.stroke))
+    }
+  }
+
+  /// Whether a run is an area to be filled.
+  package func isArea(_ index: Int) -> Bool { list.items[index].isArea }
+
+  /// Whether a run needs a gradient that is no other's: all but one with the paint of a run before it.
+  package func hasOwnPaint(_ index: Int) -> Bool { !isArea(index) || list.items[index].hasOwnPaint }
+
+  /// Whether two runs at least, areas aside, show the stroke's ramp.
+  package var shareRamp: Bool {
+    var count = 0
+    for item in list.items where item.kind == .run {
+      if case .ramp = list.cuts[Int(item.cut)].paint { count += 1 }
+      if count > 1 { return true }
+    }
+    return false
+  }
+
+  /// Whether any run has a gradient.
+  package var haveGradients: Bool {
+    list.items.contains { item in
+      guard item.cut >= 0 else { return false }
+      if case .solid = list.cuts[Int(item.cut)].paint { return false } else { return true }
     }
   }
 }

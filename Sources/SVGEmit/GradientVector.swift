@@ -31,20 +31,23 @@ struct GradientVector: Equatable {
   init(from start: Point, to end: Point, seenIn area: Rect, tolerance: Double, on grid: Grid) {
     self.init(start: start, end: end, on: grid)
     let across = Vector(dx: start.y - end.y, dy: end.x - start.x)
-    let slides = [0, across.dy == 0 ? 0 : -start.y / across.dy, across.dx == 0 ? 0 : -start.x / across.dx]
-    let corners = area.corners
-    let offsets = corners.map { offset(of: $0) }
+    let (low, high) = (area.origin, Point(x: area.maxX, y: area.maxY))
+    let corners = (x: SIMD4(low.x, high.x, high.x, low.x), y: SIMD4(low.y, low.y, high.y, high.y))
+    let offsets = offsets(of: corners)
     var best = length
-    for slide in slides {
+    func shorten(_ slide: Double) {
       let (a, b) = (start + across * slide, end + across * slide)
       for decimals in 0...grid.decimals + 2 {
         let candidate = GradientVector(start: a, end: b, on: Grid(decimals: decimals)).asRead
-        let isRight = zip(corners, offsets).allSatisfy { abs(candidate.offset(of: $0) - $1) <= tolerance }
-        guard isRight else { continue }
+        let strays = candidate.offsets(of: corners) - offsets
+        guard all(strays .<= tolerance), all(strays .>= -tolerance) else { continue }
         if candidate.length < best { (self, best) = (candidate, candidate.length) }
         break
       }
     }
+    shorten(0)
+    shorten(across.dy == 0 ? 0 : -start.y / across.dy)
+    shorten(across.dx == 0 ? 0 : -start.x / across.dx)
   }
 
   /// The shortest vector along the x axis whose offsets are those from the origin to a point of it, seen between both.
@@ -66,10 +69,10 @@ struct GradientVector: Equatable {
     }
   }
 
-  /// The offset of a point.
-  private func offset(of point: Point) -> Double {
+  /// The offsets of four points.
+  private func offsets(of points: (x: SIMD4<Double>, y: SIMD4<Double>)) -> SIMD4<Double> {
     let axis = end - start
-    return (point - start).dot(axis) / axis.dot(axis)
+    return ((points.x - start.x) * axis.dx + (points.y - start.y) * axis.dy) / axis.dot(axis)
   }
 
   /// The vector that a program reads that keeps coordinates in 32 bits.
@@ -84,30 +87,15 @@ struct GradientVector: Equatable {
   private var length: Int {
     let name = #" x1="""#.utf8.count
     var sum = 0
-    forEachNumber { sum += name + Self.length(of: grid.units($1), decimals: grid.decimals) }
+    forEachNumber { _, value in sum += name + ByteLine.length(ofUnits: grid.units(value), decimals: grid.decimals) }
     return sum
   }
 
-  /// How many bytes a number takes with its sign and point.
-  private static func length(of units: Int, decimals: Int) -> Int {
-    var (rest, places) = (units.magnitude, decimals)
-    while places > 0, rest % 10 == 0 {
-      rest /= 10
-      places -= 1
-    }
-    var digits = 1
-    while rest >= 10 {
-      rest /= 10
-      digits += 1
-    }
-    return (units < 0 ? 1 : 0) + (places > 0 ? max(digits, places + 1) + 1 : digits)
-  }
-
-  /// Calls `body` with the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
-  func forEachNumber(_ body: (Attribute, Double) -> Void) {
-    if grid.units(start.x) != 0 { body(.x1, start.x) }
-    if grid.units(start.y) != 0 { body(.y1, start.y) }
-    body(.x2, end.x)
-    if grid.units(end.y) != 0 { body(.y2, end.y) }
+  /// Reports the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
+  func forEachNumber(_ report: (_ attribute: Attribute, _ value: Double) -> Void) {
+    if grid.units(start.x) != 0 { report(.x1, start.x) }
+    if grid.units(start.y) != 0 { report(.y1, start.y) }
+    report(.x2, end.x)
+    if grid.units(end.y) != 0 { report(.y2, end.y) }
   }
 }

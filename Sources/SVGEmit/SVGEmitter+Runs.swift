@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Lowering
 import Resolving
@@ -33,7 +34,7 @@ struct RunPlan {
   }
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool {
-    !dashesIDs.isEmpty || coverage.isMask || colors.runs.contains { if case .solid = $0.paint { false } else { true } }
+    !dashesIDs.isEmpty || coverage.isMask || colors.haveGradients
   }
 }
 
@@ -50,7 +51,8 @@ extension SVGEmitter {
     tolerance.color -= gradient.ramp.error
     let overlap = min(space.paint(in: scene).halfPixel, style.width / 2)
     func runs(_ gradient: AlongGradient) -> StrokeRuns {
-      StrokeRuns(of: gradient, changes: gradient.ramp.variants, tolerance: tolerance, overlap: overlap)
+      StrokeRuns(
+        of: gradient, changes: gradient.ramp.variants, tolerance: tolerance, overlap: overlap, on: cores)
     }
     var colors = gradient
     if case .solid(let color) = paint.colors { colors = gradient.mapColors { _ in color } }
@@ -99,10 +101,9 @@ extension SVGEmitter {
   private mutating func emitGradients(
     of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], line: ResolvedStroke, in space: EmitContext
   ) {
-    let isShared = runs.runs.count { $0.isOnRamp && !$0.isArea } > 1
+    let isShared = runs.shareRamp
     let rampID = names.id(name.part("ramp"))
     let ramp = PaintRamp(stops: runs.ramp, changes: changes)
-    let tolerance = GradientVector.colorError / ramp.steepness
     if isShared {
       writer.begin(.linearGradient)
       writer.attribute(.id, text: rampID)
@@ -110,37 +111,70 @@ extension SVGEmitter {
       emitStops(of: ramp, in: space)
       writer.end()
     }
-    for (index, run) in runs.runs.enumerated() where !run.isArea || run.hasOwnPaint {
+    let text = text(
+      of: runs, name: name, line: line, rampID: isShared ? rampID : nil,
+      tolerance: GradientVector.colorError / ramp.steepness, in: space)
+    guard options.isMinified || !isShared else {
+      return emit(0..<runs.count, expecting: Self.usualGradient) { text.appendGradients(of: $0, to: &$1) }
+    }
+    guard var reader = RunReader(runs) else { return }
+    for index in 0..<runs.count where runs.hasOwnPaint(index) {
+      // The shortest ids are given in this order, a run of one colour has one, too.
       let id = gradientID(of: index, name)
-      switch run.paint {
+      reader.readPaint(at: index)
+      switch reader.run.paint {
       case .solid: break
-      case .ramp(let start, let end) where isShared:
-        writer.begin(.linearGradient)
-        writer.attribute(.id, text: id)
-        writer.attribute(.href, text: "#" + rampID)
-        writer.attribute(.gradientUnits, "userSpaceOnUse")
-        emitVector(vector(from: start, to: end, of: run, tolerance: tolerance, line: line, in: space), in: space)
-        writer.end()
-      case .ramp(let start, let end):
+      case .ramp(let start, let end) where !isShared:
         emitGradient(AxisGradient(axis: .axial(start: start, end: end), ramp: ramp), id: id, in: space)
-      case .axial(let start, let end, let stops):
-        let own = AxisGradient(axis: .axial(start: start, end: end), ramp: PaintRamp(stops: stops))
-        emitGradient(own, id: id, in: space)
+      case .ramp, .axial:
+        writer.elements { text.appendGradient(of: index, id: id, from: &reader, to: &$0) }
       }
     }
   }
 
-  /// Where the ramp of a run lies, as its colours need it.
-  private func vector(
-    from start: Point, to end: Point, of run: StrokeRun, tolerance: Double, line: ResolvedStroke, in space: EmitContext
-  ) -> GradientVector {
-    let grid = space.style.coordinates
-    // Areas in the bends beside the run have its gradient, too.
-    guard let area = run.path.bounds?.outset(by: 2 * run.style(on: line).width) else {
-      return GradientVector(start: start, end: end, on: grid)
-    }
-    return GradientVector(from: start, to: end, seenIn: area, tolerance: tolerance, on: grid)
+  /// How the elements of runs are written here.
+  private func text(
+    of runs: StrokeRuns, name: LayerName, line: ResolvedStroke, rampID: String? = nil, tolerance: Double = 0,
+    in space: EmitContext
+  ) -> RunText {
+    var style = line.drawnStyle
+    style.dash = []
+    return RunText(
+      runs, line: style, prefix: options.isMinified ? "" : options.idPrefix + name.value + "-", rampID: rampID,
+      tolerance: tolerance, writer: writer, in: space)
   }
+
+  /// Writes elements of runs, those of many in parts.
+  ///
+  /// - Parameters:
+  ///   - size: How many bytes one takes, about.
+  ///   - body: Appends what is written of some of the runs.
+  private mutating func emit(
+    _ range: Range<Int>, expecting size: Int, _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
+  ) {
+    // Places of bytes are counted from the document's beginning.
+    if range.count >= Self.sharedCount, trace == nil,
+      let parts = cores.parts(
+        of: range.count,
+        { part in
+          var buffer = ByteBuffer()
+          buffer.reserveCapacity(part.count * size)
+          body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer)
+          return buffer
+        })
+    {
+      writer.append(parts)
+    } else if !range.isEmpty {
+      writer.reserve(range.count * size)
+      writer.elements { body(range, &$0) }
+    }
+  }
+
+  /// Fewer runs are written faster than a thread begins.
+  private static let sharedCount = 1024
+  /// What a gradient of two stops, and a path of three places, take in bytes.
+  private static let usualGradient = 300
+  private static let usualPath = 100
 
   /// Begins the group of what is common to all runs, in one of the mask that they are seen through.
   ///
@@ -203,30 +237,17 @@ extension SVGEmitter {
   private mutating func emitRuns(
     _ range: Range<Int>, of runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: EmitContext
   ) {
-    for index in range {
-      let run = runs.runs[index]
-      let depth = writer.depth
-      let style = run.style(on: plan.line)
-      let path = run.isArea ? run.path : space.drawn(run.path, style, isDashed: false)
-      writer.begin(.path)
-      writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
-      let paint: Attribute = run.isArea ? .pathFill : .stroke
-      if case .solid(let color) = run.paint {
-        writer.attribute(paint) { ColorText.append(color, to: &$0, isMinified: options.isMinified) }
-      } else {
-        writer.attribute(paint, reference: gradientID(of: runs.owner(of: index), name))
-      }
-      if !run.isArea { emitOwnStyle(style, of: plan.line, in: space) }
-      writer.end()
+    let text = text(of: runs, name: name, line: plan.line, in: space)
+    guard options.isMinified else {
+      return emit(range, expecting: Self.usualPath) { text.appendPaths(of: $0, to: &$1) }
     }
-  }
-
-  /// Writes what a run's style says otherwise than the group around the runs.
-  private mutating func emitOwnStyle(_ style: StrokeStyle, of line: ResolvedStroke, in space: EmitContext) {
-    let common = line.drawnStyle
-    if style.width != common.width { writer.attribute(.strokeWidth) { space.style.append(style.width, to: &$0) } }
-    if style.cap != .butt { writer.attribute(.strokeLinecap, text: style.cap.rawValue) }
-    if style.join != common.join { writer.attribute(.strokeLinejoin, text: style.join.rawValue) }
+    guard var reader = RunReader(runs) else { return }
+    for index in range {
+      reader.readPaint(at: index)
+      var id: String?
+      if case .solid = reader.run.paint {} else { id = gradientID(of: reader.owner(of: index), name) }
+      writer.elements { text.appendPath(of: index, id: id, from: &reader, to: &$0) }
+    }
   }
 
   /// The name of a layer's dashes.
@@ -237,18 +258,6 @@ extension SVGEmitter {
   private mutating func gradientID(of index: Int, _ name: LayerName) -> String {
     names.id(LayerName("\(name.value)-\(index)"))
   }
-}
-
-extension StrokeRuns {
-  /// The run whose gradient another one shows: an area has that of the run that it belongs to, one of the few before it.
-  fileprivate func owner(of index: Int) -> Int {
-    guard runs[index].isArea, !runs[index].hasOwnPaint else { return index }
-    return runs[..<index].lastIndex { !$0.isArea && $0.paint == runs[index].paint } ?? index
-  }
-}
-
-extension StrokeRun {
-  fileprivate var isOnRamp: Bool { if case .ramp = paint { true } else { false } }
 }
 
 extension PaintRamp {

@@ -8,7 +8,7 @@ enum ColorText {
     buffer.appendLine { append(color, to: &$0, isMinified: isMinified) }
   }
 
-  /// Appends a colour without its alpha, as `#rrggbb`, or as short as it can be said.
+  /// Appends a colour to a line in the same way.
   static func append(_ color: ScreenColor, to line: inout ByteLine, isMinified: Bool) {
     let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
     if isMinified, red == 255, green == 0, blue == 0 { return line.append("red") }

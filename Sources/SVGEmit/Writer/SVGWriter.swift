@@ -126,6 +126,12 @@ struct SVGWriter {
     body(&buffer)
   }
 
+  /// What begins an element that stands where the next one of this writer would, or so many levels deeper.
+  func lineStart(deeper levels: Int) -> [UInt8] {
+    guard endsLines else { return [] }
+    return [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * (depth + levels))
+  }
+
   /// A writer of elements that stand where the next one of this writer would, without what has been written.
   func part() -> SVGWriter {
     var part = self

@@ -1,0 +1,44 @@
+import Bytes
+
+/// The offsets on a ramp that show a place's colour within the tolerance.
+struct OffsetRange: Sendable {
+  /// The least one.
+  var low: Double
+  /// The largest one.
+  var high: Double
+
+  /// Whether none does.
+  var isEmpty: Bool { low > high }
+
+  /// The ranges of the places of a line.
+  ///
+  /// - Parameters:
+  ///   - ramps: The ramp that the places' offsets lie on, and those of other moments.
+  ///   - tolerance: How far a colour may be off, 0...1.
+  ///   - cores: What a long line is shared among.
+  static func ranges(
+    of nodes: [RunLine.Node], on ramps: [ColorRamp], within tolerance: Double, _ cores: Cores
+  ) -> [OffsetRange] {
+    @Sendable func ranges(_ range: Range<Int>) -> [OffsetRange] {
+      range.map { OffsetRange(of: nodes[$0], isFirst: $0 == 0, on: ramps, within: tolerance) }
+    }
+    guard nodes.count >= RunCutter.sharedLength, let parts = cores.parts(of: nodes.count, ranges) else {
+      return ranges(nodes.indices)
+    }
+    var all: [OffsetRange] = []
+    all.reserveCapacity(nodes.count)
+    for part in parts { all += part }
+    return all
+  }
+
+  private init(of node: RunLine.Node, isFirst: Bool, on ramps: [ColorRamp], within tolerance: Double) {
+    (low, high) = (-.infinity, .infinity)
+    for (index, ramp) in ramps.enumerated() {
+      // What changes over time shows its other colours at the same offsets.
+      let color = index == 0 ? node.color : ramp.color(at: node.offset, isAfter: node.isStep || isFirst)
+      let part = ramp.offsets(around: node.offset, like: color, within: tolerance)
+      low = max(low, part?.low ?? .infinity)
+      high = min(high, part?.high ?? -.infinity)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import Geometry
+import SceneModel
+
+/// Reads runs one after another into storage that is used again.
+package struct RunReader {
+  private let runs: StrokeRuns
+  private var cutter: RunCutter
+  private var line: Int32 = 0
+  /// What has been read of a run.
+  package private(set) var run = StrokeRun()
+
+  /// A reader of runs, of which there is one at least.
+  package init?(_ runs: StrokeRuns) {
+    guard let first = runs.lines.first else { return nil }
+    self.runs = runs
+    cutter = first
+  }
+
+  /// Reads how a run is painted, without stops, and what kind of thing it is.
+  package mutating func readPaint(at index: Int) {
+    let item = runs.list.items[index]
+    seek(item.line)
+    run.isArea = item.isArea
+    run.hasOwnPaint = item.hasOwnPaint
+    run.isBroad = cutter.form.isBroad && item.kind != .dot
+    switch item.kind {
+    case .run: run.hasCaps = cutter.hasBothCaps && cutter.isWhole(runs.list.cuts[Int(item.cut)])
+    case .dot: run.hasCaps = true
+    case .startCap, .endCap: run.hasCaps = cutter.style.cap == .round
+    default: run.hasCaps = false
+    }
+    run.paint = paint(of: item)
+  }
+
+  /// Reads the stops of a gradient of a run's own.
+  package mutating func readStops(at index: Int) {
+    let item = runs.list.items[index]
+    seek(item.line)
+    run.stops.removeAll(keepingCapacity: true)
+    if item.cut >= 0 { cutter.appendStops(of: runs.list.cuts[Int(item.cut)], to: &run.stops) }
+  }
+
+  /// Reads where a run lies.
+  package mutating func readPath(at index: Int) {
+    let item = runs.list.items[index]
+    seek(item.line)
+    run.path.removeAll()
+    let node = Int(item.node)
+    switch item.kind {
+    case .run: cutter.putRun(runs.list.cuts[Int(item.cut)], into: &run.path)
+    case .dot: cutter.putDot(into: &run.path)
+    case .startCap, .endCap: cutter.putCap(at: node, step: item.kind == .startCap ? 1 : -1, into: &run.path)
+    case .cap: cutter.putCapArea(into: &run.path)
+    case .bend:
+      if case .bend(let isLater) = cutter.form.shape { cutter.putBend(at: node, isLater: isLater, into: &run.path) }
+    case .inside, .insideAlone: cutter.putInside(at: node, into: &run.path)
+    case .outside: cutter.putOutside(at: node, isAfter: true, into: &run.path)
+    case .closingOutside, .earlierOutside: cutter.putOutside(at: node, isAfter: false, into: &run.path)
+    }
+  }
+
+  /// The rectangle around a run, without its width.
+  package mutating func bounds(at index: Int) -> Rect? {
+    let item = runs.list.items[index]
+    guard item.kind == .run else {
+      readPath(at: index)
+      return run.path.bounds
+    }
+    seek(item.line)
+    var bounds = LineBounds()
+    cutter.putRun(runs.list.cuts[Int(item.cut)], into: &bounds)
+    return bounds.rect
+  }
+
+  /// The run whose gradient another one shows: an area has that of the run that it belongs to, one of the few before it.
+  package mutating func owner(of index: Int) -> Int {
+    let item = runs.list.items[index]
+    guard item.isArea, !item.hasOwnPaint else { return index }
+    let cut = runs.list.cuts[Int(item.cut)]
+    for before in stride(from: index - 1, through: 0, by: -1) {
+      let other = runs.list.items[before]
+      guard other.kind == .run else { continue }
+      if other.cut == item.cut || hasSamePaint(other, as: cut, of: item.line) { return before }
+    }
+    return index
+  }
+
+  private mutating func seek(_ line: Int32) {
+    guard line != self.line else { return }
+    self.line = line
+    cutter = runs.lines[Int(line)]
+  }
+
+  private func paint(of item: RunItem) -> StrokeRun.Paint {
+    guard item.cut >= 0 else { return .solid(cutter.nodes[Int(item.node)].color) }
+    let cut = runs.list.cuts[Int(item.cut)]
+    switch cut.paint {
+    case .solid(let color): return .solid(color)
+    case .ramp(let start, let end): return .ramp(start: start, end: end)
+    case .part, .places: return .axial(start: cutter.nodes[cut.start].point, end: cutter.nodes[cut.end].point)
+    }
+  }
+
+  /// Whether a run has the same gradient as a cut of a line.
+  private mutating func hasSamePaint(_ item: RunItem, as cut: RunCut, of line: Int32) -> Bool {
+    let other = runs.list.cuts[Int(item.cut)]
+    switch (other.paint, cut.paint) {
+    case (.ramp(let start, let end), .ramp(let ownStart, let ownEnd)): return start == ownStart && end == ownEnd
+    case (.part, .part), (.part, .places), (.places, .part), (.places, .places):
+      let (lines, own) = (runs.lines[Int(item.line)], runs.lines[Int(line)])
+      guard lines.nodes[other.start].point == own.nodes[cut.start].point,
+        lines.nodes[other.end].point == own.nodes[cut.end].point
+      else { return false }
+      var (stops, ownStops): ([ScreenStop], [ScreenStop]) = ([], [])
+      lines.appendStops(of: other, to: &stops)
+      own.appendStops(of: cut, to: &ownStops)
+      return stops == ownStops
+    default: return false
+    }
+  }
+}
+
+extension StrokeRuns {
+  /// The runs one by one, for few of them.
+  package var runs: [StrokeRun] {
+    guard var reader = RunReader(self) else { return [] }
+    return (0..<count).map { index in
+      reader.readPaint(at: index)
+      reader.readStops(at: index)
+      reader.readPath(at: index)
+      return reader.run
+    }
+  }
+}
