@@ -31,8 +31,8 @@ package struct JSONPointers: Sendable {
       return (escaped(member.name), member.node.place <= place ? member.node : nil)
     case .array(let nodes):
       return nodes.lastIndex { $0.place <= place }.map { (String($0), nodes[$0]) }
-    case .numbers(_, let offsets):
-      return offsets.lastIndex { $0 <= place.offset }.map { (String($0), nil) }
+    case .numbers(let numbers):
+      return numbers.indices.last { numbers.place(at: $0) <= place }.map { (String($0), nil) }
     case .rows(let rows):
       return (0..<rows.count).last { rows.place(ofRow: $0) <= place }.map { (String($0), rows.node(at: $0)) }
     case .null, .boolean, .number, .string: return nil

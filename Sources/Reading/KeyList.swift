@@ -69,14 +69,25 @@ public struct KeyReading: Sendable {
 struct KeyReadings: Sendable {
   private let readings: [KeyReading]
   private let names: [String]
-  /// What each key is looked for by, and whether it must be written: few of many keys are there.
-  private let marks: [(mark: NameMark, isRequired: Bool)]
+  /// The first 64 keys that must be written, a bit each.
+  private let required: UInt64
+  /// For each mark's slot the first key and 1 more, and for each key the next one of its slot.
+  private let slots: [UInt8]
+  private let following: [UInt8]
 
   init(_ readings: [KeyReading]) {
     self.readings = readings
     names = readings.map(\.name)
-    marks = readings.map { ($0.mark, $0.missing != nil) }
+    var (required, slots, following) = (UInt64(0), [UInt8](repeating: 0, count: 64), [UInt8]())
+    for (index, reading) in readings.prefix(Self.mostBits).enumerated() {
+      if reading.missing != nil { required |= 1 << UInt64(index) }
+      following.append(slots[reading.mark.slot])
+      slots[reading.mark.slot] = UInt8(index + 1)
+    }
+    (self.required, self.slots, self.following) = (required, slots, following)
   }
+
+  private static let mostBits = 64
 
   /// Reads every key that stands in an object into the instance at an address.
   ///
@@ -84,15 +95,41 @@ struct KeyReadings: Sendable {
   func read(_ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> [String] {
     object.know(names)
     var faulty: [String] = []
-    for place in marks.indices where marks[place].isRequired || object.mayHave(marks[place].mark) {
-      let reading = readings[place]
-      if let index = object.take(reading.name, reading.mark) {
-        if !reading.read(&object, index, whole) { faulty.append(reading.name) }
-      } else if let expectation = reading.missing {
-        object.reportMissing(reading.name, expectation)
-        faulty.append(reading.name)
-      }
+    var wanted = required | keys(in: object.members)
+    while wanted != 0 {
+      read(wanted.trailingZeroBitCount, &object, into: whole, &faulty)
+      wanted &= wanted &- 1
     }
+    for index in readings.indices.dropFirst(Self.mostBits) { read(index, &object, into: whole, &faulty) }
     return faulty
+  }
+
+  /// The keys that have a member's mark, a bit each.
+  private func keys(in members: Node.Members) -> UInt64 {
+    var found: UInt64 = 0
+    var index = 0
+    while index < members.count {
+      let mark = members.mark(at: index)
+      var key = Int(slots[mark.slot])
+      while key > 0 {
+        if readings[key - 1].mark == mark { found |= 1 << UInt64(key - 1) }
+        key = Int(following[key - 1])
+      }
+      index += 1
+    }
+    return found
+  }
+
+  @inline(__always)
+  private func read(
+    _ place: Int, _ object: inout ObjectReader, into whole: UnsafeMutableRawPointer, _ faulty: inout [String]
+  ) {
+    let reading = readings[place]
+    if let index = object.take(reading.name, reading.mark) {
+      if !reading.read(&object, index, whole) { faulty.append(reading.name) }
+    } else if let expectation = reading.missing {
+      object.reportMissing(reading.name, expectation)
+      faulty.append(reading.name)
+    }
   }
 }

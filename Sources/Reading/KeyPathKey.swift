@@ -141,7 +141,7 @@ extension Rule where Value: Keyed {
     Rule(
       expectation, schema: schema() ?? .object(of: defaults.describedKeys), fault: \.fault
     ) { node, context, diagnostics in
-      guard case .object(let members) = node.value else {
+      guard let members = node.members else {
         diagnostics.mismatch(expectation, node)
         return nil
       }

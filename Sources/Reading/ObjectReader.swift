@@ -8,7 +8,7 @@ public struct ObjectReader: ~Copyable {
   public var context: ReadingContext
   /// What was found so far.
   public var diagnostics = Diagnostics()
-  @usableFromInline let members: [Node.Member]
+  @usableFromInline let members: Node.Members
   /// Where each name is among many members; few are looked through.
   private var indices: [String: Int] = [:]
   /// The names that were asked for one by one, for hints.
@@ -20,13 +20,13 @@ public struct ObjectReader: ~Copyable {
   private var isFinished = false
 
   /// A reader of an object's members.
-  public init(_ members: [Node.Member], at place: Place, context: ReadingContext) {
+  public init(_ members: Node.Members, at place: Place, context: ReadingContext) {
     self.members = members
     self.place = place
     self.context = context
     known.reserveCapacity(8)
     if members.count > Self.fewMembers {
-      for (index, member) in members.enumerated() { indices[member.name] = index }
+      for index in members.indices { indices[members.name(at: index)] = index }
     }
   }
 
@@ -51,17 +51,6 @@ public struct ObjectReader: ~Copyable {
     knownLists.append((known.count, names))
   }
 
-  /// False where no member has a name of a mark.
-  @inline(__always)
-  func mayHave(_ mark: NameMark) -> Bool {
-    var index = 0
-    while index < members.count {
-      if members[index].mark == mark { return true }
-      index += 1
-    }
-    return false
-  }
-
   /// The index of the member of a name that is known to be asked for; nil where there is none.
   @inline(__always)
   mutating func take(_ name: String, _ mark: NameMark) -> Int? {
@@ -69,6 +58,9 @@ public struct ObjectReader: ~Copyable {
     asked |= 1 << UInt64(index)
     return index
   }
+
+  /// Reads a key whose name is known already; nil where it is not there, and after a reported fault, which names it.
+  mutating func readKnown<Value>(_ key: Key<Value>) -> Value? { take(key.name, key.mark).flatMap { value(at: $0, by: key.rule) } }
 
   /// Notes that a key is not there.
   @usableFromInline
@@ -80,12 +72,21 @@ public struct ObjectReader: ~Copyable {
   @inlinable
   mutating func value<Value>(at index: Int, by rule: Rule<Value>) -> Value? {
     var said = Diagnostics()
-    let value = rule.read(members[index].node, context, &said)
-    if !said.entries.isEmpty {
-      said.name(members[index].name)
-      diagnostics.append(said)
-    }
+    let value = rule.read(node(at: index), context, &said)
+    if !said.entries.isEmpty { append(said, ofKeyAt: index) }
     return value
+  }
+
+  /// The value of a member.
+  @usableFromInline
+  func node(at index: Int) -> Node { members.node(at: index) }
+
+  /// Notes what was said of a member's value.
+  @usableFromInline
+  mutating func append(_ said: Diagnostics, ofKeyAt index: Int) {
+    var said = said
+    said.name(members.name(at: index))
+    diagnostics.append(said)
   }
 
   /// Counts a key as asked for, its value not looked at.
@@ -98,13 +99,13 @@ public struct ObjectReader: ~Copyable {
   public func has<Value>(_ key: Key<Value>) -> Bool { index(of: key.name, key.mark) != nil }
 
   /// How many entries the key's value has, right or wrong; nil where it is no list.
-  public func count(of name: String) -> Int? { index(of: name).flatMap { members[$0].node.elements?.count } }
+  public func count(of name: String) -> Int? { index(of: name).flatMap { members.node(at: $0).elements?.count } }
 
   /// Where the key's value stands; the object's place where it is not written.
-  public func place(of name: String) -> Place { index(of: name).map { members[$0].node.place } ?? place }
+  public func place(of name: String) -> Place { index(of: name).map { members.place(at: $0) } ?? place }
 
   /// Where the values of all keys stand.
-  public private(set) lazy var places = KeyPlaces(count: members.count) { (members[$0].name, members[$0].node.place) }
+  public var places: KeyPlaces { members.places }
 
   /// Notes a fault at a key's value.
   public mutating func error(_ message: String, at name: String, hint: String? = nil) {
@@ -147,12 +148,7 @@ public struct ObjectReader: ~Copyable {
 
   private func index(of name: String, _ mark: NameMark) -> Int? {
     guard members.count <= Self.fewMembers else { return indices[name] }
-    var index = 0
-    while index < members.count {
-      if members[index].mark == mark, members[index].name == name { return index }
-      index += 1
-    }
-    return nil
+    return members.index(of: name, mark)
   }
 
   private static let fewMembers = 24

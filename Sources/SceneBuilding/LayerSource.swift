@@ -13,8 +13,6 @@ public struct FigureContext: Sendable {
   public var size: Size
   /// How far the picture may stray.
   public var tolerance: Tolerance
-  /// The scene's font files.
-  public var fonts: SceneFonts
   /// Where the figure stands in the scene file; nil in a scene made in Swift.
   public var place: Place?
   /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
@@ -25,6 +23,7 @@ public struct FigureContext: Sendable {
 
   /// What the scene is made of besides.
   private struct Sources: Sendable {
+    var fonts: SceneFonts
     var resources: any ResourceLoading
     var source: [UInt8] = []
     var maps: [LayerID: MapEntry] = [:]
@@ -41,10 +40,9 @@ public struct FigureContext: Sendable {
     size: Size, tolerance: Tolerance = Tolerance(), fonts: SceneFonts = SceneFonts(),
     resources: any ResourceLoading = NoResources()
   ) {
-    self.fonts = fonts
     self.size = size
     self.tolerance = tolerance
-    box = .sources(Sources(resources: resources))
+    box = .sources(Sources(fonts: fonts, resources: resources))
     keyPlaces = [:]
   }
 
@@ -57,6 +55,11 @@ public struct FigureContext: Sendable {
     set { box = .sources(newValue) }
   }
 
+  /// The scene's font files.
+  public var fonts: SceneFonts {
+    get { sources.fonts }
+    set { sources.fonts = newValue }
+  }
   /// Where named files are read.
   public var resources: any ResourceLoading {
     get { sources.resources }

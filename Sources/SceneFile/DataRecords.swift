@@ -23,7 +23,7 @@ package enum DataRecords {
     guard let elements = root.elements else {
       throw ResourceFault("'\(file)' holds \(root.kind): expected a list of records, or one record")
     }
-    return elements.map { DataRecord($0, in: bytes, from: .file(file, line: 1)) }
+    return elements.map { DataRecord($0.alone, in: bytes, from: .file(file, line: 1)) }
   }
 
   /// The records of a file of CSV: a row is one, with a member for each field that is not empty; what is written as JSON writes

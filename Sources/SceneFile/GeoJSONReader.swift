@@ -41,7 +41,7 @@ private struct GeoJSONWalk {
     var lines: [[Recording.Point]] = []
     switch type {
     case "FeatureCollection":
-      for feature in list("features", of: members, in: node) { visit(feature) }
+      for feature in list("features", of: members, in: node) ?? .none { visit(feature) }
     case "Feature":
       guard let geometry = members.node("geometry") else { return expected("a 'geometry'", at: node) }
       if case .null = geometry.value { return }
@@ -65,19 +65,19 @@ private struct GeoJSONWalk {
       guard let coordinates = members.node("coordinates") else { return expected("'coordinates'", at: node) }
       lines.append(line(coordinates))
     case "MultiLineString":
-      for coordinates in list("coordinates", of: members, in: node) { lines.append(line(coordinates)) }
+      for coordinates in list("coordinates", of: members, in: node) ?? .none { lines.append(line(coordinates)) }
     case "GeometryCollection":
-      for geometry in list("geometries", of: members, in: node) { visit(geometry: geometry, &lines) }
+      for geometry in list("geometries", of: members, in: node) ?? .none { visit(geometry: geometry, &lines) }
     case "Point":
       if let coordinates = members.node("coordinates") { mark(coordinates) }
     case "MultiPoint":
-      for coordinates in members.node("coordinates")?.elements ?? [] { mark(coordinates) }
+      for coordinates in members.node("coordinates")?.elements ?? .none { mark(coordinates) }
     case "Polygon", "MultiPolygon": return
     default: expected("a type of GeoJSON", at: members.node("type") ?? node)
     }
   }
 
-  private mutating func typed(_ node: Node) -> (type: String, members: [Node.Member])? {
+  private mutating func typed(_ node: Node) -> (type: String, members: Node.Members)? {
     guard case .object(let members) = node.value else {
       expected("an object of GeoJSON", at: node)
       return nil
@@ -89,19 +89,19 @@ private struct GeoJSONWalk {
     return (name, members)
   }
 
-  private mutating func list(_ name: String, of members: [Node.Member], in node: Node) -> [Node] {
+  private mutating func list(_ name: String, of members: Node.Members, in node: Node) -> NodeList? {
     if let elements = members.node(name)?.elements { return elements }
     expected("'\(name)' with an array", at: members.node(name) ?? node)
-    return []
+    return nil
   }
 
   /// Takes in a point; an empty one is none.
   private mutating func mark(_ node: Node) {
     if let elements = node.elements, elements.isEmpty { return }
-    guard case .numbers(let numbers, let offsets) = node.value, numbers.count >= 2 else {
+    guard case .numbers(let numbers) = node.value, numbers.count >= 2 else {
       return expected("a position: [longitude, latitude] or [longitude, latitude, elevation]", at: node)
     }
-    if let point = position(numbers[...], at: { Place(offset: offsets[$0]) }) {
+    if let point = position(numbers.count, { numbers[$0] }, at: numbers.place) {
       waypoints.append(Recording.Waypoint(longitude: point.longitude, latitude: point.latitude))
     }
   }
@@ -113,11 +113,11 @@ private struct GeoJSONWalk {
       return []
     }
     return elements.compactMap { element in
-      guard case .numbers(let numbers, let offsets) = element.value, numbers.count >= 2 else {
+      guard case .numbers(let numbers) = element.value, numbers.count >= 2 else {
         expected("a position: [longitude, latitude] or [longitude, latitude, elevation]", at: element)
         return nil
       }
-      return position(numbers[...], at: { Place(offset: offsets[$0]) })
+      return position(numbers.count, { numbers[$0] }, at: numbers.place)
     }
   }
 
@@ -125,19 +125,21 @@ private struct GeoJSONWalk {
     var points: [Recording.Point] = []
     points.reserveCapacity(rows.count)
     for row in 0..<rows.count {
-      let numbers = rows.numbers[row * rows.width..<(row + 1) * rows.width]
-      if let point = position(numbers, at: { rows.place(row: row, column: $0) }) { points.append(point) }
+      let point = position(rows.width, { rows[row, $0] }, at: { rows.place(row: row, column: $0) })
+      if let point { points.append(point) }
     }
     return points
   }
 
-  private mutating func position(_ numbers: ArraySlice<Double>, at place: (Int) -> Place) -> Recording.Point? {
-    let (longitude, latitude) = (numbers[numbers.startIndex], numbers[numbers.startIndex + 1])
+  private mutating func position(
+    _ count: Int, _ number: (Int) -> Double, at place: (Int) -> Place
+  ) -> Recording.Point? {
+    let (longitude, latitude) = (number(0), number(1))
     if abs(longitude) > 180 { error("a longitude lies in -180...180 degrees", at: place(0)) }
     if abs(latitude) > 90 { error("a latitude lies in -90...90 degrees", at: place(1)) }
     guard abs(longitude) <= 180, abs(latitude) <= 90 else { return nil }
     var point = Recording.Point(longitude: longitude, latitude: latitude)
-    if numbers.count > 2 { point.elevation = bounded(numbers[numbers.startIndex + 2], at: place(2)) }
+    if count > 2 { point.elevation = bounded(number(2), at: place(2)) }
     return point
   }
 
@@ -209,9 +211,4 @@ extension GeoJSONWalk {
     expected(isTime ? "an ISO 8601 date and time, a number of seconds, or null" : "a number or null", at: node)
     return nil
   }
-}
-
-extension [Node.Member] {
-  /// The value of a name.
-  func node(_ name: String) -> Node? { first { $0.name == name }?.node }
 }

@@ -44,7 +44,7 @@ enum JSONRecords {
 
   private static func objects(
     in list: Node, reporting faults: inout SourceFaults
-  ) -> [(place: Place, members: [Node.Member])] {
+  ) -> [(place: Place, members: Node.Members)] {
     guard let elements = list.elements else {
       var hint: String?
       if case .object = list.value { hint = "'records' names the array within the file, such as 'data.list'" }
@@ -60,7 +60,7 @@ enum JSONRecords {
 
   /// Every name of the records, in the order of first use.
   private static func names(
-    of records: [(place: Place, members: [Node.Member])], reporting faults: inout SourceFaults
+    of records: [(place: Place, members: Node.Members)], reporting faults: inout SourceFaults
   ) -> [String] {
     var header: [String] = []
     var known: Set<String> = []
@@ -77,7 +77,7 @@ enum JSONRecords {
   }
 
   private static func table(
-    of records: [(place: Place, members: [Node.Member])], header: [String], in bytes: [UInt8]
+    of records: [(place: Place, members: Node.Members)], header: [String], in bytes: [UInt8]
   ) -> Table {
     let columns = Dictionary(uniqueKeysWithValues: zip(header, header.indices))
     let rows = records.map { record in

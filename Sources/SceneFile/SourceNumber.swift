@@ -1,4 +1,4 @@
-import Reading
+import Bytes
 
 /// Reads the numbers of sources, as bytes of UTF-8: decimal digits with sign, point and exponent, and nothing else that C would
 /// take.

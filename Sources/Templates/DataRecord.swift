@@ -32,11 +32,6 @@ package struct DataRecord: Sendable {
     self.origin = origin
   }
 
-  /// The members; none where the record is no object.
-  var members: [Node.Member] {
-    if case .object(let members) = node.value { members } else { [] }
-  }
-
   /// The place of an offset in the record's file; nil for what stands in the scene file.
   package func source(at offset: Int) -> SourcePlace? {
     switch origin {
@@ -51,6 +46,6 @@ package struct DataRecord: Sendable {
 
   /// A member of the record as its text of JSON; nil where there is none.
   package func json(of name: String) -> ArraySlice<UInt8>? {
-    members.first { $0.name == name }.map { bytes[JSONExtent.range(of: bytes, from: Int($0.node.place.offset))] }
+    node.members?.node(name).map { bytes[JSONExtent.range(of: bytes, from: Int($0.place.offset))] }
   }
 }

@@ -179,10 +179,8 @@ extension Filling {
   private func step(_ step: DataPath.Step, into node: inout Node) -> Found? {
     switch (step, node.value) {
     case (.member(let name), .object(let members)):
-      guard let member = members.first(where: { $0.name == name }) else {
-        return .nothing(name, there: members.map(\.name))
-      }
-      node = member.node
+      guard let value = members.node(name) else { return .nothing(name, there: members.map(\.name)) }
+      node = value
     case (.element(let index), _):
       guard let elements = node.elements, index < elements.count else { return .nothing("[\(index)]", there: []) }
       node = elements[index]
@@ -211,7 +209,7 @@ extension Filling {
   private mutating func node(_ path: DataPath, at place: Int) -> Node? {
     switch find(path) {
     case .node(let node): return node
-    case .number(let number): return Node(.number(Double(number)), at: Place(offset: 0))
+    case .number(let number): return Node(Double(number))
     case .nothing(let name, let there):
       let hint = Spelling.hint(for: name, in: there) ?? "the record has \(Self.list(there))"
       let missing = path.description == name ? "" : ": no '\(name)'"

@@ -17,7 +17,7 @@ package struct Template: Sendable {
 
   /// Whether a scene file is a template of itself: it has a key `data`.
   package static func isTemplate(_ node: Node) -> Bool {
-    if case .object(let members) = node.value { members.contains { $0.name == dataKey } } else { false }
+    if case .object(let members) = node.value { members.node(dataKey) != nil } else { false }
   }
 
   /// The scene's key of sample data.
@@ -34,13 +34,12 @@ package struct Template: Sendable {
       return nil
     }
     var reader = TemplateReader(bytes)
-    let scene = Node(.object(members.filter { $0.name != Self.dataKey }), at: node.place)
-    body = reader.object(scene)
+    body = reader.object(node.without { $0.isNamed(Self.dataKey) })
     diagnostics.append(reader.diagnostics)
     if reader.diagnostics.hasErrors { return nil }
     self.bytes = bytes
     usedMembers = reader.usedMembers
-    sample = members.first { $0.name == Self.dataKey }?.node
+    sample = members.node(Self.dataKey)
   }
 
   /// The template of one text, a string of JSON; nil where a fault was found.

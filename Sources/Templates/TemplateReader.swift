@@ -62,7 +62,7 @@ struct TemplateReader {
   private func raw(_ node: Node) -> TemplatePart { .raw(JSONExtent.range(of: bytes, from: Int(node.place.offset))) }
 
   private mutating func word(
-    _ key: Node.Member, _ members: [Node.Member], _ node: Node, isElement: Bool, isOptional: Bool
+    _ key: Node.Member, _ members: Node.Members, _ node: Node, isElement: Bool, isOptional: Bool
   ) -> TemplatePart {
     guard let word = Word(rawValue: key.name) else {
       diagnostics.error(
@@ -75,7 +75,7 @@ struct TemplateReader {
         "unknown key '\(other.name)' beside '\(word.rawValue)'", at: other.place,
         hint: Spelling.hint(for: other.name, in: word.others))
     }
-    func value(_ name: String) -> Node? { members.first { $0.name == name }?.node }
+    func value(_ name: String) -> Node? { members.node(name) }
     let place = Int(node.place.offset)
     guard let path = path(key.node, of: word.rawValue) else { return raw(node) }
     switch word {
@@ -103,8 +103,8 @@ struct TemplateReader {
     return part(node, isElement: true, isOptional: true)
   }
 
-  private mutating func loopName(_ members: [Node.Member]) -> String {
-    guard let node = members.first(where: { $0.name == "as" })?.node else { return "item" }
+  private mutating func loopName(_ members: Node.Members) -> String {
+    guard let node = members.node("as") else { return "item" }
     if case .string(let name) = node.value, !name.isEmpty { return name }
     diagnostics.error("'as': expected a name, found \(node.found)", at: node.place)
     return "item"

@@ -124,14 +124,12 @@ extension Rule where Value == BarFill {
       "\(paint.expectation), its units also 'plot'", schema: schema, fault: { $0.paint.fault }
     ) {
       node, context, diagnostics in
-      guard case .object(let members) = node.value else {
+      guard node.members != nil else {
         return paint.read(node, context, &diagnostics).map { BarFill(paint: $0, isOverPlot: false) }
       }
-      let rest = members.filter { member in
-        if member.name == "units", case .string("plot") = member.node.value { false } else { true }
-      }
-      let isOverPlot = rest.count < members.count
-      return paint.read(Node(.object(rest), at: node.place), context, &diagnostics).map {
+      let isOverPlot = node.members?.node("units")?.isText("plot") ?? false
+      let rest = isOverPlot ? node.without { $0.isNamed("units") } : node
+      return paint.read(rest, context, &diagnostics).map {
         BarFill(paint: $0, isOverPlot: isOverPlot)
       }
     }

@@ -247,14 +247,14 @@ extension Rule where Value == LineChart.ReferenceLine {
       switch node.value {
       case .boolean(true): return LineChart.ReferenceLine()
       case .string: return stroke.read(node, context, &diagnostics).map { LineChart.ReferenceLine(stroke: $0) }
-      case .object(let members):
-        let isOwn = { (member: Node.Member) in own.contains { $0.name == member.name } }
-        var object = ObjectReader(members.filter(isOwn), at: node.place, context: context)
+      case .object:
+        let isOwn = { (member: Node.Member) in own.contains { member.isNamed($0.name) } }
+        guard let members = node.without({ !isOwn($0) }).members else { return nil }
+        var object = ObjectReader(members, at: node.place, context: context)
         let (text, pattern) = (object(label), object(format))
         let isSound = object.has(label.name) == (text != nil) && object.has(format.name) == (pattern != nil)
         diagnostics.append(object.finish())
-        let rest = Node(.object(members.filter { !isOwn($0) }), at: node.place)
-        guard let line = stroke.read(rest, context, &diagnostics), isSound else { return nil }
+        guard let line = stroke.read(node.without(isOwn), context, &diagnostics), isSound else { return nil }
         return LineChart.ReferenceLine(stroke: line, label: text, format: pattern)
       default:
         diagnostics.mismatch(expectation, node)

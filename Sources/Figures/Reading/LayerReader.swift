@@ -25,7 +25,7 @@ package enum LayerReader {
   ///
   /// A faulty layer comes back as an empty group with its name, so that links to it are not called faulty too.
   static func read(_ node: Node, _ outer: ReadingContext, _ diagnostics: inout Diagnostics) -> Layer? {
-    guard case .object(let members) = node.value else {
+    guard let members = node.members else {
       diagnostics.mismatch("a layer", node)
       return nil
     }

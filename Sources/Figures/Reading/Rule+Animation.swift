@@ -15,7 +15,7 @@ extension Rule where Value == [Node] {
         diagnostics.wrong("expected at least two values, found \(nodes.count)", at: node.place)
         return nil
       }
-      return nodes
+      return Array(nodes)
     }
   }
 }

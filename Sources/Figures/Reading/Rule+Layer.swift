@@ -27,12 +27,12 @@ extension Rule where Value == [Layer] {
 
   /// What parts of a long list are read as.
   private static func parts(
-    of nodes: [Node], _ context: ReadingContext
+    of nodes: NodeList, _ context: ReadingContext
   ) -> [(layers: [Layer], diagnostics: Diagnostics)]? {
     context.cores.parts(of: nodes.count) { range in
       var (part, said) = (context, Diagnostics())
       part.cores = .one
-      return (nodes[range].compactMap { LayerReader.read($0, part, &said) }, said)
+      return (nodes.part(range).compactMap { LayerReader.read($0, part, &said) }, said)
     }
   }
 }
@@ -46,7 +46,7 @@ extension Rule where Value == any LayerType.Type {
   static var layerType: Rule {
     let names = LayerTypes.names
     return Rule("a layer type", schema: .oneOf(names)) { node, _, diagnostics in
-      guard case .string(let name) = node.value else {
+      guard let name = node.text else {
         diagnostics.mismatch("a layer type", node)
         return nil
       }
@@ -88,7 +88,7 @@ extension Rule where Value == Mask {
     return Rule(expectation, schema: .anyOf([.reference("layer"), Rule<[Layer]>.layers.schema, object.schema])) {
       node, context, diagnostics in
       switch node.value {
-      case .object(let members) where members.contains { $0.name == "luminance" }:
+      case .object(let members) where members.node("luminance") != nil:
         return object.read(node, context, &diagnostics)
       case .object: return LayerReader.read(node, context, &diagnostics).map { .alpha([$0]) }
       case .array: return Rule<[Layer]>.layers.read(node, context, &diagnostics).map { .alpha($0) }
@@ -119,7 +119,7 @@ extension Rule where Value == Clip {
   }
 
   /// Whether an object is a clip with a path in it, not a path: `{"path": "M..."}` may be either and is the same.
-  private static func isClip(_ members: [Node.Member]) -> Bool {
+  private static func isClip(_ members: Node.Members) -> Bool {
     members.contains { member in
       if member.name == "fillRule" { return true }
       guard member.name == "path", case .object = member.node.value else { return false }

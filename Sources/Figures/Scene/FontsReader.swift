@@ -130,7 +130,7 @@ extension Node {
   /// The value under a name of an object.
   fileprivate func member(_ name: String) -> Node? {
     guard case .object(let members) = value else { return nil }
-    return members.first { $0.name == name }?.node
+    return members.node(name)
   }
 
   /// The value under a tag of an object.

@@ -1,4 +1,3 @@
-import Bytes
 import Reading
 import SceneBuilding
 import SceneModel
@@ -7,16 +6,16 @@ import SceneModel
 enum MapReader {
   /// Makes the maps that layers name; what is wrong with a track is said where it is read.
   static func findMaps(of layers: Node?, in context: inout ReadingContext) {
-    guard let layers else { return }
+    guard let layers, layers.mayHaveMember("region") else { return }
     var wanted: Set<String> = []
     visit(layers) { members in
-      if case .string(let name)? = members.node("region") { wanted.insert(name) }
+      if let name = members.node("region")?.text { wanted.insert(name) }
     }
     guard !wanted.isEmpty else { return }
     var tracks: [LayerID: any MapSource] = [:]
     visit(layers) { members in
-      guard case .string(let name)? = members.node("id"), wanted.contains(name), let id = LayerID(name),
-        case .string(Track.typeName)? = members.node("type"), tracks[id] == nil
+      guard let name = members.node("id")?.text, wanted.contains(name), let id = LayerID(name),
+        members.node("type")?.isText(Track.typeName) == true, tracks[id] == nil
       else { return }
       var object = ObjectReader(members, at: layers.place, context: context)
       tracks[id] = Track.read(&object).figure
@@ -34,23 +33,12 @@ enum MapReader {
   }
 
   /// Visits every object in a value that is a layer or holds some.
-  private static func visit(_ node: Node, _ body: ([Node.Member]) -> Void) {
-    switch node.value {
-    case .object(let members):
+  private static func visit(_ node: Node, _ body: (Node.Members) -> Void) {
+    if let members = node.members {
       body(members)
-      members.forEachInPlace { member in
-        if holdsLayers(member.name) { visit(member.node, body) }
-      }
-    case .array(let nodes):
-      nodes.forEachInPlace { visit($0, body) }
-    case .null, .boolean, .number, .string, .numbers, .rows: break
+      for member in members where !member.node.isText && holdsLayers(member.name) { visit(member.node, body) }
+    } else if case .array(let nodes) = node.value {
+      for node in nodes { visit(node, body) }
     }
-  }
-}
-
-extension [Node.Member] {
-  /// The value of a name.
-  fileprivate func node(_ name: String) -> Node.Value? {
-    indices.first { self[$0].name == name }.map { self[$0].node.value }
   }
 }

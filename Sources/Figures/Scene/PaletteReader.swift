@@ -3,7 +3,7 @@ import SceneModel
 
 /// Reads the palette, whose paints may name one another in any order.
 struct PaletteReader {
-  private let members: [Node.Member]
+  private let members: Node.Members
   private let indices: [String: Int]
   private var states: [State]
 
@@ -28,7 +28,7 @@ struct PaletteReader {
     }
   }
 
-  private init(_ members: [Node.Member]) {
+  private init(_ members: Node.Members) {
     self.members = members
     indices = Dictionary(members.enumerated().map { ($1.name, $0) }) { first, _ in first }
     states = Array(repeating: .untouched, count: members.count)

@@ -52,7 +52,7 @@ package enum SceneReader {
     if let node = object(palette) {
       scene.palette = PaletteReader.read(node, into: &context, reporting: &object.diagnostics)
     }
-    MapReader.findMaps(of: members.first { $0.name == layers.name }?.node, in: &context)
+    MapReader.findMaps(of: members.node(layers.name), in: &context)
     object.context = context
     scene.background = object(background) ?? nil
     scene.layers = object(layers) ?? []
@@ -117,7 +117,7 @@ extension Rule where Value == Size {
       ])
     return Rule("a size [width, height]", schema: schema) { node, context, diagnostics in
       guard numbers.read(node, context, &diagnostics) != nil else { return nil }
-      let sides = (node.elements ?? []).compactMap { side.read($0, context, &diagnostics) }
+      let sides = (node.elements ?? .none).compactMap { side.read($0, context, &diagnostics) }
       return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
     }
   }

@@ -96,11 +96,9 @@ extension LayerType {
 extension ObjectReader {
   /// What a figure that is read from the object knows of the scene.
   var figureContext: FigureContext {
-    mutating get {
-      var context = self.context.figures
-      context.keyPlaces = places
-      context.isRead = true
-      return context
-    }
+    var context = self.context.figures
+    context.keyPlaces = places
+    context.isRead = true
+    return context
   }
 }

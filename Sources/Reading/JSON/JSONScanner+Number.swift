@@ -1,3 +1,5 @@
+import Bytes
+
 extension JSONScanner {
   /// Whether a number may begin with the byte.
   static func beginsNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || isDigit(byte) }
@@ -8,15 +10,24 @@ extension JSONScanner {
     let isNegative = skip("-")
     var digits = DecimalLiteral()
     let firstDigit = offset
-    guard takeDigits(&digits) > 0 else { throw unexpected("a digit after '-'") }
+    guard digits.takeDigits(bytes, at: &offset) > 0 else { throw unexpected("a digit after '-'") }
     if bytes[firstDigit] == UInt8(ascii: "0"), offset > firstDigit + 1 {
       throw SyntaxFault(offset: start, message: "a number begins with 0 only before '.' or alone")
     }
     if skip(".") {
-      let fraction = takeDigits(&digits)
+      let fraction = digits.takeDigits(bytes, at: &offset)
       guard fraction > 0 else { throw unexpected("a digit after '.'") }
       digits.exponent -= fraction
     }
+    // No letter comes before this one.
+    if let next = peek, next >= UInt8(ascii: "A") { try exponent(&digits) }
+    if let value = digits.exactValue { return isNegative ? -value : value }
+    // Too many digits for exact arithmetic: the standard library rounds, and says nil or infinity beyond Double.
+    return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? (isNegative ? -.infinity : .infinity)
+  }
+
+  /// Reads an exponent where there is one, behind which no letter may stand.
+  private mutating func exponent(_ digits: inout DecimalLiteral) throws(SyntaxFault) {
     if skip("e") || skip("E") {
       let isSmall = skip("-")
       if !isSmall { _ = skip("+") }
@@ -25,24 +36,6 @@ extension JSONScanner {
     if let peek, peek | 0x20 >= UInt8(ascii: "a"), peek | 0x20 <= UInt8(ascii: "z") {
       throw unexpected("the end of a number")
     }
-    if let value = digits.exactValue { return isNegative ? -value : value }
-    // Too many digits for exact arithmetic: the standard library rounds, and says nil or infinity beyond Double.
-    return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? (isNegative ? -.infinity : .infinity)
-  }
-
-  /// Reads digits and says how many.
-  @inline(__always)
-  private mutating func takeDigits(_ digits: inout DecimalLiteral) -> Int {
-    let start = offset
-    var (next, taken) = (start, digits)
-    while next < bytes.count {
-      let digit = bytes[next] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      taken.append(digit)
-      next += 1
-    }
-    (offset, digits) = (next, taken)
-    return next - start
   }
 
   /// The exponent's size, at most a number so large that more makes no difference.

@@ -1,10 +1,14 @@
 extension JSONScanner {
   /// Reads the string that begins at `offset` with its quote; its escapes are resolved.
-  mutating func string() throws(SyntaxFault) -> String {
-    if let plain = plainString() { return plain }
+  mutating func string() throws(SyntaxFault) -> JSONCell {
     let opening = offset
     offset += 1
-    var start = offset
+    skipPlain()
+    guard peek != UInt8(ascii: "\"") else {
+      offset += 1
+      return JSONCell(.string, at: opening, count: offset - opening - 2)
+    }
+    var start = opening + 1
     var resolved: [UInt8] = []
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -12,9 +16,9 @@ extension JSONScanner {
       case UInt8(ascii: "\""):
         let rest = bytes[start..<offset]
         offset += 1
-        if resolved.isEmpty { return String(decoding: rest, as: UTF8.self) }
+        if resolved.isEmpty { return JSONCell(.string, at: opening, count: rest.count) }
         resolved.append(contentsOf: rest)
-        return String(decoding: resolved, as: UTF8.self)
+        return JSONCell(.string, at: opening, first: tree.keep(String(decoding: resolved, as: UTF8.self)))
       case UInt8(ascii: "\\"):
         resolved.append(contentsOf: bytes[start..<offset])
         resolved.append(contentsOf: String(try escape()).utf8)
@@ -23,24 +27,58 @@ extension JSONScanner {
         throw SyntaxFault(
           offset: offset, message: "a control character in a string", hint: "write it as an escape, as in \\n")
       case 0x80...: try multibyteScalar()
-      default: offset += 1
+      default: skipPlain()
       }
     }
     throw SyntaxFault(offset: opening, message: "the string has no end")
   }
 
-  /// Reads a string of printable ASCII without escapes, as most are; nil for another, of which nothing is read.
-  private mutating func plainString() -> String? {
-    let start = offset + 1
-    let read = bytes.withUnsafeBufferPointer { bytes -> (text: String, end: Int)? in
-      var end = start
-      while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
-      guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
-      return (String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self), end)
+  /// The name that a string is.
+  @inline(__always)
+  func name(_ string: JSONCell) -> JSONCell {
+    if string.resolvedText == nil {
+      return JSONCell(name: string, NameMark(UnsafeBufferPointer(rebasing: bytes[string.range])))
     }
-    guard let read else { return nil }
-    offset = read.end + 1
-    return read.text
+    return JSONCell(name: string, NameMark(text(of: string)))
+  }
+
+  /// The text of a name or a string.
+  func text(of cell: JSONCell) -> String {
+    if let index = cell.resolvedText { return tree.text(at: index) }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[cell.range]), as: UTF8.self)
+  }
+
+  /// Whether two names have the same bytes.
+  func areEqual(_ a: JSONCell, _ b: JSONCell) -> Bool {
+    guard a.resolvedText == nil, b.resolvedText == nil else { return text(of: a) == text(of: b) }
+    return bytes[a.range].elementsEqual(bytes[b.range])
+  }
+
+  /// Passes printable ASCII, eight bytes at a time where there are so many.
+  @inline(__always)
+  private mutating func skipPlain() {
+    while let base = bytes.baseAddress, offset + 8 <= bytes.count {
+      let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+      let others = Self.highBitsOfOthers(word)
+      guard others == 0 else {
+        offset += others.trailingZeroBitCount >> 3
+        return
+      }
+      offset += 8
+    }
+    while offset < bytes.count, Self.isPlain(bytes[offset]) { offset += 1 }
+  }
+
+  /// The high bit of each byte that is no printable ASCII, a quote or a backslash, exact up to the first such byte.
+  @inline(__always)
+  private static func highBitsOfOthers(_ word: UInt64) -> UInt64 {
+    let quotes = word ^ 0x2222_2222_2222_2222
+    let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte below a number borrows from the byte above it, which is behind it in the text.
+    let below = (word &- 0x2020_2020_2020_2020) & ~word
+    let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+    return (word | below | zeros) & 0x8080_8080_8080_8080
   }
 
   @inline(__always)

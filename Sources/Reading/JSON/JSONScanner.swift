@@ -16,11 +16,15 @@ package struct JSONScanner {
     var hint: String?
   }
 
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
+  var tree: TreeBuilder
   private var diagnostics = Diagnostics()
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    tree = TreeBuilder(length: bytes.count)
+  }
 
   /// Reads a whole text; a byte-order mark before it is skipped.
   ///
@@ -30,105 +34,126 @@ package struct JSONScanner {
       diagnostics.error("the file is larger than 4 GB", at: Place(offset: 0))
       return nil
     }
-    var scanner = JSONScanner(bytes)
-    defer { diagnostics.append(scanner.diagnostics) }
-    do {
-      return try scanner.text()
-    } catch {
-      scanner.diagnostics.error(error.message, at: Place(offset: UInt32(error.offset)), hint: error.hint)
-      return nil
+    return bytes.withUnsafeBufferPointer { text in
+      var scanner = JSONScanner(text)
+      defer { diagnostics.append(scanner.diagnostics) }
+      do throws(SyntaxFault) {
+        let cell = try scanner.text()
+        return Node(cell, in: scanner.tree.tree(of: bytes))
+      } catch {
+        scanner.diagnostics.error(error.message, at: Place(offset: UInt32(error.offset)), hint: error.hint)
+        return nil
+      }
     }
   }
 
-  private mutating func text() throws(SyntaxFault) -> Node {
+  private mutating func text() throws(SyntaxFault) -> JSONCell {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipSpace()
     guard offset < bytes.count else { throw SyntaxFault(offset: offset, message: "the file is empty") }
-    let node = try value(depth: 0)
+    let cell = try value(depth: 0)
     skipSpace()
     guard offset == bytes.count else { throw unexpected("the end of the file after the scene") }
-    return node
+    return cell
   }
 
   /// Reads the value that begins at `offset`, after white space.
-  mutating func value(depth: Int) throws(SyntaxFault) -> Node {
-    let place = Place(offset: UInt32(offset))
+  mutating func value(depth: Int) throws(SyntaxFault) -> JSONCell {
+    let place = offset
     switch peek {
-    case UInt8(ascii: "{"): return Node(try object(depth: depth), at: place)
-    case UInt8(ascii: "["): return Node(try array(depth: depth), at: place)
-    case UInt8(ascii: "\""): return Node(.string(try string()), at: place)
-    case UInt8(ascii: "t") where skip(word: "true"): return Node(.boolean(true), at: place)
-    case UInt8(ascii: "f") where skip(word: "false"): return Node(.boolean(false), at: place)
-    case UInt8(ascii: "n") where skip(word: "null"): return Node(.null, at: place)
-    case let byte? where Self.beginsNumber(byte): return Node(.number(try number()), at: place)
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""): return try string()
+    case UInt8(ascii: "t") where skip(word: "true"): return JSONCell(.yes, at: place)
+    case UInt8(ascii: "f") where skip(word: "false"): return JSONCell(.no, at: place)
+    case UInt8(ascii: "n") where skip(word: "null"): return JSONCell(.null, at: place)
+    case let byte? where Self.beginsNumber(byte):
+      return JSONCell(try number(), at: UInt32(truncatingIfNeeded: place))
     default: throw unexpected("a value")
     }
   }
 
-  private mutating func object(depth: Int) throws(SyntaxFault) -> Node.Value {
+  private mutating func object(depth: Int) throws(SyntaxFault) -> JSONCell {
     try checkDepth(depth)
+    let (place, start) = (offset, tree.open.count)
     offset += 1
     skipSpace()
-    var members: [Node.Member] = []
-    guard !skip("}") else { return .object(members) }
-    // Most objects have a few keys.
-    members.reserveCapacity(4)
-    var names = NameCheck()
+    guard !skip("}") else { return JSONCell(.object, at: place) }
+    var names: Set<String> = []
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
-      let place = Place(offset: UInt32(offset))
-      let name = try string()
+      let name = self.name(try string())
       skipSpace()
       guard skip(":") else { throw unexpected("':' after a key") }
       skipSpace()
-      let node = try value(depth: depth + 1)
-      let member = Node.Member(name: name, place: place, node: node)
-      if names.isNew(member, among: members) {
-        members.append(member)
+      let cell = try value(depth: depth + 1)
+      if isNew(name, behind: start, &names) {
+        tree.append(name)
+        tree.append(cell)
       } else {
-        diagnostics.error("the key '\(name)' stands twice in this object", at: place)
+        diagnostics.error("the key '\(text(of: name))' stands twice in this object", at: Place(offset: name.place))
       }
     } while try separator(before: "}")
-    return .object(members)
+    return tree.close(.object, at: place, from: start)
   }
 
-  private mutating func array(depth: Int) throws(SyntaxFault) -> Node.Value {
+  /// Whether a name is none of those of the object that begins with an open one: few are compared, many kept as a set.
+  private func isNew(_ name: JSONCell, behind start: Int, _ names: inout Set<String>) -> Bool {
+    guard tree.open.count - start >= 2 * Self.manyNames else {
+      var index = start
+      while index < tree.open.count {
+        if tree.open[index].mark == name.mark, areEqual(tree.open[index], name) { return false }
+        index += 2
+      }
+      return true
+    }
+    if names.isEmpty {
+      for index in stride(from: start, to: tree.open.count, by: 2) { names.insert(text(of: tree.open[index])) }
+    }
+    return names.insert(text(of: name)).inserted
+  }
+
+  private static let manyNames = 12
+
+  private mutating func array(depth: Int) throws(SyntaxFault) -> JSONCell {
     try checkDepth(depth)
+    let place = offset
     offset += 1
     skipSpace()
-    guard !skip("]") else { return .array([]) }
-    var elements = ElementList(in: offset..<bytes.count)
+    guard !skip("]") else { return JSONCell(.array, at: place) }
+    var list = ElementList(at: place, in: tree)
     repeat {
       skipSpace()
       let start = offset
-      if elements.takesNumbers, let byte = peek, Self.beginsNumber(byte) {
-        elements.append(try number(), at: start)
-      } else if elements.takesRows, peek == UInt8(ascii: "["), depth + 1 < Self.depthLimit, row(&elements) {
+      if list.takesNumbers, let byte = peek, Self.beginsNumber(byte) {
+        list.append(try number(), at: start, to: &tree)
+      } else if list.takesRows, peek == UInt8(ascii: "["), depth + 1 < Self.depthLimit, row(&list) {
         continue
       } else {
-        elements.append(try value(depth: depth + 1))
+        list.unpack(in: &tree, text: bytes)
+        let cell = try value(depth: depth + 1)
+        tree.append(cell)
       }
     } while try separator(before: "]")
-    return elements.value
+    return list.close(in: &tree)
   }
 
-  /// Reads a list of numbers alone into `elements`; where it is something else, nothing has happened.
-  private mutating func row(_ elements: inout ElementList) -> Bool {
-    let start = offset
-    elements.beginRow(at: start)
+  /// Reads a list of numbers alone into `list`; where it is something else, nothing has happened.
+  private mutating func row(_ list: inout ElementList) -> Bool {
+    let (start, first) = (offset, tree.numbers.count)
     offset += 1
     while true {
       skipSpace()
       let place = offset
       guard let byte = peek, Self.beginsNumber(byte), let value = try? number() else { break }
-      elements.appendToRow(value, at: place)
+      tree.append(value, at: place)
       skipSpace()
       if skip(",") { continue }
-      guard skip("]"), elements.endRow() else { break }
+      guard skip("]"), list.endRow(from: first, in: tree) else { break }
       return true
     }
-    elements.abandonRow()
+    tree.removeNumbers(from: first)
     offset = start
     return false
   }
@@ -150,19 +175,5 @@ package struct JSONScanner {
     guard depth < Self.depthLimit else {
       throw SyntaxFault(offset: offset, message: "values nest deeper than \(Self.depthLimit)")
     }
-  }
-}
-
-/// Finds names that stand twice: few by comparing, many by a set.
-private struct NameCheck {
-  private var names: Set<String> = []
-  private static let setThreshold = 12
-
-  mutating func isNew(_ member: Node.Member, among members: [Node.Member]) -> Bool {
-    guard members.count >= Self.setThreshold else {
-      return !members.containsInPlace { $0.mark == member.mark && $0.name == member.name }
-    }
-    if names.isEmpty { names = Set(members.map(\.name)) }
-    return names.insert(member.name).inserted
   }
 }

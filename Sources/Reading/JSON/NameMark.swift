@@ -3,17 +3,27 @@
 /// Names whose marks differ are different; where they are alike the names are compared.
 @usableFromInline
 struct NameMark: Hashable, Sendable {
-  private let bits: UInt32
+  let bits: UInt32
 
   @usableFromInline
   init(_ name: String) {
-    bits = name.utf8.withContiguousStorageIfAvailable(Self.bits) ?? Array(name.utf8).withUnsafeBufferPointer(Self.bits)
+    self = name.utf8.withContiguousStorageIfAvailable { Self($0) } ?? Array(name.utf8).withUnsafeBufferPointer { Self($0) }
   }
 
-  private static func bits(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  init(bits: UInt32) { self.bits = bits }
+
+  /// One of 64 slots of a table of names.
+  @inline(__always)
+  var slot: Int { Int((bits &* 0x9E37_79B1) >> 26) }
+
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = bytes.count
-    guard count > 0 else { return 0 }
+    guard count > 0 else {
+      bits = 0
+      return
+    }
     let ends = UInt32(bytes[0]) << 16 | UInt32(bytes[count - 1])
-    return UInt32(truncatingIfNeeded: count) << 24 | UInt32(bytes[count / 2]) << 8 | ends
+    bits = UInt32(truncatingIfNeeded: count) << 24 | UInt32(bytes[count / 2]) << 8 | ends
   }
 }

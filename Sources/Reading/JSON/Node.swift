@@ -13,51 +13,51 @@ public struct Node: Sendable {
     /// A text, its escapes resolved.
     case string(String)
     /// A list.
-    case array([Node])
-    /// A list of numbers alone, packed: as many offsets of places as numbers.
-    case numbers([Double], offsets: [UInt32])
+    case array(NodeList)
+    /// A list of numbers alone, packed.
+    case numbers(NumberList)
     /// A list of equally long lists of numbers alone, packed.
     case rows(NumberRows)
     /// Names with values, in the file's order; no name stands twice.
-    case object([Member])
+    case object(Members)
   }
 
-  /// A name with its value.
-  public struct Member: Sendable {
-    /// The name.
-    public let name: String
-    /// Where the name stands.
-    public let place: Place
-    /// What the name is known by.
-    let mark: NameMark
-    /// The value.
-    public let node: Node
+  let tree: JSONTree
+  let cell: JSONCell
 
-    /// A name with its value.
-    public init(name: String, place: Place, node: Node) {
-      self.name = name
-      self.place = place
-      self.node = node
-      mark = NameMark(name)
-    }
+  init(_ cell: JSONCell, in tree: JSONTree) {
+    self.tree = tree
+    self.cell = cell
+  }
+
+  /// A number that stands in no text, at its beginning.
+  public init(_ number: Double) {
+    self.init(JSONCell(number, at: 0), in: JSONTree([], cells: []))
   }
 
   /// The value.
-  public let value: Value
-  /// Where it begins.
-  public let place: Place
-
-  /// A value at its place.
-  public init(_ value: Value, at place: Place) {
-    self.value = value
-    self.place = place
+  public var value: Value {
+    switch cell.kind {
+    case .null: .null
+    case .no: .boolean(false)
+    case .yes: .boolean(true)
+    case .number: .number(cell.number)
+    case .string: .string(tree.text(of: cell))
+    case .array: .array(NodeList(self))
+    case .numbers: .numbers(NumberList(cell, in: tree))
+    case .rows: .rows(NumberRows(cell, in: tree))
+    case .object: .object(Members(cell, in: tree))
+    }
   }
+
+  /// Where it begins.
+  public var place: Place { Place(offset: cell.place) }
 
   /// What the value is, for a message: `a number`, `an object`.
   public var kind: String {
-    switch value {
+    switch cell.kind {
     case .null: "null"
-    case .boolean: "a boolean"
+    case .no, .yes: "a boolean"
     case .number: "a number"
     case .string: "a string"
     case .array, .numbers, .rows: "an array"
@@ -65,14 +65,35 @@ public struct Node: Sendable {
     }
   }
 
-  /// The elements of a list, packed ones unpacked; nil where the value is no list.
-  public var elements: [Node]? {
-    switch value {
-    case .array(let nodes): nodes
-    case .numbers(let numbers, let offsets):
-      zip(numbers, offsets).map { Node(.number($0), at: Place(offset: $1)) }
-    case .rows(let rows): (0..<rows.count).map(rows.node(at:))
-    case .null, .boolean, .number, .string, .object: nil
+  /// The elements of a list, packed or not; nil where the value is no list.
+  public var elements: NodeList? { isList ? NodeList(self) : nil }
+
+  /// Whether the value is a list, packed or not.
+  package var isList: Bool {
+    switch cell.kind {
+    case .array, .numbers, .rows: true
+    case .null, .no, .yes, .number, .string, .object: false
     }
   }
+
+  /// The number; nil where the value is none.
+  package var number: Double? { cell.kind == .number ? cell.number : nil }
+  /// Whether the value is a text.
+  package var isText: Bool { cell.kind == .string }
+  /// The text, its escapes resolved; nil where the value is none.
+  package var text: String? { isText ? tree.text(of: cell) : nil }
+  /// Whether the value is a text that has the letters of another.
+  package func isText(_ text: String) -> Bool { isText && tree.isText(cell, text) }
+  /// The members of an object; nil where the value is none.
+  package var members: Members? { cell.kind == .object ? Members(cell, in: tree) : nil }
+  /// The numbers of a packed list; nil where the value is none.
+  package var numbers: NumberList? { cell.kind == .numbers ? NumberList(cell, in: tree) : nil }
+
+  /// Calls `body` with the bytes of UTF-8 of a text, its escapes resolved; nil where the value is none.
+  package func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    isText ? tree.withText(of: cell, body) : nil
+  }
+
+  /// The value with a tree of its own, for a thread that reads beside others.
+  package var alone: Node { Node(cell, in: tree.copy) }
 }

@@ -28,15 +28,18 @@ enum PathKeys {
   /// All keys in the order of the reference.
   static let all: [AnyKey] = shapes + [radius.erased, inset.erased]
 
+  /// What the shapes' keys are looked for by, and the names of all keys.
+  private static let shapeMarks = shapeNames.map { NameMark($0) }
+  private static let names = [inset.name, radius.name] + shapeNames
+
   /// Reads the path; nil after a reported fault.
   static func read(_ object: inout ObjectReader) -> Path? {
-    let shape = object.onlyOne(of: shapeNames)
-    let inset = object(inset)
-    let radii = object(radius)
+    let shape = shape(of: &object)
+    object.know(names)
+    let inset = object.readKnown(inset)
+    let radii = object.readKnown(radius)
     var path: Path?
     if let shape { path = outline(shape, radii: radii ?? CornerRadii(all: 0), &object) }
-    // The others are asked for so that a second shape is one fault, not two.
-    for name in shapeNames where name != shape { object.ignore(name) }
     if let shape, shape != "rect", object.has(radius) {
       object.error("'radius' goes with 'rect'", at: "radius")
       return nil
@@ -50,17 +53,27 @@ enum PathKeys {
     return inset == 0 ? path : path.inset(by: inset, tolerance: object.context.figures.tolerance.geometry)
   }
 
+  /// The key that says the shape; a fault where there is none or another, which is asked for so that it is one fault, not two.
+  private static func shape(of object: inout ObjectReader) -> String? {
+    var only: Int?
+    for index in shapeMarks.indices where object.take(shapeNames[index], shapeMarks[index]) != nil {
+      if only != nil { return object.onlyOne(of: shapeNames) }
+      only = index
+    }
+    return only.map { shapeNames[$0] } ?? object.onlyOne(of: shapeNames)
+  }
+
   private static func outline(_ shape: String, radii: CornerRadii, _ object: inout ObjectReader) -> Path? {
     switch shape {
-    case "path": object(data)
-    case "rect": object(rect).map { .roundedRect($0, radii: radii) }
-    case "circle": object(circle)
-    case "ellipse": object(ellipse)
-    case "line": object(line)
-    case "polyline": object(polyline).map { .polyline($0) }
-    case "polygon": object(polygon).map { .polygon($0) }
-    case "roundedPolygon": object(roundedPolygon).map { .roundedPolygon($0) }
-    default: object(arc)
+    case "path": object.readKnown(data)
+    case "rect": object.readKnown(rect).map { .roundedRect($0, radii: radii) }
+    case "circle": object.readKnown(circle)
+    case "ellipse": object.readKnown(ellipse)
+    case "line": object.readKnown(line)
+    case "polyline": object.readKnown(polyline).map { .polyline($0) }
+    case "polygon": object.readKnown(polygon).map { .polygon($0) }
+    case "roundedPolygon": object.readKnown(roundedPolygon).map { .roundedPolygon($0) }
+    default: object.readKnown(arc)
     }
   }
 }

@@ -13,7 +13,8 @@ extension Rule where Value == Color? {
     let expectation = "a colour or 'none'"
     return Rule(expectation, schema: .reference("color"), shown: { $0?.shown ?? "none" }) {
       node, context, diagnostics in
-      guard case .string(let text) = node.value else {
+      if let color = node.hexadecimalColor { return .some(color) }
+      guard let text = node.text else {
         diagnostics.mismatch(expectation, node)
         return nil
       }
@@ -32,6 +33,16 @@ extension Rule where Value == Color? {
 extension Rule where Value == [Color?] {
   /// A gradient's colours; nil for `none`.
   package static var gradientColors: Rule { .list(of: .colorOrNone, "a list of colours") }
+}
+
+extension Node {
+  /// The colour of a text that is `#` and hexadecimal digits; nil of all others.
+  var hexadecimalColor: Color? {
+    withText { text in
+      guard text.count > 1, text[0] == UInt8(ascii: "#") else { return nil }
+      return Color(hexDigits: UnsafeBufferPointer(rebasing: text[1...]))
+    } ?? nil
+  }
 }
 
 extension ReadingContext {

@@ -21,7 +21,7 @@ extension Rule where Value == Double {
   package static func number(_ limit: NumberLimit, _ schema: [SchemaValue.Member] = []) -> Rule {
     Rule(limit.expectation, schema: .type("number", schema), shown: \.shown, fault: limit.fault(of:)) {
       node, _, diagnostics in
-      guard case .number(let value) = node.value else {
+      guard let value = node.number else {
         diagnostics.mismatch(limit.expectation, node)
         return nil
       }
@@ -47,7 +47,7 @@ extension Rule where Value == Int {
     let limits = isOpen ? [least] : [least, .init("maximum", .integer(range.upperBound))]
     let fault: @Sendable (Int) -> String? = { range.contains($0) ? nil : "expected \(expectation), found \($0)" }
     return Rule(expectation, schema: .type("integer", limits), fault: fault) { node, _, diagnostics in
-      guard case .number(let value) = node.value else {
+      guard let value = node.number else {
         diagnostics.mismatch(expectation, node)
         return nil
       }
@@ -96,17 +96,17 @@ extension Rule where Value == [Double] {
         ? values.enumerated().lazy.compactMap { entryFault($0, $1) }.first : "expected \(expectation)"
     }
     return Rule(expectation, schema: schema, shown: \.shownList, fault: fault) { node, _, diagnostics in
-      guard case .numbers(let values, let offsets) = node.value, values.count == count else {
+      guard let values = node.numbers, values.count == count else {
         diagnostics.mismatch(expectation, listed: node)
         return nil
       }
       var isValid = true
       for (index, value) in values.enumerated() {
         guard let fault = entryFault(index, value) else { continue }
-        diagnostics.wrong(fault, at: Place(offset: offsets[index]))
+        diagnostics.wrong(fault, at: values.place(at: index))
         isValid = false
       }
-      return isValid ? values : nil
+      return isValid ? Array(values) : nil
     }
   }
 
@@ -116,16 +116,16 @@ extension Rule where Value == [Double] {
       "a list of numbers", schema: .list(of: .type("number")), shown: \.shownList,
       fault: { $0.lazy.compactMap(NumberLimit.sizeFault).first }
     ) { node, _, diagnostics in
-      guard case .numbers(let values, let offsets) = node.value else {
+      guard let values = node.numbers else {
         if node.elements?.isEmpty == true { return [] }
         diagnostics.mismatch("a list of numbers", listed: node)
         return nil
       }
       var isValid = true
-      for (value, offset) in zip(values, offsets) {
-        isValid = diagnostics.checkSize(of: value, at: Place(offset: offset)) && isValid
+      for (index, value) in values.enumerated() {
+        isValid = diagnostics.checkSize(of: value, at: values.place(at: index)) && isValid
       }
-      return isValid ? values : nil
+      return isValid ? Array(values) : nil
     }
   }
 }

@@ -32,7 +32,7 @@ extension Rule {
     _ body: @escaping @Sendable (inout ObjectReader) -> Value?
   ) -> Rule {
     Rule(expectation, schema: schema() ?? .object(of: keys())) { node, context, diagnostics in
-      guard case .object(let members) = node.value else {
+      guard let members = node.members else {
         diagnostics.mismatch(expectation, node)
         return nil
       }

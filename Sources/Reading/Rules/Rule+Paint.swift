@@ -11,6 +11,7 @@ extension Rule where Value == Paint? {
     return Rule(
       expectation, schema: .reference("paint"), shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
     ) { node, context, diagnostics in
+      if let color = node.hexadecimalColor { return .some(.solid(color)) }
       switch node.value {
       case .string(let text):
         guard case .paint(let paint) = context.paint(text, at: node.place, reporting: &diagnostics) else { return nil }

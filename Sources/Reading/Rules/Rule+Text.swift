@@ -11,7 +11,7 @@ extension Rule where Value == String {
     Rule(
       expectation, schema: schema(), shown: { $0.isEmpty ? "none" : $0 }, fault: { ForbiddenCharacter(in: $0)?.message }
     ) { node, context, diagnostics in
-      guard case .string(let text) = node.value else {
+      guard let text = node.text else {
         diagnostics.mismatch(expectation, node)
         return nil
       }
@@ -26,18 +26,19 @@ extension Rule where Value: RawRepresentable & CaseIterable, Value.RawValue == S
   /// One of an enumeration's names.
   package static func choice(_ type: Value.Type = Value.self) -> Rule {
     let names = Value.allCases.map(\.rawValue)
+    let marks = names.map { NameMark($0) }
+    let values = Array(Value.allCases)
     let expectation = Alternatives.shown(names)
     return Rule(expectation, schema: .oneOf(names), shown: \.rawValue) { node, _, diagnostics in
-      guard case .string(let text) = node.value else {
+      guard let mark = node.withText({ NameMark($0) }) else {
         diagnostics.mismatch(expectation, node)
         return nil
       }
-      guard let value = Value(rawValue: text) else {
-        diagnostics.wrong(
-          "expected \(expectation), found '\(text)'", at: node.place, hint: Spelling.hint(for: text, in: names))
-        return nil
-      }
-      return value
+      for index in marks.indices where marks[index] == mark && node.isText(names[index]) { return values[index] }
+      let text = node.text ?? ""
+      diagnostics.wrong(
+        "expected \(expectation), found '\(text)'", at: node.place, hint: Spelling.hint(for: text, in: names))
+      return nil
     }
   }
 }

@@ -52,26 +52,32 @@ struct SceneCheck {
   }
 
   private mutating func visit(_ layers: [Layer], at outer: Place?, copies: Int, depth: Int) {
-    for layer in layers {
-      let place = layer.places.layer ?? outer
-      guard depth <= Scene.depthLimit else { return diagnostics.error(Scene.depthFault, at: place) }
-      if layer.extraWidth != nil, depth > 1 || layer.isTransformed {
-        diagnostics.error(
-          "only a layer at the top level without a transform can widen the scene",
-          at: layer.places.extraWidth ?? layer.places.layer)
+    for index in layers.indices {
+      guard depth <= Scene.depthLimit else {
+        return diagnostics.error(Scene.depthFault, at: layers[index].places.layer ?? outer)
       }
-      if let id = layer.id, !ids.insert(id).inserted {
-        diagnostics.error("the id '\(id.value)' stands twice", at: layer.places.id ?? layer.places.layer)
-      }
-      if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }
-      if looksAtValues { for fault in layer.faults { diagnostics.error(fault, at: place) } }
-      if case .text(let text) = layer.content { visit(text, at: place) }
-      if let mask = layer.mask { visit(mask.layers, at: place, copies: copies, depth: depth + 1) }
-      if case .replicas(let replicas) = layer.content {
-        visit(replicas, at: place, copies: copies, depth: depth + 1)
-      } else {
-        visit(layer.content.children, at: place, copies: copies, depth: depth + 1)
-      }
+      visit(layers[index], at: outer, copies: copies, depth: depth)
+    }
+  }
+
+  private mutating func visit(_ layer: Layer, at outer: Place?, copies: Int, depth: Int) {
+    let place = layer.places.layer ?? outer
+    if layer.extraWidth != nil, depth > 1 || layer.isTransformed {
+      diagnostics.error(
+        "only a layer at the top level without a transform can widen the scene",
+        at: layer.places.extraWidth ?? layer.places.layer)
+    }
+    if let id = layer.id, !ids.insert(id).inserted {
+      diagnostics.error("the id '\(id.value)' stands twice", at: layer.places.id ?? layer.places.layer)
+    }
+    if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }
+    if looksAtValues { for fault in layer.faults { diagnostics.error(fault, at: place) } }
+    if case .text(let text) = layer.content { visit(text, at: place) }
+    if let mask = layer.mask { visit(mask.layers, at: place, copies: copies, depth: depth + 1) }
+    switch layer.content {
+    case .replicas(let replicas): visit(replicas, at: place, copies: copies, depth: depth + 1)
+    case .group(let layers): visit(layers, at: place, copies: copies, depth: depth + 1)
+    case .shape, .text, .image: break
     }
   }
 

@@ -9,11 +9,13 @@ extension Color {
   /// nil where the text is something else.
   public init?(hex: String) {
     let bytes = Array(hex.utf8)
-    self.init(hexDigits: bytes.first == UInt8(ascii: "#") ? bytes[1...] : bytes[...])
+    let digits = bytes.first == UInt8(ascii: "#") ? bytes[1...] : bytes[...]
+    guard let color = digits.withUnsafeBufferPointer({ Color(hexDigits: $0) }) else { return nil }
+    self = color
   }
 
   /// The colour of 3, 4, 6 or 8 hexadecimal digits in ASCII; nil of other bytes.
-  init?(hexDigits digits: ArraySlice<UInt8>) {
+  package init?(hexDigits digits: UnsafeBufferPointer<UInt8>) {
     // Bits of a digit or a pair.
     let width: UInt32
     switch digits.count {

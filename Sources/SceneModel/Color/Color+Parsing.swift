@@ -50,7 +50,7 @@ extension ColorScanner {
     let start = offset
     offset += 1
     while let byte = peek, Self.isLetter(byte) || Self.isDigit(byte) { offset += 1 }
-    guard let color = Color(hexDigits: bytes[(start + 1)..<offset]) else {
+    guard let color = bytes[(start + 1)..<offset].withUnsafeBufferPointer({ Color(hexDigits: $0) }) else {
       throw fault("'#' is followed by 3, 4, 6 or 8 hexadecimal digits", at: start)
     }
     return color

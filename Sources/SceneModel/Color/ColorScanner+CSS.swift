@@ -17,8 +17,10 @@ struct ColorArgument {
 extension ColorScanner {
   /// Reads the arguments of one of CSS's functions from behind its bracket: with commas, or with spaces and `/`.
   mutating func cssFunction(_ name: String, from start: Int) throws(ColorSyntaxError) -> Color {
-    let isLab = name.hasPrefix("ok") || name == "lab"
-    var arguments = [try argument(allowsNone: true)]
+    let isLab = ["lab", "oklab", "oklch"].contains(name)
+    var arguments: [ColorArgument] = []
+    arguments.reserveCapacity(3)
+    arguments.append(try argument(allowsNone: true))
     skipSpace()
     let hasCommas = peek == UInt8(ascii: ",")
     if hasCommas && isLab { throw fault("the arguments of '\(name)' are divided by spaces") }
@@ -54,6 +56,9 @@ extension ColorScanner {
     guard value.isFinite else { throw fault("the number is too large", at: start) }
     if skip("%") { return ColorArgument(value: value, unit: .percentage, offset: start) }
     let unitStart = offset
+    guard let next = peek, Self.isLetter(next) || Self.isDigit(next) || next == UInt8(ascii: "-") else {
+      return ColorArgument(value: value, unit: .number, offset: start)
+    }
     let degrees: Double =
       switch word() {
       case "": value
@@ -69,12 +74,7 @@ extension ColorScanner {
   private func checkUnits(
     of name: String, _ arguments: [ColorArgument], hasCommas: Bool
   ) throws(ColorSyntaxError) {
-    let hue: Int? =
-      switch name {
-      case "hsl", "hsla": 0
-      case "oklch": 2
-      default: nil
-      }
+    let hue: Int? = name == "hsl" || name == "hsla" ? 0 : name == "oklch" ? 2 : nil
     for (index, argument) in arguments.enumerated() {
       switch argument.unit {
       case .percentage where index == hue: throw fault("a hue is no percentage", at: argument.offset)

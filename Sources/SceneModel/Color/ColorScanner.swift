@@ -25,8 +25,14 @@ struct ColorScanner {
   /// A word of letters, digits and hyphens, in lower case; empty where none stands next.
   mutating func word() -> String {
     let start = offset
-    while let byte = peek, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-") { offset += 1 }
-    return String(decoding: bytes[start..<offset], as: UTF8.self).lowercased()
+    var hasCapitals = false
+    while let byte = peek, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-") {
+      if byte & 0x60 == 0x40 { hasCapitals = true }
+      offset += 1
+    }
+    if start == offset { return "" }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    return hasCapitals ? word.lowercased() : word
   }
 
   /// A number by CSS's grammar (a sign, digits, a fraction, an exponent); nil where none stands next.

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Gradient.Stop {
   /// The stops of colours and locations, absent colours resolved.
   ///
@@ -15,6 +17,15 @@ extension Gradient.Stop {
         guard (0...1).contains(location) else { throw .range(at: index) }
         guard index == 0 || location >= locations[index - 1] else { throw .order(at: index) }
       }
+    }
+    if !colors.containsInPlace(where: { $0 == nil }) {
+      var stops: [Gradient.Stop] = []
+      stops.reserveCapacity(colors.count)
+      for (index, color) in colors.enumerated() {
+        guard let color else { continue }
+        stops.append(.init(locations?[index] ?? evenLocation(index, of: colors.count, isCyclic: isCyclic), color))
+      }
+      return stops
     }
     let before = neighbours(of: colors, isCyclic: isCyclic)
     let after = Array(neighbours(of: colors.reversed(), isCyclic: isCyclic).reversed())

@@ -52,7 +52,7 @@ struct FigureKeys {
     }
   }
 
-  private mutating func note(_ members: [Node.Member], at place: Place) {
+  private mutating func note(_ members: Node.Members, at place: Place) {
     guard case .string(let type)? = members.first(where: { $0.name == "type" })?.node.value,
       !Self.plainTypes.contains(type)
     else { return }
@@ -69,7 +69,7 @@ struct FigureKeys {
     case .boolean(let value): "\(value)"
     case .number(let number): Wording.number(number)
     case .string(let text): Wording.text(text)
-    case .numbers(let numbers, _): numbers.count <= longestList ? "[\(Wording.list(numbers))]" : nil
+    case .numbers(let numbers): numbers.count <= longestList ? "[\(Wording.list(Array(numbers)))]" : nil
     case .null, .array, .rows, .object: nil
     }
   }

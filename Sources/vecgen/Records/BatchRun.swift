@@ -148,7 +148,7 @@ struct BatchRun: Sendable {
       throw ResourceFault(
         "unknown key '\(member.name)'", hint: Spelling.hint(for: member.name, in: ["id", "scene", "files"]))
     }
-    let resources = try MemoryResources(members.first { $0.name == "files" }?.node)
+    let resources = try MemoryResources(members.node("files"))
     let bytes = Array(json)
     return LoadedScene(InputFile(path: "-"), bytes, resources, for: request.formats, request.settings) {
       (resources) throws(Rejected) in

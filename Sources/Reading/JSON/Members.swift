@@ -1,0 +1,132 @@
+import Bytes
+public import SceneModel
+
+extension Node {
+  /// A name with its value.
+  public struct Member: Sendable {
+    private let label: JSONCell
+    /// The value.
+    public let node: Node
+
+    init(_ label: JSONCell, _ node: Node) {
+      self.label = label
+      self.node = node
+    }
+
+    /// The name.
+    public var name: String { node.tree.text(of: label) }
+    /// Where the name stands.
+    public var place: Place { Place(offset: label.place) }
+    /// Whether the name is a text.
+    public func isNamed(_ text: String) -> Bool { node.tree.isText(label, text) }
+  }
+
+  /// An object's names with their values, in the file's order; no name stands twice.
+  public struct Members: RandomAccessCollection, Sendable {
+    private let tree: JSONTree
+    private let first: Int
+    /// How many there are.
+    public let count: Int
+
+    init(_ cell: JSONCell, in tree: JSONTree) {
+      self.tree = tree
+      first = Int(cell.first)
+      count = Int(cell.count)
+    }
+
+    /// The first index.
+    public var startIndex: Int { 0 }
+    /// The index behind the last.
+    public var endIndex: Int { count }
+
+    /// A name with its value.
+    public subscript(index: Int) -> Member { Member(tree.cells[first + 2 * index], node(at: index)) }
+
+    /// A value.
+    @inline(__always)
+    func node(at index: Int) -> Node { Node(tree.cells[first + 2 * index + 1], in: tree) }
+    /// Where a value stands.
+    func place(at index: Int) -> Place { Place(offset: tree.cells[first + 2 * index + 1].place) }
+    /// A name.
+    func name(at index: Int) -> String { tree.text(of: tree.cells[first + 2 * index]) }
+
+    /// The index of a name; nil where there is none.
+    @inline(__always)
+    func index(of name: String, _ mark: NameMark) -> Int? {
+      var index = 0
+      while index < count {
+        let label = tree.cells[first + 2 * index]
+        if label.mark == mark, tree.isText(label, name) { return index }
+        index += 1
+      }
+      return nil
+    }
+
+    /// The mark of a name.
+    @inline(__always)
+    func mark(at index: Int) -> NameMark { tree.cells[first + 2 * index].mark }
+
+    /// The value of a name; nil where there is none.
+    package func node(_ name: String) -> Node? { index(of: name, NameMark(name)).map(node(at:)) }
+  }
+
+  /// False where no object of the node's whole text has a member of a name.
+  package func mayHaveMember(_ name: String) -> Bool {
+    let mark = NameMark(name)
+    return tree.cells.containsInPlace { $0.mark == mark }
+  }
+
+  /// The object without members that nobody should see; any other value as it is.
+  package func without(_ isHidden: (Member) -> Bool) -> Node {
+    guard let members else { return self }
+    var cells: [JSONCell] = []
+    for (index, member) in members.enumerated() where !isHidden(member) {
+      cells += tree.cells[Int(cell.first) + 2 * index...Int(cell.first) + 2 * index + 1]
+    }
+    let count = cells.count / 2
+    // What stands in the others is copied behind them: their cells say where their values are in a list.
+    for index in stride(from: 1, to: cells.count, by: 2) { cells[index] = tree.copy(cells[index], to: &cells) }
+    let copy = JSONTree(bytes: tree, cells: cells)
+    return Node(JSONCell(.object, at: Int(cell.place), first: 0, count: count), in: copy)
+  }
+}
+
+extension Node.Members {
+  /// Where the values are, by their names.
+  var places: KeyPlaces { KeyPlaces(first..<first + 2 * count, of: tree) }
+}
+
+extension JSONTree: PlacedKeys {
+  func place(ofKey key: String, in object: Range<Int>) -> Place? {
+    let mark = NameMark(key)
+    let name = stride(from: object.lowerBound, to: object.upperBound, by: 2).first {
+      cells[$0].mark == mark && isText(cells[$0], key)
+    }
+    return name.map { Place(offset: cells[$0 + 1].place) }
+  }
+
+  func placedKeys(in object: Range<Int>) -> [(String, Place)] {
+    stride(from: object.lowerBound, to: object.upperBound, by: 2).map {
+      (text(of: cells[$0]), Place(offset: cells[$0 + 1].place))
+    }
+  }
+}
+
+extension JSONTree {
+  /// A tree of the same text with other cells.
+  convenience init(bytes tree: JSONTree, cells: [JSONCell]) {
+    self.init(tree.bytes, cells: cells, numbers: tree.numbers, offsets: tree.offsets, texts: tree.texts)
+  }
+
+  /// Copies the values of a cell to the end of other cells, and gives the cell that has them there.
+  fileprivate func copy(_ cell: JSONCell, to others: inout [JSONCell]) -> JSONCell {
+    guard cell.kind == .array || cell.kind == .object else { return cell }
+    let (step, start) = (cell.kind == .object ? 2 : 1, others.count)
+    let values = Int(cell.first)..<Int(cell.first) + step * Int(cell.count)
+    others += cells[values]
+    for index in stride(from: step - 1, to: values.count, by: step) {
+      others[start + index] = copy(cells[values.lowerBound + index], to: &others)
+    }
+    return JSONCell(cell, first: start)
+  }
+}

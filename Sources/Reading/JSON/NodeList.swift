@@ -1,0 +1,57 @@
+public import SceneModel
+
+/// A list's elements, packed or not.
+public struct NodeList: RandomAccessCollection, Sendable {
+  private let list: Node
+
+  init(_ list: Node) { self.list = list }
+
+  /// No element.
+  public static var none: NodeList { NodeList(Node(JSONCell(.array, at: 0), in: JSONTree([], cells: []))) }
+
+  /// How many there are.
+  public var count: Int { Int(list.cell.count) }
+  /// The first index.
+  public var startIndex: Int { 0 }
+  /// The index behind the last.
+  public var endIndex: Int { count }
+
+  /// An element.
+  public subscript(index: Int) -> Node {
+    switch list.cell.kind {
+    case .numbers: NumberList(list.cell, in: list.tree).node(at: index)
+    case .rows: NumberRows(list.cell, in: list.tree).node(at: index)
+    default: Node(list.tree.cells[Int(list.cell.first) + index], in: list.tree)
+    }
+  }
+
+  /// Some of the elements, with a tree of their own for a thread that reads beside others.
+  package func part(_ range: Range<Int>) -> Slice<NodeList> { NodeList(list.alone)[range] }
+}
+
+/// Numbers that stand behind one another, without an object for each.
+public struct NumberList: RandomAccessCollection, Sendable {
+  private let tree: JSONTree
+  private let first: Int
+  /// How many there are.
+  public let count: Int
+
+  init(_ cell: JSONCell, in tree: JSONTree) {
+    self.tree = tree
+    first = Int(cell.first)
+    count = Int(cell.count)
+  }
+
+  /// The first index.
+  public var startIndex: Int { 0 }
+  /// The index behind the last.
+  public var endIndex: Int { count }
+  /// A number.
+  public subscript(index: Int) -> Double { tree.numbers[first + index] }
+  /// Where a number begins.
+  public func place(at index: Int) -> Place { Place(offset: tree.offsets[first + index]) }
+
+  func node(at index: Int) -> Node {
+    Node(JSONCell(self[index], at: tree.offsets[first + index]), in: tree)
+  }
+}
