@@ -12,7 +12,7 @@ extension RunShaper {
     looksPastJoiner = planned.looksPastJoiner
     lastBase = -1
     lastBaseEnd = 0
-    if lookup.isReverse { return try applyBackwards(lookup, of: list) }
+    if lookup.isReverse { return try applyBackwards(lookup, planned.index, of: list) }
     if !isPositioning { buffer.beginOutput() }
     buffer.index = 0
     while buffer.index < buffer.info.count {
@@ -20,19 +20,29 @@ extension RunShaper {
       while next < buffer.info.count, !(try mayBegin(lookup, at: next)) { next += 1 }
       if next > buffer.index { try buffer.pass(next - buffer.index) }
       guard buffer.index < buffer.info.count else { break }
+      watch.begin(buffer.info[buffer.index])
       let isApplied =
         lookup.isOfPairs ? try applyToPair(lookup, planned.index, of: list) : try applySubtables(lookup, of: list)
+      endTrial(planned.index, isApplied)
       if !isApplied { try buffer.pass() }
     }
     if !isPositioning { try buffer.endOutput() }
   }
 
-  private mutating func applyBackwards(_ lookup: Lookup, of list: LookupList) throws(FontFault) {
+  private mutating func applyBackwards(_ lookup: Lookup, _ number: Int, of list: LookupList) throws(FontFault) {
     for index in buffer.info.indices.reversed() where try mayBegin(lookup, at: index) {
       buffer.index = index
-      _ = try applySubtables(lookup, of: list)
+      watch.begin(buffer.info[index])
+      endTrial(number, try applySubtables(lookup, of: list))
     }
     buffer.index = 0
+  }
+
+  @inline(__always)
+  private mutating func endTrial(_ lookup: Int, _ isApplied: Bool) {
+    guard watch.isTrying else { return }
+    let next = buffer.index < buffer.info.count ? buffer.info[buffer.index] : nil
+    watch.end(lookup, isApplied: isApplied, isPositioning: isPositioning, next: next)
   }
 
   @inline(__always)
@@ -67,6 +77,10 @@ extension RunShaper {
     _ subtable: Lookup.Subtable, _ index: Int, _ glyph: Int, _ list: LookupList
   ) throws(FontFault) -> Bool {
     let (table, place) = (list.table, subtable.place)
+    if subtable.kind.attaches {
+      watch.noteLeft()
+      watch.noteRight()
+    }
     switch subtable.kind {
     case .singleSubstitution: return try substituteOne(table, place, index, glyph)
     case .multiple: return try substituteByMany(table, place, index)

@@ -76,7 +76,7 @@ extension RunShaper {
 
   /// The next glyph after one that belongs to a sequence; nil where another comes first.
   @inline(__always)
-  func next(
+  mutating func next(
     after place: Int, _ pattern: GlyphPattern?, _ index: Int, _ table: TableReader, inContext: Bool
   ) throws(FontFault) -> Int? {
     var place = place &+ 1
@@ -86,12 +86,13 @@ extension RunShaper {
       }
       place &+= 1
     }
+    watch.noteRight()
     return nil
   }
 
   /// The glyph of the output before one that belongs to a sequence; nil where another comes first.
   @inline(__always)
-  func previous(
+  mutating func previous(
     before place: Int, _ pattern: GlyphPattern?, _ index: Int, _ table: TableReader, inContext: Bool
   ) throws(FontFault) -> Int? {
     var place = place &- 1
@@ -101,6 +102,7 @@ extension RunShaper {
       }
       place &-= 1
     }
+    watch.noteLeft()
     return nil
   }
 
@@ -151,7 +153,7 @@ extension RunShaper {
   }
 
   /// Matches what stands before the glyph that is read, the nearest first.
-  func matchBefore(_ count: Int, _ pattern: GlyphPattern, _ table: TableReader) throws(FontFault) -> Bool {
+  mutating func matchBefore(_ count: Int, _ pattern: GlyphPattern, _ table: TableReader) throws(FontFault) -> Bool {
     var place = buffer.behind
     for index in 0..<count {
       guard let found = try previous(before: place, pattern, index, table, inContext: true) else { return false }
@@ -161,7 +163,7 @@ extension RunShaper {
   }
 
   /// Matches what follows from a place on.
-  func matchAfter(
+  mutating func matchAfter(
     _ count: Int, _ pattern: GlyphPattern, _ table: TableReader, from end: Int
   ) throws(FontFault) -> Bool {
     var place = end - 1

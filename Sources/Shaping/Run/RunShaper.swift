@@ -34,14 +34,18 @@ struct RunShaper {
   var lastBase = -1
   var lastBaseEnd = 0
 
+  /// What is noted of the rules that are tried.
+  var watch: RuleWatch
+
   /// The longest sequence that a rule may match, and the most lookups that may call each other.
   static let sequenceLimit = 64, depthLimit = 64
 
   init(
     _ plan: ShapePlan, _ info: [GlyphInfo], _ cache: consuming ShapingFont.Cache, before: [Unicode.Scalar],
-    after: [Unicode.Scalar]
+    after: [Unicode.Scalar], watch: RuleWatch = RuleWatch()
   ) {
     self.plan = plan
+    self.watch = watch
     self.before = before
     self.after = after
     buffer = GlyphBuffer(info)

@@ -48,6 +48,24 @@ extension ShapePlan {
     return glyphs
   }
 
+  /// What shaping makes of a few letters below U+0100 by themselves, and what of some of them depends on the ends; nil where the
+  /// font is broken.
+  func window(_ codes: [UInt8], watching watched: Range<Int>) -> ShapedWindow? {
+    var infos: [GlyphInfo] = []
+    let text = codes.map { Unicode.Scalar($0) }
+    guard (try? RunCharacters.read(text, 0..<text.count, features.globalMask, into: &infos)) != nil else { return nil }
+    let watch = RuleWatch(watched, of: text.count)
+    var shaper = RunShaper(self, infos, font.borrowCache(), before: [], after: [], watch: watch)
+    let trials = shaper.buffer.trials
+    guard (try? shaper.shape()) != nil else { return nil }
+    let glyphs = zip(shaper.buffer.info, shaper.buffer.positions).map {
+      ShapedWindow.Glyph(info: $0, advance: $1.advance, x: $1.x, y: $1.y)
+    }
+    let (used, noted) = (trials - shaper.buffer.trials, shaper.watch)
+    font.returnCache(shaper.takeCache())
+    return ShapedWindow(glyphs: glyphs, watch: noted, trials: used)
+  }
+
   /// The glyphs of a text from left to right.
   public func shape(_ text: String) throws(ShapingFault) -> [ShapedGlyph] { try shape(Array(text.unicodeScalars)) }
 }

@@ -35,6 +35,14 @@ struct Lookup: Sendable {
     case singlePosition, pair, cursive, markToBase, markToLigature, markToMark
     case context, chain
 
+    /// Whether it attaches glyphs to others, which may stand anywhere.
+    var attaches: Bool {
+      switch self {
+      case .cursive, .markToBase, .markToLigature, .markToMark: true
+      default: false
+      }
+    }
+
     /// The kind of a lookup type.
     init?(_ type: Int, isPositioning: Bool) {
       let kinds: [Kind?] =

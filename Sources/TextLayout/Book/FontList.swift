@@ -42,6 +42,8 @@ final class FontList: Sendable {
   let first: LoadedFont
   /// The plan of plain lines that was asked for last.
   private let plainPlan = Mutex<ShapePlan?>(nil)
+  /// Setters of plain lines with letters, and without, that no thread uses.
+  private let setters = Mutex<[PlainSetter]>([]), commonSetters = Mutex<[PlainSetter]>([])
 
   private init(_ first: LoadedFont, _ members: [Member], names: [String]) {
     (self.first, self.members, self.names) = (first, members, names)
@@ -53,6 +55,24 @@ final class FontList: Sendable {
     let plan = try members[0].plan(script, isRightToLeft: false, isSpaced: false)
     plainPlan.withLock { $0 = plan }
     return plan
+  }
+
+  /// Sets a plain line in the first font; nil where it cannot be set so.
+  func set(_ script: Script, _ body: (inout PlainSetter) -> PlainSetter.Line?) -> PlainSetter.Line? {
+    script == .latin ? set(setters, script, body) : set(commonSetters, script, body)
+  }
+
+  private func set(
+    _ setters: borrowing Mutex<[PlainSetter]>, _ script: Script, _ body: (inout PlainSetter) -> PlainSetter.Line?
+  ) -> PlainSetter.Line? {
+    guard var setter = setters.withLock({ $0.popLast() }) ?? newSetter(script) else { return nil }
+    let line = body(&setter)
+    setters.withLock { [setter] in $0.append(setter) }
+    return line
+  }
+
+  private func newSetter(_ script: Script) -> PlainSetter? {
+    (try? plan(ofPlain: script)).flatMap { PlainSetter(first, $0) }
   }
 
   /// The list of a key in a book: the named fonts, then the fallbacks of all of them, each once.

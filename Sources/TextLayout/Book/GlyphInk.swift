@@ -34,7 +34,6 @@ final class GlyphInk: Sendable {
   /// - Parameter report: Told of a glyph that cannot be drawn, by its place in the list.
   func bounds(of glyphs: [PlacedGlyph], _ report: (Int, Fault) -> Void) -> Rect? {
     state.withLock { state in
-      if state.places.isEmpty { state.places = [Int32](repeating: 0, count: 65_536) }
       var (minX, minY) = (Double.infinity, Double.infinity)
       var (maxX, maxY) = (-Double.infinity, -Double.infinity)
       for (index, glyph) in glyphs.enumerated() {
@@ -53,7 +52,17 @@ final class GlyphInk: Sendable {
     }
   }
 
+  /// The bounds of a glyph's outline in font units, y upwards; nil where it has no ink.
+  func bounds(of glyph: UInt16) throws(Fault) -> Rect? {
+    switch state.withLock({ ink(of: glyph, &$0) }) {
+    case .none: return nil
+    case .bounds(let rect): return rect
+    case .fault(let fault): throw fault
+    }
+  }
+
   private func ink(of glyph: UInt16, _ state: inout State) -> Ink {
+    if state.places.isEmpty { state.places = [Int32](repeating: 0, count: 65_536) }
     let place = Int(state.places[Int(glyph)])
     if place > 0 { return state.inks[place - 1] }
     let ink = read(glyph)

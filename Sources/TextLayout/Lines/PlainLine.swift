@@ -12,9 +12,7 @@ struct PlainLine {
   private let paint: Int
   private let alignment: StyledText.Alignment
   private let lineHeight: Double?
-  private let byteCount: Int
-  private let scalars: [Unicode.Scalar]
-  private let script: Script
+  private let text: String
 
   /// nil for a text that is more than such a line.
   init?(_ text: StyledText, _ book: FontBook) {
@@ -32,10 +30,77 @@ struct PlainLine {
   init?(
     _ text: String, _ list: FontList, size: Double, paint: Int, alignment: StyledText.Alignment, lineHeight: Double?
   ) {
-    byteCount = text.utf8.count
-    guard size > 0, size <= Layout.limit, byteCount > 0, byteCount <= StyledText.limit else { return nil }
+    guard size > 0, size <= Layout.limit, !text.isEmpty, text.utf8.count <= StyledText.limit else { return nil }
+    (self.list, self.size, self.paint, self.alignment) = (list, size, paint, alignment)
+    (self.lineHeight, self.text) = (lineHeight, text)
+  }
+
+  /// The line at a point; nil where something is to be reported of it, or where it is more than a line of such letters.
+  func placed(at point: Point, _ baseline: TextBaseline) -> PlacedText? {
+    guard let line = quickLine ?? line else { return nil }
+    let font = list.first
+    let measures = RunMeasures(size: size, font, lineHeight: lineHeight)
+    var run = GlyphRun(
+      font: font.font, size: size, paint: paint, level: 0, origin: .origin, advance: line.advance, glyphs: line.glyphs)
+    let width = Double(line.visibleAdvance) * run.scale
+    run.origin = Point(
+      alignment.side(isRightToLeft: false).start(of: width, at: point.x),
+      measures.baseline(at: point.y, baseline, height: 0))
+    var placed = PlacedText()
+    placed.bounds = line.ink.map(run.placed)
+    placed.lines = [
+      TextLine(
+        origin: run.origin, width: width, ascent: measures.ascent, descent: measures.descent,
+        source: 0..<text.utf8.count, runs: 0..<1, isRightToLeft: false)
+    ]
+    placed.runs = [run]
+    return placed
+  }
+
+  /// The line as most are: letters that their neighbours alone have an influence on.
+  private var quickLine: PlainSetter.Line? {
+    let count = text.utf8.count
+    guard count <= PlainShaper.limit else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { codes -> PlainSetter.Line? in
+        guard let (letters, script) = Self.read(bytes, into: codes) else { return nil }
+        return list.set(script) { $0.line(UnsafeBufferPointer(rebasing: codes[..<letters])) }
+      }
+    } ?? nil
+  }
+
+  /// Reads the codes of letters below U+0100.
+  ///
+  /// - Returns: How many there are, and their script; nil where a letter is none of a plain line.
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, into codes: UnsafeMutableBufferPointer<UInt8>
+  ) -> (count: Int, script: Script)? {
+    var (index, count, hasLetters) = (0, 0, false)
+    while index < bytes.count {
+      let byte = bytes[index]
+      index &+= 1
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A:
+        codes[count] = byte
+        hasLetters = true
+      case 0x20...0x7E: codes[count] = byte
+      // U+00C0 to U+00FF; two of them are no letters.
+      case 0xC3 where index < bytes.count && bytes[index] != 0x97 && bytes[index] != 0xB7:
+        codes[count] = bytes[index] | 0xC0
+        index &+= 1
+        hasLetters = true
+      default: return nil
+      }
+      count &+= 1
+    }
+    // What is of no script takes that of the letters around it.
+    return (count, hasLetters ? .latin : .common)
+  }
+
+  /// The line by shaping of all texts.
+  private var line: PlainSetter.Line? {
     var scalars: [Unicode.Scalar] = []
-    scalars.reserveCapacity(byteCount)
+    scalars.reserveCapacity(text.utf8.count)
     var hasLetters = false
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -46,49 +111,24 @@ struct PlainLine {
       guard list.first.hasLatin(scalar) else { return nil }
       scalars.append(scalar)
     }
-    (self.list, self.size, self.paint, self.alignment) = (list, size, paint, alignment)
-    (self.lineHeight, self.scalars) = (lineHeight, scalars)
-    // What is of no script takes that of the letters around it.
-    script = hasLetters ? .latin : .common
-  }
-
-  /// The line at a point; nil where something is to be reported of it.
-  func placed(at point: Point, _ baseline: TextBaseline) -> PlacedText? {
-    let font = list.first
-    guard let plan = try? list.plan(ofPlain: script),
-      let glyphs = try? plan.shape(scalars), !glyphs.isEmpty
+    guard let plan = try? list.plan(ofPlain: hasLetters ? .latin : .common), let glyphs = try? plan.shape(scalars),
+      !glyphs.isEmpty
     else { return nil }
-    var visible = scalars.count
-    while visible > 0, scalars[visible - 1] == " " { visible -= 1 }
-    let measures = RunMeasures(size: size, font, lineHeight: lineHeight)
-    var glyphRun = GlyphRun(
-      font: font.font, size: size, paint: paint, level: 0, origin: .origin, advance: 0, glyphs: [])
-    guard let advance = place(glyphs, visible: visible, in: &glyphRun) else { return nil }
-    let width = Double(advance) * glyphRun.scale
-    glyphRun.origin = Point(
-      alignment.side(isRightToLeft: false).start(of: width, at: point.x),
-      measures.baseline(at: point.y, baseline, height: 0))
+    guard var line = place(glyphs, scalars) else { return nil }
     var isBroken = false
-    let ink = font.ink.bounds(of: glyphRun.glyphs) { _, _ in isBroken = true }
-    guard !isBroken else { return nil }
-    var placed = PlacedText()
-    placed.bounds = ink.map(glyphRun.placed)
-    placed.lines = [
-      TextLine(
-        origin: glyphRun.origin, width: width, ascent: measures.ascent, descent: measures.descent,
-        source: 0..<byteCount, runs: 0..<1, isRightToLeft: false)
-    ]
-    placed.runs = [glyphRun]
-    return placed
+    line.ink = list.first.ink.bounds(of: line.glyphs) { _, _ in isBroken = true }
+    return isBroken ? nil : line
   }
 
   /// Places glyphs one behind the other.
   ///
-  /// - Returns: The advance of those that count; nil where one is missing, or where there are too many for a run.
-  private func place(_ glyphs: [ShapedGlyph], visible: Int, in run: inout GlyphRun) -> Int? {
-    var placed: [PlacedGlyph] = []
-    placed.reserveCapacity(glyphs.count)
-    var (units, advance, wordLength) = (0, 0, 0)
+  /// - Returns: nil where a glyph is missing, or where there are too many for a run.
+  private func place(_ glyphs: [ShapedGlyph], _ scalars: [Unicode.Scalar]) -> PlainSetter.Line? {
+    var visible = scalars.count
+    while visible > 0, scalars[visible - 1] == " " { visible -= 1 }
+    var line = PlainSetter.Line()
+    line.glyphs.reserveCapacity(glyphs.count)
+    var (units, wordLength) = (0, 0)
     var (startsWord, beginsWord) = (false, true)
     var (cluster, source, length) = (0, UInt32(0), UInt32(0))
     for index in glyphs.indices {
@@ -98,34 +138,26 @@ struct PlainLine {
         source += length
         var next = index + 1
         while next < glyphs.count, glyphs[next].cluster == cluster { next += 1 }
-        length = bytes(cluster, next < glyphs.count ? glyphs[next].cluster : scalars.count)
+        length = Self.bytes(scalars[cluster..<(next < glyphs.count ? glyphs[next].cluster : scalars.count)])
         startsWord = beginsWord || wordLength == RunWriter.wordLimit
         wordLength = startsWord ? 1 : wordLength + 1
         beginsWord = scalars[cluster] == " "
       }
       guard glyph.glyph != 0, !glyph.isIgnorable, abs(units) < RunWriter.runLimit else { return nil }
-      placed.append(
+      line.glyphs.append(
         PlacedGlyph(
           x: Int32(clamping: units + glyph.x), y: Int32(clamping: glyph.y), source: source, length: length,
           glyph: glyph.glyph, startsWord: startsWord))
       startsWord = false
       units += glyph.advance
-      if cluster < visible { advance = units }
+      if cluster < visible { line.visibleAdvance = units }
     }
-    run.glyphs = placed
-    run.advance = units
-    return advance
+    line.advance = units
+    return line
   }
 
-  /// The length in UTF-8 of the characters from one to another.
-  @inline(__always)
-  private func bytes(_ start: Int, _ end: Int) -> UInt32 {
-    var count: UInt32 = 0
-    var index = start
-    while index < end {
-      count += scalars[index].value < 0x80 ? 1 : 2
-      index += 1
-    }
-    return count
+  /// The length in UTF-8 of characters.
+  private static func bytes(_ scalars: ArraySlice<Unicode.Scalar>) -> UInt32 {
+    scalars.reduce(0) { $0 + ($1.value < 0x80 ? 1 : 2) }
   }
 }
