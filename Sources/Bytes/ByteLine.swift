@@ -61,12 +61,29 @@ public struct ByteLine {
 
   /// Appends the lowest `byteCount` bytes of a number, 8 at most, in lower-case hexadecimal digits, the most significant first.
   @inlinable @inline(__always) public mutating func append(hex value: UInt64, byteCount: Int) {
+    if byteCount <= 4, byteCount > 0, hasRoom(for: 8), let base = room.baseAddress {
+      // Eight digits are written, of which what follows takes the last ones' place.
+      let word = Self.hexDigits(of: UInt32(truncatingIfNeeded: value &<< UInt64(32 &- 8 &* byteCount)))
+      UnsafeMutableRawPointer(base + count).storeBytes(of: word.bigEndian, as: UInt64.self)
+      count &+= 2 &* byteCount
+      return
+    }
     var shift = UInt64(truncatingIfNeeded: byteCount &* 8)
     while shift > 0 {
       shift &-= 4
       let digit = UInt8(truncatingIfNeeded: value &>> shift & 15)
       append(digit < 10 ? 48 &+ digit : 87 &+ digit)
     }
+  }
+
+  /// The eight digits of a number, one a byte, the first in the highest: halves, bytes and digits are split side by side.
+  @inlinable @inline(__always) static func hexDigits(of value: UInt32) -> UInt64 {
+    var word = UInt64(value)
+    word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
+    word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
+    word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let letters = (word &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
+    return word &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
   }
 
   /// Appends an integer in decimal digits.

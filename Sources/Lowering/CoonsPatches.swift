@@ -17,8 +17,25 @@ package struct CoonsPatch: Hashable, Sendable {
   fileprivate let handle: Double
   /// The colours at points 0 and 3, and at points 6 and 9.
   package let from, to: ScreenColor
+  fileprivate let slice: Slice
+
+  /// What the error of a patch follows from.
+  fileprivate struct Slice: Hashable {
+    /// The way between two stops, in degrees, and the largest change of a channel on it, in levels of 255.
+    let degrees, change: Double
+    /// Into how many patches it is divided.
+    let count: Int
+  }
+
   /// The largest error of a channel, in levels of 255.
-  package let error: Double
+  package var error: Double {
+    ConicPatches.strayedFraction(degrees: slice.degrees / Double(slice.count)) * slice.change / Double(slice.count)
+  }
+
+  /// What no coordinate of the control points is above, whatever its sign.
+  package var largestExtent: Double {
+    max(abs(center.x), abs(center.y)) + radii.upperBound * (1 + abs(handle)) * 1.000001
+  }
 
   /// The 12 control points around the edge: each corner and the two handles towards the next.
   package var points: [Point] {
@@ -95,36 +112,36 @@ package struct ConicPatches: Sendable {
     // The inner rings first. All of one direction together: what meets at a jump of colour is covered by the same side in all.
     let rings = zip(edges.dropFirst(), edges).map { $0...$1 }.reversed()
     var patches: [CoonsPatch] = []
-    var strayed = (degrees: 0.0, fraction: 0.0)
+    var edge: (angle: Angle, direction: Vector)?
     for (from, to) in zip(turn, turn.dropFirst()) where to.location > from.location {
       let degrees = (to.location - from.location) * 360
       let change = from.color.difference(from: to.color) * 255
-      func error(of count: Int) -> Double {
-        let part = degrees / Double(count)
-        // Slices of one width follow each other.
-        if part != strayed.degrees { strayed = (part, Self.strayedFraction(degrees: part)) }
-        return strayed.fraction * change / Double(count)
+      let finest = max(tolerance, Self.finestTolerance)
+      func strays(of count: Int) -> Bool {
+        // No patch strays farther than the widest one.
+        guard Self.mostStrayed * change > finest * Double(count) else { return false }
+        return Self.strayedFraction(degrees: degrees / Double(count)) * change / Double(count) > finest
       }
       let least = max(degrees / Self.widestPatch, change / Self.largestChange)
       var count = Int((least - 1e-9).rounded(.up), within: 1...1_000_000)
-      var reached = error(of: count)
-      while reached > max(tolerance, Self.finestTolerance) {
-        count *= 2
-        reached = error(of: count)
-      }
+      while strays(of: count) { count *= 2 }
+      let slice = CoonsPatch.Slice(degrees: degrees, change: change, count: count)
       patches.reserveCapacity(patches.count + count * rings.count)
       for index in 0..<count {
         let (t0, t1) = (Double(index) / Double(count), Double(index + 1) / Double(count))
         let start = angle(from.location + (to.location - from.location) * t0)
         let end = angle(from.location + (to.location - from.location) * t1)
-        let (first, last) = (Vector(angle: start), Vector(angle: end))
+        // A patch begins where the one before it ends.
+        let first = edge.flatMap { $0.angle == start ? $0.direction : nil } ?? Vector(angle: start)
+        let last = Vector(angle: end)
+        edge = (end, last)
         let handle = Arc.handleRatio(sweep: end - start)
         let colors = (from.color.mixed(with: to.color, at: t0), from.color.mixed(with: to.color, at: t1))
         for ring in rings {
           patches.append(
             CoonsPatch(
               center: center, first: first, last: last, radii: ring, handle: handle, from: colors.0, to: colors.1,
-              error: reached))
+              slice: slice))
         }
       }
     }
@@ -144,6 +161,9 @@ package struct ConicPatches: Sendable {
   private static let slightChange = 8.0
   /// From this change over the widest patch on, in levels, such pieces show.
   private static let steepChange = 100.0
+
+  /// More than the widest patch strays, as a fraction of its angle.
+  package static let mostStrayed = 0.00213
 
   /// Finer than a hundredth of a level no patch is halved.
   private static let finestTolerance = 0.01

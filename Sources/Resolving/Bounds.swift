@@ -26,13 +26,21 @@ extension ResolvedStroke {
   /// A rectangle around the line with its caps and miters.
   package var paintedBounds: Rect? { path.bounds?.outset(by: reach) }
 
+  /// The same where it is known whether the path has corners.
+  package func paintedBounds(hasCorner: Bool) -> Rect? { path.bounds?.outset(by: reach(hasCorner: hasCorner)) }
+
   /// How far from its path the line can paint, in user units.
   package var reach: Double { reach(along: [path]) }
 
   /// How far from any of some paths the line could paint that is along this one, in user units.
   package func reach(along paths: [Path]) -> Double {
+    reach(hasCorner: style.join == .miter && paths.contains(where: \.hasCorner))
+  }
+
+  /// How far from its path the line can paint where it is known whether that has corners, in user units.
+  package func reach(hasCorner: Bool) -> Double {
     var factor = style.cap == .square ? 2.0.squareRoot() : 1
-    if style.join == .miter, paths.contains(where: \.hasCorner) { factor = max(factor, style.miterLimit) }
+    if style.join == .miter, hasCorner { factor = max(factor, style.miterLimit) }
     return drawnStyle.width / 2 * factor
   }
 }

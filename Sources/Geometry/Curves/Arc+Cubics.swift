@@ -24,6 +24,23 @@ extension Arc {
     }
   }
 
+  /// Calls `body` with each of the cubic Bézier curves of equal sweep that stay within `tolerance`, in their order.
+  public func forEachCubic(tolerance: Double, _ body: (CubicBezier) -> Void) {
+    let count = cubicCount(tolerance: tolerance)
+    let handle = Arc.handleRatio(sweep: sweep / Double(count)) / sweep.radians
+    var (first, leaving) = (start, derivative(at: 0) * handle)
+    for index in 0..<count {
+      let place = Double(index + 1) / Double(count)
+      let (last, arriving) = (point(at: place), derivative(at: place) * handle)
+      if sweep.degrees == 0 {
+        body(CubicBezier(first, first, last, last))
+      } else {
+        body(CubicBezier(first, first + leaving, last - arriving, last))
+      }
+      (first, leaving) = (last, arriving)
+    }
+  }
+
   /// How long the handles of the cubic for a circular arc are, in radii: 4/3 tan(sweep / 4), which makes its middle lie on
   /// the circle. The sign is the sweep's, which is less than a full turn.
   public static func handleRatio(sweep: Angle) -> Double { 4.0 / 3 * (sweep / 4).tangent }

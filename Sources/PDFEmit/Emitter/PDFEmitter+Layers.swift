@@ -33,7 +33,7 @@ extension PDFEmitter {
         emitter.drawOnPage(layer, on: &surface, context)
         if emitter.options.isCompressed { continue }
         let stream = emitter.prefix + layer.name.value
-        emitter.table.add(stream, surface.takeStream(), owner: owner)
+        surface.addStream(to: &emitter.table, named: stream, owner: owner)
         streams.append((stream, owner))
       }
       return streams
@@ -77,6 +77,7 @@ extension PDFEmitter {
     var part = self
     part.table = ObjectTable(isCompressed: table.isCompressed)
     part.cores = .one
+    part.rooms = []
     return cores.parts(of: layers.count) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.options.isMinified)

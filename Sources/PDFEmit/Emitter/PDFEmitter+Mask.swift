@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
@@ -49,7 +50,7 @@ extension PDFEmitter {
   ///
   /// Poppler with cairo blurs a mask that comes into force where units are turned or skewed: it does so where they are upright.
   func setMask(_ name: String, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext) {
-    surface.resources.add(name, softMask(name), to: .graphicsState)
+    surface.resources.add(name, to: .graphicsState) { appendSoftMask(name, to: &$0) }
     let precision = precision(context, extent: bounds.corners.extent)
     let turn = turn(in: context)
     if let turn { surface.stream.concatenate(turn.inverse, precision) }
@@ -70,16 +71,11 @@ extension PDFEmitter {
     (turn(in: context).map { $0.linear * copy * $0.inverse } ?? copy).isUpright
   }
 
-  /// A graphics state that shows as much as a form is light; black stands around the form.
-  private func softMask(_ form: String) -> PDFValue {
-    .dictionary([
-      .init(
-        "SMask",
-        .dictionary([
-          .init("Type", .name("Mask")), .init("S", .name("Luminosity")), .init("G", .reference(prefix + form)),
-          .init("BC", .array(Array(repeating: .integer(0), count: maskSpace.vertexCount))),
-        ]))
-    ])
+  /// Appends a graphics state that shows as much as a form is light; black stands around the form.
+  private func appendSoftMask(_ form: String, to bytes: inout OpenBytes) {
+    bytes.buffer.append("<< /SMask << /Type /Mask /S /Luminosity /G ")
+    bytes.appendReference(to: prefix + form)
+    bytes.buffer.append(maskSpace.vertexCount == 1 ? " /BC [0] >> >>" : " /BC [0 0 0] >> >>")
   }
 
   /// Draws the share of a paint that is seen.
@@ -101,7 +97,7 @@ extension PDFEmitter {
     }
     if let hole = mask.hole {
       surface.color(.black, for: .fill, in: maskSpace)
-      surface.stream.path(cubics(hole.path, context), precision.coordinates)
+      surface.stream.path(hole.path, arcsWithin: tolerance(context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }
   }

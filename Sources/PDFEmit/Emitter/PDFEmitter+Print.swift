@@ -28,7 +28,7 @@ extension PDFEmitter {
     let marks = PrintMarks(scene, colors, pageBoxes, created: colors.settings.created ?? options.created)
     drawArtifact(on: &surface) { marks.draw(on: &$1) }
     let name = prefix + "file..marks"
-    table.add(name, surface.takeStream())
+    surface.addStream(to: &table, named: name)
     return name
   }
 }

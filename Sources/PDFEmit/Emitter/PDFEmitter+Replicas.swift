@@ -20,6 +20,9 @@ extension PDFEmitter {
       let forms = context.inside(anyOf: replicas.instances.lazy.map(\.transform))
       let content = SolidContent(layers)
       let inherited = replicas.instances.count > 1 && content.isBare ? content.color : nil
+      if let inherited, case .rgb = context.colorSpace {
+        return drawColored(layers, replicas.instances, inherited, bounds, of: name, on: &surface, context, forms)
+      }
       let hasMasks = layers.contains { $0.contains(where: \.isMasked) }
       for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
         // The masks of a form are upright in all of its places or in none.

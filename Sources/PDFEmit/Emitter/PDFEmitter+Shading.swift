@@ -4,23 +4,28 @@ import Resolving
 import SceneModel
 
 extension PDFEmitter {
-  /// A pattern of one shading.
-  mutating func pattern(
-    _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: EmitContext
-  ) -> PDFValue {
+  /// Adds a pattern of one shading to a surface's resources.
+  mutating func addPattern(
+    _ plan: ShadingPlan, over bounds: Rect, named name: String, on surface: inout ContentBuilder, _ context: EmitContext
+  ) {
     let painted = shadings(plan, over: bounds, named: name, context)
     let matrix = context.toPatterns * painted.transform
-    var entries: [PDFValue.Entry] = [
-      .init("Type", .name("Pattern")), .init("PatternType", .integer(2)),
-      .init("Matrix", self.matrix(matrix, extent: bounds.extent(in: painted.transform), context)),
-      .init("Shading", painted.values[0]),
-    ]
-    if plan.hasPatches {
-      // A pattern begins with the page's graphics state, not with that of its place.
-      let flatness = PDFValue.number(CoonsMesh.flatness, Precision.fractions)
-      entries.append(.init("ExtGState", .dictionary([.init("FL", flatness)])))
+    let precision = precision(context, extent: bounds.extent(in: painted.transform))
+    surface.resources.add(name, to: .pattern) { bytes in
+      bytes.buffer.appendLine { line in
+        line.append("<< /Type /Pattern /PatternType 2 /Matrix [")
+        line.append(matrix, precision)
+        line.append("] /Shading ")
+      }
+      painted.append(0, to: &bytes)
+      if plan.hasPatches {
+        // A pattern begins with the page's graphics state, not with that of its place.
+        bytes.buffer.append(" /ExtGState << /FL ")
+        bytes.buffer.append(CoonsMesh.flatness, on: Precision.fractions)
+        bytes.buffer.append(" >>")
+      }
+      bytes.buffer.append(" >>")
     }
-    return .dictionary(entries)
   }
 
   /// Paints the colours of shadings over all of a form, one after the other.
@@ -33,15 +38,16 @@ extension PDFEmitter {
     on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let painted = shadings(plan, over: bounds, named: form, context)
-    let (shadings, transform) = (painted.values, painted.transform)
+    let (count, transform) = (painted.count, painted.transform)
     let precision = precision(context, extent: bounds.extent(in: transform))
     let maskSpace = maskSpace
-    let masks = shadings.indices.map { index in
+    let masks = (0..<count).map { index in
       guard let layer = plan.lattice(of: index), let stroke = layer.stroke else { return String?.none }
       let mask = "\(form)-dashes-\(index + 1)"
       drawMask(mask, bounds: bounds, context) { emitter, surface, inner in
         surface.color(.white, for: layer.isOutlined ? .fill : .stroke, in: maskSpace)
-        emitter.draw(stroke, isOutlined: layer.isOutlined, on: &surface, inner)
+        emitter.draw(
+          stroke, isOutlined: layer.isOutlined, hasCorner: stroke.path.hasCorner, on: &surface, inner)
       }
       return mask
     }
@@ -49,17 +55,18 @@ extension PDFEmitter {
     func paint(_ surface: inout ContentBuilder) {
       if transform != .identity { surface.stream.concatenate(transform, precision) }
       if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
-      for (index, shading) in shadings.enumerated() {
-        let name = shadings.count > 1 ? "\(form)-\(word)-\(index + 1)" : "\(form)-\(word)"
-        surface.resources.add(name, shading, to: .shading)
-        guard masks[index] != nil || painted.clips[index] != nil else {
+      for index in 0..<count {
+        let name = count > 1 ? "\(form)-\(word)-\(index + 1)" : form + "-" + word
+        surface.resources.add(name, to: .shading) { painted.append(index, to: &$0) }
+        let clip = painted.clip(of: index)
+        guard masks[index] != nil || clip != nil else {
           surface.stream.paintShading(name)
           continue
         }
         surface.saved { surface in
           if let mask = masks[index] { setMask(mask, bounds: bounds, on: &surface, context) }
-          if let clip = painted.clips[index] {
-            surface.stream.path(clip.arcsAsCubics(tolerance: fineness), painted.clipGrid)
+          if let clip {
+            surface.stream.path(clip, arcsWithin: fineness, painted.clipGrid)
             surface.stream.clip(.evenodd)
           }
           surface.stream.paintShading(name)
@@ -76,34 +83,34 @@ extension PDFEmitter {
   /// - Parameter name: What the stable name of a mesh's stream begins with.
   private mutating func shadings(
     _ plan: ShadingPlan, over bounds: Rect, named name: String, _ context: EmitContext
-  ) -> (values: [PDFValue], clips: [Path?], clipGrid: Grid, transform: AffineTransform) {
+  ) -> PaintedShadings {
     let (space, grid) = (shadingSpace(of: plan, context), precision(context).coordinates)
     switch plan.pieces {
     case .axial(let start, let end, let lists):
-      let shading = AxisShading(axialFrom: start, to: end, lists: lists, over: bounds, in: space, grid)
-      return (shading.values, shading.clips, shading.clipGrid, shading.transform)
+      return .axis(AxisShading(axialFrom: start, to: end, lists: lists, over: bounds, in: space, grid))
     case .radial(let center, let radii, let lists):
-      let shading = AxisShading(radialAround: center, radii: radii, lists: lists, over: bounds, in: space, grid)
-      return (shading.values, shading.clips, shading.clipGrid, shading.transform)
+      return .axis(AxisShading(radialAround: center, radii: radii, lists: lists, over: bounds, in: space, grid))
     case .patches(let patches):
       let mesh = CoonsMesh(patches: patches)
       let body = mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
-      return ([add(body, named: name)], [nil], grid, .identity)
+      return .meshes([add(body, named: name)], grid)
     case .lattices(let layers):
       let meshes = layers.enumerated().map { index, layer in
         let mesh = LatticeMesh(layer.lattice)
         let name = index > 0 ? "\(name)-\(index + 1)" : name
         return add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)
       }
-      return (meshes, meshes.map { _ in nil }, grid, .identity)
+      return .meshes(meshes, grid)
     }
   }
 
   /// Adds the stream of a mesh.
-  private mutating func add(_ mesh: ObjectTable.Body, named name: String) -> PDFValue {
-    let name = "\(prefix)\(name)-mesh"
+  ///
+  /// - Returns: Its stable name.
+  private mutating func add(_ mesh: ObjectTable.Body, named name: String) -> String {
+    let name = prefix + name + "-mesh"
     table.add(name, mesh, owner: trace?.current)
-    return .reference(name)
+    return name
   }
 
   /// The space of a shading's colours.
@@ -114,12 +121,53 @@ extension PDFEmitter {
     colors.addObjects(of: space, to: &table)
     return .ramp(ramp, in: space, of: colors)
   }
+}
 
-  /// The matrix of a pattern.
-  private func matrix(_ transform: AffineTransform, extent: Double, _ context: EmitContext) -> PDFValue {
-    let precision = precision(context, extent: extent)
-    let linear = [transform.a, transform.b, transform.c, transform.d].map { PDFValue.number($0, precision.linear) }
-    return .array(linear + [transform.tx, transform.ty].map { .number($0, precision.coordinates) })
+/// The shadings of a plan, ready to be written.
+private enum PaintedShadings {
+  /// Dictionaries.
+  case axis(AxisShading)
+  /// The names of streams, and the grid of their units.
+  case meshes([String], Grid)
+
+  var count: Int {
+    switch self {
+    case .axis(let shading): shading.count
+    case .meshes(let names, _): names.count
+    }
+  }
+
+  /// The map from the shadings' units to the context's.
+  var transform: AffineTransform { if case .axis(let shading) = self { shading.transform } else { .identity } }
+
+  /// What a shading is seen in, in its units; nil for all of it.
+  func clip(of index: Int) -> Path? { if case .axis(let shading) = self { shading.clip(of: index) } else { nil } }
+
+  /// The grid of the clips' places.
+  var clipGrid: Grid {
+    switch self {
+    case .axis(let shading): shading.clipGrid
+    case .meshes(_, let grid): grid
+    }
+  }
+
+  /// Appends a shading as a dictionary names it.
+  func append(_ index: Int, to bytes: inout OpenBytes) {
+    switch self {
+    case .axis(let shading): shading.append(index, to: &bytes)
+    case .meshes(let names, _): bytes.appendReference(to: names[index])
+    }
+  }
+}
+
+extension ByteLine {
+  /// Appends the numbers of a matrix.
+  mutating func append(_ matrix: AffineTransform, _ precision: Precision) {
+    append(Point(x: matrix.a, y: matrix.b), on: precision.linear)
+    append(UInt8(ascii: " "))
+    append(Point(x: matrix.c, y: matrix.d), on: precision.linear)
+    append(UInt8(ascii: " "))
+    append(Point(x: matrix.tx, y: matrix.ty), on: precision.coordinates)
   }
 }
 

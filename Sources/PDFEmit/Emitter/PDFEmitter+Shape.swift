@@ -43,12 +43,12 @@ extension PDFEmitter {
         }
       }
     case .together(let fill, let alpha, let stroke):
-      guard case .stroke(let line, let shape, _) = stroke.area else { return }
+      guard case .stroke(let line, let shape, _, let hasCorner) = stroke.area else { return }
       let fillInk = prepare(fill, alpha.map(Transparency.alpha) ?? .none, of: name, on: &surface, context)
       let strokeInk = prepare(stroke, .none, of: name, on: &surface, context)
       set(fillInk, for: .fill, on: &surface, context)
       set(strokeInk, for: .stroke, on: &surface, context)
-      setLine(line, on: &surface, context)
+      setLine(line, hasCorner: hasCorner, on: &surface, context)
       surface.stream.fillAndStroke(shape.fillRule)
     }
   }
@@ -61,11 +61,11 @@ extension PDFEmitter {
     case .operation(let painting, let transparency):
       draw(painting, transparency, of: name, on: &surface, context)
     case .form(let shading, let area, let transparency):
-      let mask = context.name(name, "\(area.area.role)-area")
+      let mask = context.name(name, area.area.role + "-area")
       drawMask(mask, bounds: area.bounds, context) { emitter, surface, inner in
         emitter.draw(area, transparency, of: name, on: &surface, inner)
       }
-      let form = context.name(name, "\(area.area.role)-colors")
+      let form = context.name(name, area.area.role + "-colors")
       drawForm(form, bounds: area.bounds, isGroup: true, context) { emitter, surface, inner in
         emitter.drawColors(shading, over: area.bounds, named: form, word: "mesh", on: &surface, inner)
       }
@@ -95,7 +95,7 @@ extension PDFEmitter {
       draw(painting, with: ink, on: &surface, context)
       return
     }
-    let form = context.name(name, "\(painting.area.role)-line")
+    let form = context.name(name, painting.area.role + "-line")
     drawForm(form, bounds: painting.bounds, isGroup: true, context) { emitter, surface, inner in
       emitter.draw(painting, of: name, on: &surface, inner)
     }
@@ -112,51 +112,57 @@ extension PDFEmitter {
     switch painting.area {
     case .fill(let shape):
       set(ink, for: .fill, on: &surface, context)
-      surface.stream.path(cubics(shape.path, context), grid)
+      surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
       surface.stream.fill(shape.fillRule)
-    case .stroke(let line, let shape, let isOutlined):
+    case .stroke(let line, let shape, let isOutlined, let hasCorner):
       switch line.alignment {
       case .center: break
       case .inside:
-        surface.stream.path(cubics(shape.path, context), grid)
+        surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
         surface.stream.clip(shape.fillRule)
       case .outside:
         if painting.area.hole == nil {
           surface.stream.rectangle(painting.bounds.outset(by: line.style.width), grid)
-          surface.stream.path(cubics(shape.path, context), grid)
+          surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
           surface.stream.clip(.evenodd)
         }
       }
       set(ink, for: painting.area.use, on: &surface, context)
-      draw(line, isOutlined: isOutlined, on: &surface, context)
+      draw(line, isOutlined: isOutlined, hasCorner: hasCorner, on: &surface, context)
     }
   }
 
   /// Strokes a line, or fills its outline.
-  func draw(_ line: ResolvedStroke, isOutlined: Bool, on surface: inout ContentBuilder, _ context: EmitContext) {
+  func draw(
+    _ line: ResolvedStroke, isOutlined: Bool, hasCorner: Bool, on surface: inout ContentBuilder, _ context: EmitContext
+  ) {
     guard isOutlined else {
-      setLine(line, on: &surface, context)
+      setLine(line, hasCorner: hasCorner, on: &surface, context)
       surface.stream.stroke()
       return
     }
     let grid = precision(context).coordinates
     var path = line.dashedPath
     if line.style.cap != .butt { path = path.withDots(on: grid, magnification: context.magnification) }
-    surface.stream.path(cubics(path.strokeOutline(line.drawnStyle, tolerance: tolerance(context)), context), grid)
+    let fineness = tolerance(context)
+    let outline = path.strokeOutline(line.drawnStyle, tolerance: fineness)
+    surface.stream.path(outline, arcsWithin: fineness, grid)
     surface.stream.fill(.nonzero)
   }
 
   /// Writes a stroke's style and its path.
-  private func setLine(_ line: ResolvedStroke, on surface: inout ContentBuilder, _ context: EmitContext) {
+  private func setLine(
+    _ line: ResolvedStroke, hasCorner: Bool, on surface: inout ContentBuilder, _ context: EmitContext
+  ) {
     let precision = precision(context)
     let grid = precision.coordinates
     var style = line.drawnStyle.withDots(of: ResolvedStroke.dot, on: grid, magnification: context.magnification)
     // Ghostscript leaves a crack beside a miter between two chords where a closed curve begins, and fills a gap between dashes
     // on a curve where its chords have round joins.
-    if !line.path.hasCorner { style.join = .bevel }
+    if !hasCorner { style.join = .bevel }
     surface.stream.strokeStyle(style, precision)
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-    surface.stream.path(cubics(line.dashedPath, context), grid)
+    surface.stream.path(line.dashedPath, arcsWithin: tolerance(context), grid)
   }
 
   /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.
@@ -171,14 +177,13 @@ extension PDFEmitter {
     case .color(let color): paint = .color(color)
     case .pattern(let shading):
       let pattern = context.name(name, role)
-      let value = self.pattern(shading, over: painting.bounds, named: pattern, context)
-      surface.resources.add(pattern, value, to: .pattern)
+      addPattern(shading, over: painting.bounds, named: pattern, on: &surface, context)
       paint = .pattern(pattern)
     }
     switch transparency {
     case .none: return PreparedInk(paint: paint, state: nil)
     case .alpha(let alpha):
-      let state = context.name(name, "\(role)-alpha")
+      let state = context.name(name, role + "-alpha")
       surface.resources.add(state, Self.alpha([painting.area.use], alpha), to: .graphicsState)
       return PreparedInk(paint: paint, state: .alpha(state))
     case .mask(let mask):
@@ -193,7 +198,7 @@ extension PDFEmitter {
   private mutating func draw(
     _ mask: AlphaMask, over painting: Painting, of name: LayerName, _ context: EmitContext
   ) -> String {
-    let form = context.name(name, "\(painting.area.role)-mask")
+    let form = context.name(name, painting.area.role + "-mask")
     drawMask(form, bounds: painting.bounds, context) { emitter, surface, inner in
       emitter.draw(mask, over: painting.bounds, named: form, on: &surface, inner)
     }

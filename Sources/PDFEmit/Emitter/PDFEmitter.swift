@@ -31,6 +31,8 @@ struct PDFEmitter {
   var tags: TagTree?
   /// What many layers are shared among.
   var cores: Cores
+  /// The room of forms that are done.
+  var rooms: [ContentBuilder.Room] = []
 
   /// The drawing of a page.
   ///
@@ -81,9 +83,9 @@ struct PDFEmitter {
     var surface = ContentBuilder(isMinified: options.isMinified)
     drawPaper(on: &surface, context)
     // Compressed, all is one stream: what is alike in two layers is written once.
-    if !options.isCompressed { table.add(contents[0].name, surface.takeStream()) }
+    if !options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
     contents += drawOnPage(scene.layers, on: &surface, context)
-    if options.isCompressed { table.add(contents[0].name, surface.takeStream()) }
+    if options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
     if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),
@@ -110,6 +112,11 @@ struct PDFEmitter {
 
   /// A transparency group's attributes.
   static func group(_ space: ColorSpace, isIsolated: Bool = false) -> PDFValue {
+    switch (space, isIsolated) {
+    case (.rgb, true): return .literal("<< /S /Transparency /CS /DeviceRGB /I true >>")
+    case (.gray, true): return .literal("<< /S /Transparency /CS /DeviceGray /I true >>")
+    default: break
+    }
     var entries: [PDFValue.Entry] = [.init("S", .name("Transparency")), .init("CS", space.value)]
     if isIsolated { entries.append(.init("I", .boolean(true))) }
     return .dictionary(entries)
@@ -144,7 +151,7 @@ struct PDFEmitter {
       }
       if let overprints = layer.overprint(in: context, scene.unit) { surface.overprint(overprints) }
       if let clip = layer.clip {
-        surface.stream.path(cubics(clip.path, context), precision(context).coordinates)
+        surface.stream.path(clip.path, arcsWithin: tolerance(context), precision(context).coordinates)
         surface.stream.clip(clip.fillRule)
       }
       draw(plan, of: layer, on: &surface, context)
@@ -221,32 +228,28 @@ struct PDFEmitter {
     owner: Int? = nil,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
-    guard !table.contains(prefix + name) else { return }
+    let object = prefix + name
+    guard !table.contains(object) else { return }
     let space = colorSpace ?? context.colorSpace
     let inner = context.form(name, in: space)
     let owner = owner ?? trace?.current
-    var surface = ContentBuilder(isMinified: options.isMinified)
+    var surface = ContentBuilder(isMinified: options.isMinified, in: rooms.popLast() ?? ContentBuilder.Room())
     surface.resources.owner = owner
     body(&self, &surface, inner)
     let grid = precision(inner).coordinates
     // A pixel's edge may lie outside of the exact bounds.
     var entries: [PDFValue.Entry] = [
-      .init("Type", .name("XObject")), .init("Subtype", .name("Form")),
+      .init("Type", .literal("/XObject /Subtype /Form")),
       .init("BBox", .rectangle(bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid)),
     ]
     if isGroup { entries.append(.init("Group", Self.group(space, isIsolated: true))) }
     if !surface.marked.isEmpty {
-      entries.append(.init("StructParents", .objectNumber(prefix + name)))
-      tags?.add(stream: prefix + name, of: surface.marked, owner: owner)
+      entries.append(.init("StructParents", .objectNumber(object)))
+      tags?.add(stream: object, of: surface.marked, owner: owner)
     }
     entries.append(.init("Resources", surface.resources.value))
-    table.add(
-      prefix + name, .stream(entries, surface.stream.buffer.bytes, owners: surface.stream.owners), owner: owner)
-  }
-
-  /// A path whose arcs are cubics within the scene's tolerance.
-  func cubics(_ path: Path, _ context: EmitContext) -> Path {
-    path.arcsAsCubics(tolerance: tolerance(context))
+    table.add(object, .stream(entries, surface.stream.buffer.bytes, owners: surface.stream.owners), owner: owner)
+    rooms.append(surface.takeRoom())
   }
 
   /// How far places may stray, in the units in force.

@@ -55,7 +55,7 @@ enum ColorSpace {
     }
   }
 
-  private static func luminance(_ color: ScreenColor) -> Double {
+  fileprivate static func luminance(_ color: ScreenColor) -> Double {
     0.2125 * color.red + 0.7154 * color.green + 0.0721 * color.blue
   }
 
@@ -77,6 +77,47 @@ enum ColorSpace {
 
   /// The print job's colours; nil where nothing is printed.
   var printColors: PrintColors? { if case .print(let colors) = self { colors } else { nil } }
+}
+
+extension OpenBytes {
+  /// Appends a colour space as a dictionary names it.
+  mutating func append(_ space: ColorSpace) {
+    switch space {
+    case .rgb, .evenRGB: buffer.append("/DeviceRGB")
+    case .gray: buffer.append("/DeviceGray")
+    case .print, .direct, .ramp, .vertices: append(space.value)
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the components of a colour without its alpha, with spaces between them.
+  mutating func append(_ color: ScreenColor, in space: ColorSpace) {
+    let grid = Precision.fractions
+    switch space {
+    case .rgb: append(components: color.red, color.green, color.blue)
+    case .gray: append(ColorSpace.luminance(color), on: grid)
+    case .evenRGB:
+      let luminance = ColorSpace.luminance(color)
+      append(components: luminance, luminance, luminance)
+    case .print, .direct, .ramp, .vertices:
+      for (index, component) in space.components(color).enumerated() {
+        if index > 0 { append(" ") }
+        append(component, on: grid)
+      }
+    }
+  }
+
+  /// Appends three components.
+  private mutating func append(components red: Double, _ green: Double, _ blue: Double) {
+    appendLine { line in
+      line.append(red, on: Precision.fractions)
+      line.append(UInt8(ascii: " "))
+      line.append(green, on: Precision.fractions)
+      line.append(UInt8(ascii: " "))
+      line.append(blue, on: Precision.fractions)
+    }
+  }
 }
 
 extension InkRamp {

@@ -4,7 +4,7 @@ import SceneModel
 extension ContentBuilder {
   /// Sets one colour: by the operators of a device's space, or of a space among the resources.
   mutating func color(_ color: ScreenColor, for use: PaintUse, in space: ColorSpace) {
-    guard case .print(let colors) = space else { return stream.color(space.components(color), for: use) }
+    guard case .print(let colors) = space else { return stream.color(color, in: space, for: use) }
     let own = colors.space(of: [color])
     let components = colors.components(color, in: own)
     let named: String? = own.objectName ?? (own == .rgb && colors.needsSRGB ? PrintColors.srgbSpaceName : nil)

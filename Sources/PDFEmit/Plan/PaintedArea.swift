@@ -6,15 +6,15 @@ import SceneModel
 indirect enum PaintedArea: Hashable, Sendable {
   /// The inside of a shape.
   case fill(ResolvedShape)
-  /// The line along a shape, drawn by a stroke's operator or as an outline that is filled.
-  case stroke(ResolvedStroke, of: ResolvedShape, isOutlined: Bool)
+  /// The line along a shape, drawn by a stroke's operator or as an outline that is filled, and whether its path has corners.
+  case stroke(ResolvedStroke, of: ResolvedShape, isOutlined: Bool, hasCorner: Bool)
 
   /// A rectangle around the area.
   var bounds: Rect {
     let bounds =
       switch self {
       case .fill(let shape): shape.path.bounds
-      case .stroke(let line, _, _): line.paintedBounds
+      case .stroke(let line, _, _, let hasCorner): line.paintedBounds(hasCorner: hasCorner)
       }
     return bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
@@ -25,7 +25,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   /// The operators' kind that paints the area.
   var use: PaintUse {
     switch self {
-    case .fill, .stroke(_, _, isOutlined: true): .fill
+    case .fill, .stroke(_, _, isOutlined: true, _): .fill
     case .stroke: .stroke
     }
   }
@@ -33,7 +33,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   /// The shape that a stroke outside of it leaves out where no clip can: the even-odd rule, which turns a path inside out, tells
   /// a path with overlaps differently from the nonzero rule.
   var hole: ResolvedShape? {
-    guard case .stroke(let line, let shape, _) = self, line.alignment == .outside, shape.fillRule == .nonzero,
+    guard case .stroke(let line, let shape, _, _) = self, line.alignment == .outside, shape.fillRule == .nonzero,
       !shape.path.isConvex
     else { return nil }
     return shape
@@ -46,7 +46,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   }
 
   /// The stroke; nil where the area is a fill.
-  var line: ResolvedStroke? { if case .stroke(let line, _, _) = self { line } else { nil } }
+  var line: ResolvedStroke? { if case .stroke(let line, _, _, _) = self { line } else { nil } }
 
   /// Whether a stroke reaches farther, on the page, than half its mean width from the bounds of its path: by miters, slanted
   /// square caps, or the wide sides of a sheared line.
@@ -57,8 +57,8 @@ indirect enum PaintedArea: Hashable, Sendable {
   ///   - transform: The map to the page.
   ///   - tolerance: What does not show, in the page's units.
   func reachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
-    guard case .stroke(let line, _, isOutlined: false) = self else { return false }
-    return !line.staysWithinItsWidth(through: transform, tolerance: tolerance)
+    guard case .stroke(let line, _, isOutlined: false, let hasCorner) = self else { return false }
+    return !line.staysWithinItsWidth(through: transform, tolerance: tolerance, hasCorner: hasCorner)
       && line.outlineReachesPastItsWidth(through: transform, tolerance: tolerance)
   }
 
@@ -93,7 +93,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   private var path: Path {
     switch self {
     case .fill(let shape): shape.path
-    case .stroke(let line, _, _): line.path
+    case .stroke(let line, _, _, _): line.path
     }
   }
 
@@ -101,7 +101,7 @@ indirect enum PaintedArea: Hashable, Sendable {
   private var reach: Double {
     switch self {
     case .fill: 0
-    case .stroke(let line, _, _): line.reach
+    case .stroke(let line, _, _, let hasCorner): line.reach(hasCorner: hasCorner)
     }
   }
 }
@@ -111,13 +111,13 @@ extension ResolvedStroke {
   /// caps, and no side of it is stretched more than another.
   ///
   /// What joins without a corner has miters that lengthen the line by less than a thousandth.
-  func staysWithinItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
+  func staysWithinItsWidth(through transform: AffineTransform, tolerance: Double, hasCorner: Bool) -> Bool {
     let isSimilar =
       transform.a == transform.d && transform.b == -transform.c
       || transform.a == -transform.d && transform.b == transform.c
     guard isSimilar, drawnStyle.cap != .square else { return false }
     guard drawnStyle.join == .miter else { return true }
-    return drawnStyle.width * transform.magnification < 1000 * tolerance && !path.hasCorner
+    return drawnStyle.width * transform.magnification < 1000 * tolerance && !hasCorner
   }
 
   /// Whether the outline of the line reaches farther on the page than half its mean width from the bounds of its path.

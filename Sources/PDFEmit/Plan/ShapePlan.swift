@@ -22,7 +22,8 @@ enum ShapePlan: Hashable, Sendable {
     let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(inside), opacity: opacity, context) }
     let stroke = shape.stroke.flatMap { line in
       strokePaint.flatMap { paint in
-        let area = PaintedArea.stroke(line, of: shape, isOutlined: line.isOutlined(context))
+        let area = PaintedArea.stroke(
+          line, of: shape, isOutlined: line.isOutlined(context), hasCorner: line.path.hasCorner)
         return PaintPlan(paint, over: area, opacity: opacity, context)
       }
     }

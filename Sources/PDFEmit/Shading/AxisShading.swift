@@ -4,11 +4,28 @@ import SceneModel
 
 /// An axial or radial gradient as shadings of type 2 or 3, one on top of the other.
 struct AxisShading {
-  /// The shadings' dictionaries, in the order of the lists of stops.
-  let values: [PDFValue]
-  /// What each is seen in, in its units: where the colours jump from one to the next, the edge is a path's, which viewers smooth;
-  /// nil for all of it.
-  let clips: [Path?]
+  /// One shading.
+  private struct Part {
+    let coordinates: Coordinates
+    let stops: [ScreenStop]
+    /// The places of the first stop and of the last.
+    let range: ClosedRange<Double>
+    /// Whether the colours go on before the first one.
+    let goesOnBefore: Bool
+    /// What it is seen in.
+    let clip: Path?
+  }
+
+  /// Where the colours of a shading lie.
+  private enum Coordinates {
+    case axial(from: Point, to: Point)
+    case radial(center: Point, inner: Double, outer: Double)
+  }
+
+  /// The shadings in the order of the lists of stops.
+  private let parts: [Part]
+  private let space: ColorSpace
+  private let grid: Grid
   /// The grid of the clips' places.
   let clipGrid: Grid
   /// The map from the shadings' units to the gradient's: an ellipse is a circle of its width, stretched.
@@ -31,22 +48,8 @@ struct AxisShading {
     let steps = Self.steps(lists)
     // pdf.js darkens the pixels on whose centres a shading begins that does not go on before.
     let shift = Self.besideCenters / axis.length
-    values = lists.enumerated().map { index, stops in
-      let range = Self.range(of: stops)
-      let begin = range.lowerBound + (index > 0 && !steps[index] ? shift : 0)
-      let from = start.interpolated(to: end, at: begin)
-      let to = start.interpolated(to: end, at: range.upperBound)
-      let coordinates: PDFValue =
-        isStretched
-        ? .numbers([begin, 0, range.upperBound, 0], Precision.fractions)
-        : .numbers([from.x, from.y, to.x, to.y], grid)
-      return Self.value(2, coordinates, stops, range, (index == 0 || steps[index], true), in: space)
-    }
     let far = max(axis.length, bounds.distances(from: start).upperBound) * 2
-    clipGrid = isStretched ? Precision.fractions : grid
-    clips = lists.indices.map { index in
-      guard steps[index] else { return nil }
-      let place = lists[index][0].location
+    func clip(at place: Double) -> Path {
       if isStretched {
         let reach = (far / axis.length).rounded(.up)
         return .rect(Rect(x: place, y: -reach, width: reach, height: 2 * reach))
@@ -56,6 +59,21 @@ struct AxisShading {
       let across = along.perpendicular * 2
       return .polygon([corner, corner + along, corner + along + across, corner + across])
     }
+    parts = lists.enumerated().map { index, stops in
+      let range = Self.range(of: stops)
+      let begin = range.lowerBound + (index > 0 && !steps[index] ? shift : 0)
+      let from = start.interpolated(to: end, at: begin)
+      let to = start.interpolated(to: end, at: range.upperBound)
+      let coordinates: Coordinates =
+        isStretched
+        ? .axial(from: Point(x: begin, y: 0), to: Point(x: range.upperBound, y: 0)) : .axial(from: from, to: to)
+      return Part(
+        coordinates: coordinates, stops: stops, range: range, goesOnBefore: index == 0 || steps[index],
+        clip: steps[index] ? clip(at: stops[0].location) : nil)
+    }
+    self.space = space
+    clipGrid = isStretched ? Precision.fractions : grid
+    self.grid = clipGrid
     transform =
       isStretched
       ? AffineTransform(
@@ -95,23 +113,26 @@ struct AxisShading {
     let lists = Array(lists.prefix(1) + lists.dropFirst().prefix { $0[0].location < reach })
     let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
     let steps = Self.steps(lists)
-    values = lists.enumerated().map { index, stops in
-      let visible = Self.outside(stops)
-      let range = Self.range(of: visible)
-      let coordinates = [x, y, radii.width * range.lowerBound, x, y, radii.width * range.upperBound]
-      return Self.value(
-        3, .numbers(coordinates, grid), visible, range, (index == 0 || steps[index], true), in: space)
-    }
     let stretch = max(1, radii.width / radii.height)
     let far = (max(1, bounds.distances(from: center).upperBound) * stretch * 2).rounded(.up)
     let (left, top) = (center.x.rounded() - far, center.y.rounded() - far)
-    clipGrid = grid
-    clips = lists.indices.map { index in
-      guard steps[index] else { return nil }
+    func clip(at place: Double) -> Path {
       var path = Path.rect(Rect(x: left, y: top, width: 2 * far, height: 2 * far))
-      path.append(.circle(center: Point(x: x, y: y), radius: radii.width * lists[index][0].location))
+      path.append(.circle(center: Point(x: x, y: y), radius: radii.width * place))
       return path
     }
+    parts = lists.enumerated().map { index, stops in
+      let visible = Self.outside(stops)
+      let range = Self.range(of: visible)
+      return Part(
+        coordinates: .radial(
+          center: Point(x: x, y: y), inner: radii.width * range.lowerBound, outer: radii.width * range.upperBound),
+        stops: visible, range: range, goesOnBefore: index == 0 || steps[index],
+        clip: steps[index] ? clip(at: stops[0].location) : nil)
+    }
+    self.space = space
+    clipGrid = grid
+    self.grid = grid
     transform = .scale(x: 1, y: radii.height / radii.width).about(center)
   }
 
@@ -133,16 +154,40 @@ struct AxisShading {
     return Array(stops[(hidden + 1)...])
   }
 
-  private static func value(
-    _ type: Int, _ coordinates: PDFValue, _ stops: [ScreenStop], _ range: ClosedRange<Double>,
-    _ extends: (Bool, Bool), in space: ColorSpace
-  ) -> PDFValue {
-    .dictionary([
-      .init("ShadingType", .integer(type)), .init("ColorSpace", space.value), .init("Coords", coordinates),
-      .init("Domain", .array([.integer(0), .integer(1)])),
-      .init("Function", GradientFunction(stops: stops, range, in: space).value),
-      .init("Extend", .array([.boolean(extends.0), .boolean(extends.1)])),
-    ])
+  /// How many shadings there are.
+  var count: Int { parts.count }
+
+  /// What a shading is seen in, in its units: where the colours jump from one to the next, the edge is a path's, which viewers
+  /// smooth; nil for all of it.
+  func clip(of index: Int) -> Path? { parts[index].clip }
+
+  /// Appends the dictionary of a shading.
+  func append(_ index: Int, to bytes: inout OpenBytes) {
+    let part = parts[index]
+    bytes.buffer.append("<< /ShadingType ")
+    if case .axial = part.coordinates { bytes.buffer.append("2") } else { bytes.buffer.append("3") }
+    bytes.buffer.append(" /ColorSpace ")
+    bytes.append(space)
+    bytes.buffer.appendLine { line in
+      line.append(" /Coords [")
+      switch part.coordinates {
+      case .axial(let from, let to):
+        line.append(from, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(to, on: grid)
+      case .radial(let center, let inner, let outer):
+        line.append(center, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(inner, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(center, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(outer, on: grid)
+      }
+      line.append("] /Domain [0 1] /Function ")
+    }
+    bytes.append(GradientFunction(stops: part.stops, part.range, in: space))
+    bytes.buffer.append(part.goesOnBefore ? " /Extend [true true] >>" : " /Extend [false true] >>")
   }
 }
 
@@ -150,33 +195,38 @@ struct AxisShading {
 ///
 /// PDFBox draws no page at all with a shading whose domain begins below 0.
 struct GradientFunction {
-  /// The function's dictionary.
-  let value: PDFValue
+  private let stops: [ScreenStop]
+  fileprivate let space: ColorSpace
+  private let start: Double
+  private let span: Double
+  fileprivate let grid: Grid
 
   /// The function over the places from the first stop to the last; steps are two functions that share a bound.
   ///
   /// - Parameter range: The places of the first and the last stop.
   init(stops: [ScreenStop], _ range: ClosedRange<Double>, in space: ColorSpace) {
-    var functions: [PDFValue] = []
-    var bounds: [Int] = []
-    let span = range.upperBound - range.lowerBound
-    let grid = Self.grid(over: span)
-    func units(_ stop: ScreenStop) -> Int { span > 0 ? grid.units((stop.location - range.lowerBound) / span) : 0 }
-    for (from, to) in zip(stops, stops.dropFirst()) where units(to) > units(from) {
-      functions.append(Self.linear(from.color, to.color, in: space))
-      bounds.append(units(from))
-    }
-    guard functions.count > 1 else {
-      value = functions.first ?? Self.linear(stops[0].color, stops[stops.count - 1].color, in: space)
-      return
-    }
-    value = .dictionary([
-      .init("FunctionType", .integer(3)), .init("Domain", .array([.integer(0), .integer(1)])),
-      .init("Functions", .array(functions)),
-      .init("Bounds", .numbers(bounds.dropFirst().map { grid.value($0) }, grid)),
-      .init("Encode", .array(Array(repeating: [.integer(0), .integer(1)], count: functions.count).flatMap { $0 })),
-    ])
+    (self.stops, self.space, start) = (stops, space, range.lowerBound)
+    span = range.upperBound - range.lowerBound
+    grid = Self.grid(over: span)
   }
+
+  private func units(_ stop: ScreenStop) -> Int { span > 0 ? grid.units((stop.location - start) / span) : 0 }
+
+  /// The places among the stops where linear functions begin, with their bounds.
+  fileprivate var pieces: [(first: Int, bound: Int)] {
+    stops.indices.dropLast().compactMap { index in
+      let bound = units(stops[index])
+      return units(stops[index + 1]) > bound ? (index, bound) : nil
+    }
+  }
+
+  /// The colours of the function that begins at a stop.
+  fileprivate func colors(from first: Int) -> (from: ScreenColor, to: ScreenColor) {
+    (stops[first].color, stops[first + 1].color)
+  }
+
+  /// The colours at both ends.
+  fileprivate var ends: (from: ScreenColor, to: ScreenColor) { (stops[0].color, stops[stops.count - 1].color) }
 
   /// The grid of places that are divided by a span: as fine on the axis as that of fractions.
   private static func grid(over span: Double) -> Grid {
@@ -187,12 +237,36 @@ struct GradientFunction {
     }
     return Grid(decimals: decimals)
   }
+}
 
-  private static func linear(_ from: ScreenColor, _ to: ScreenColor, in space: ColorSpace) -> PDFValue {
-    .dictionary([
-      .init("FunctionType", .integer(2)), .init("Domain", .array([.integer(0), .integer(1)])),
-      .init("C0", .numbers(space.components(from), Precision.fractions)),
-      .init("C1", .numbers(space.components(to), Precision.fractions)), .init("N", .integer(1)),
-    ])
+extension OpenBytes {
+  /// Appends a function's dictionary.
+  fileprivate mutating func append(_ function: GradientFunction) {
+    let pieces = function.pieces
+    guard pieces.count > 1 else {
+      return append(pieces.first.map { function.colors(from: $0.first) } ?? function.ends, in: function.space)
+    }
+    buffer.append("<< /FunctionType 3 /Domain [0 1] /Functions [")
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { buffer.append(" ") }
+      append(function.colors(from: piece.first), in: function.space)
+    }
+    buffer.append("] /Bounds [")
+    for (index, piece) in pieces.enumerated().dropFirst() {
+      if index > 1 { buffer.append(" ") }
+      buffer.append(function.grid.value(piece.bound), on: function.grid)
+    }
+    buffer.append("] /Encode [")
+    for index in pieces.indices { buffer.append(index > 0 ? " 0 1" : "0 1") }
+    buffer.append("] >>")
+  }
+
+  /// Appends the dictionary of the even change from one colour to another.
+  private mutating func append(_ colors: (from: ScreenColor, to: ScreenColor), in space: ColorSpace) {
+    buffer.append("<< /FunctionType 2 /Domain [0 1] /C0 [")
+    buffer.append(colors.from, in: space)
+    buffer.append("] /C1 [")
+    buffer.append(colors.to, in: space)
+    buffer.append("] /N 1 >>")
   }
 }

@@ -16,21 +16,26 @@ struct CoonsMesh {
   /// The shading's stream.
   func body(side: Double, decimals: Int, in space: ColorSpace) -> ObjectTable.Body {
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
-      var extent = 0.0
-      for patch in patches {
-        patch.putPoints(into: points)
-        extent = max(extent, points.extent)
+      var extent = patches.reduce(0) { max($0, $1.largestExtent) }
+      // No larger than the scene, it changes nothing.
+      if extent > side * 0.999 {
+        extent = 0
+        for patch in patches {
+          patch.putPoints(into: points)
+          extent = max(extent, points.extent)
+        }
       }
       let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
       var buffer = ByteBuffer()
       buffer.reserveCapacity(patches.count * 180)
-      for patch in patches {
+      patches.forEachInPlace { patch in
         patch.putPoints(into: points)
         buffer.appendLine { line in
           // Flag 0: every patch stands alone.
-          line.append(hex: UInt8(0))
+          line.append("00")
           for point in points { grid.put(point, into: &line) }
-          for color in patch.colors { grid.put(color, in: space, into: &line) }
+          grid.put(patch.from, times: 2, in: space, into: &line)
+          grid.put(patch.to, times: 2, in: space, into: &line)
           line.append("\n")
         }
       }

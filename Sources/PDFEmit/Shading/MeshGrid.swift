@@ -40,11 +40,24 @@ struct MeshGrid: Hashable, Sendable {
   /// The entries of a mesh's dictionary that say how its bytes are read.
   func entries(type: Int, _ space: ColorSpace) -> [PDFValue.Entry] {
     let highest = lowest + grid.value(Int(largest))
-    let bounds = [lowest, highest, lowest, highest] + Array(repeating: [0, 1], count: space.vertexCount).joined()
+    var first = OpenBytes()
+    first.buffer.reserveCapacity(192)
+    first.buffer.append(decimal: type)
+    first.buffer.append(" /ColorSpace ")
+    first.append(space)
+    first.buffer.appendLine { line in
+      line.append(" /BitsPerCoordinate ")
+      line.append(decimal: byteCount * 8)
+      line.append(space.isRamp ? " /BitsPerComponent 16" : " /BitsPerComponent 8")
+      line.append(" /Decode [")
+      line.append(Point(x: lowest, y: highest), on: grid)
+      line.append(UInt8(ascii: " "))
+      line.append(Point(x: lowest, y: highest), on: grid)
+    }
+    for _ in 0..<space.vertexCount { first.buffer.append(" 0 1") }
+    first.buffer.append("]")
     var entries: [PDFValue.Entry] = [
-      .init("ShadingType", .integer(type)), .init("ColorSpace", space.value),
-      .init("BitsPerCoordinate", .integer(byteCount * 8)), .init("BitsPerComponent", .integer(space.isRamp ? 16 : 8)),
-      .init("Decode", .numbers(bounds, grid)), .init("Filter", .name("ASCIIHexDecode")),
+      .init("ShadingType", .written(first)), .init("Filter", .name("ASCIIHexDecode")),
     ]
     if case .ramp(let ramp, let inks, let colors) = space {
       entries.append(.init("Function", ramp.function(in: inks, of: colors)))
@@ -78,6 +91,16 @@ struct MeshGrid: Hashable, Sendable {
     case .gray, .evenRGB, .print, .direct, .vertices:
       for component in space.components(color) { line.append(hex: Self.byte(component)) }
     }
+  }
+
+  /// Appends a colour several times.
+  func put(_ color: ScreenColor, times count: Int, in space: ColorSpace, into line: inout ByteLine) {
+    guard case .rgb = space else {
+      for _ in 0..<count { put(color, in: space, into: &line) }
+      return
+    }
+    let (red, green, blue) = (Self.byte(color.red), Self.byte(color.green), Self.byte(color.blue))
+    for _ in 0..<count { line.append(hex: UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue), byteCount: 3) }
   }
 
   private static func byte(_ component: Double) -> UInt8 {

@@ -58,7 +58,8 @@ extension ObjectTable {
   /// Calls `body` with the number and the bytes of each object.
   private func forEachObject(_ numbers: ObjectNumbers, _ body: (Int, _ isStream: Bool, ByteBuffer) -> Void) {
     for chunk in chunks {
-      var (references, changes, owners) = (chunk.bytes.references[...], [LayerTrace.Change]()[...], [LayerTrace.Change]())
+      var (references, owners) = (chunk.bytes.references[...], [LayerTrace.Change]())
+      var changes = owners[...]
       for (index, object) in chunk.objects.enumerated() {
         var bytes = ByteBuffer()
         if let tree = object.tree {

@@ -9,17 +9,25 @@ struct ContentBuilder: ~Copyable {
   /// The elements of the structure that the stream's numbered content belongs to, by the numbers.
   var marked: [Int] = []
 
-  /// An empty surface.
-  init(isMinified: Bool) {
-    stream = ContentStream(isMinified: isMinified)
-    resources = Resources()
+  /// The room of a surface that is done with, for the next one.
+  struct Room {
+    fileprivate var stream = ByteBuffer()
+    fileprivate var resources = Resources.List()
   }
 
-  /// What has been drawn since the last time; the resources stay for what is drawn next.
-  mutating func takeStream() -> ObjectTable.Body {
-    let body = ObjectTable.Body.stream([], stream.buffer.bytes, owners: stream.owners)
-    stream = ContentStream(isMinified: stream.isMinified)
-    return body
+  /// An empty surface.
+  init(isMinified: Bool, in room: consuming Room = Room()) {
+    stream = ContentStream(isMinified: isMinified, in: room.stream)
+    resources = Resources(in: room.resources)
+  }
+
+  /// The surface's room.
+  consuming func takeRoom() -> Room { Room(stream: stream.buffer, resources: resources.list) }
+
+  /// Adds what has been drawn since the last time as a stream; the resources stay for what is drawn next.
+  mutating func addStream(to table: inout ObjectTable, named name: String, owner: Int? = nil) {
+    table.add(name, .stream([], stream.buffer.bytes, owners: stream.owners), owner: owner)
+    stream.removeAll()
   }
 
   /// Gives what is drawn next to an entry of the trace.
@@ -90,5 +98,13 @@ struct EmitContext {
   }
 
   /// The stable name of a layer's part.
-  func name(_ layer: LayerName, _ role: String) -> String { layer.value + scope + ".." + role }
+  func name(_ layer: LayerName, _ role: String) -> String {
+    var name = ""
+    name.reserveCapacity(layer.value.utf8.count + scope.utf8.count + role.utf8.count + 2)
+    name += layer.value
+    name += scope
+    name += ".."
+    name += role
+    return name
+  }
 }

@@ -10,8 +10,18 @@ struct ContentStream: ~Copyable {
   /// Whether comments are left out.
   let isMinified: Bool
 
-  /// An empty stream.
-  init(isMinified: Bool) { self.isMinified = isMinified }
+  /// An empty stream, in room that another had.
+  init(isMinified: Bool, in room: consuming ByteBuffer = ByteBuffer()) {
+    self.isMinified = isMinified
+    buffer = room
+    buffer.removeAll()
+  }
+
+  /// Takes back all that was written.
+  mutating func removeAll() {
+    buffer.removeAll()
+    owners = []
+  }
 
   /// A remark for readers; line ends and what is not ASCII become `?`.
   mutating func comment(_ text: String) {
@@ -58,6 +68,12 @@ struct ContentStream: ~Copyable {
   }
   /// `sh`: paints a shading over the clip.
   mutating func paintShading(_ name: String) { use(name, "sh\n") }
+
+  /// `g`, `rg` or their capitals: one colour of a screen or a mask.
+  mutating func color(_ color: ScreenColor, in space: ColorSpace, for use: PaintUse) {
+    guard case .rgb = space else { return self.color(space.components(color), for: use) }
+    buffer.appendLine { $0.append(color, for: use) }
+  }
 
   /// `g`, `rg`, `k` or their capitals: one colour of a device's space, which its components tell.
   mutating func color(_ components: [Double], for use: PaintUse) {
@@ -118,8 +134,8 @@ struct ContentStream: ~Copyable {
     }
   }
 
-  /// The commands of a path without arcs; parabolas become cubics.
-  mutating func path(_ path: Path, _ grid: Grid) {
+  /// The commands of a path; parabolas become cubics, and arcs cubics within a tolerance.
+  mutating func path(_ path: Path, arcsWithin tolerance: Double = 0, _ grid: Grid) {
     var pen = Point.origin
     var start = Point.origin
     for element in path.elements {
@@ -127,8 +143,15 @@ struct ContentStream: ~Copyable {
       case .move(let point):
         put(point, grid, "m\n")
         (pen, start) = (point, point)
-      case .line(let point), .arc(_, let point):
+      case .line(let point):
         put(point, grid, "l\n")
+        pen = point
+      case .arc(let parameters, let point):
+        if let arc = Arc(from: pen, parameters: parameters, to: point) {
+          arc.forEachCubic(tolerance: tolerance) { curve($0.control1, $0.control2, $0.end, grid) }
+        } else {
+          put(point, grid, "l\n")
+        }
         pen = point
       case .quad(let control, let point):
         let cubic = QuadraticBezier(pen, control, point).elevated
@@ -230,6 +253,18 @@ extension ContentBuilder {
     stream.save()
     body(&self)
     stream.restore()
+  }
+}
+
+extension ByteLine {
+  /// Appends `rg` or `RG`: one colour of the screen.
+  mutating func append(_ color: ScreenColor, for use: PaintUse) {
+    append(color.red, on: Precision.fractions)
+    append(UInt8(ascii: " "))
+    append(color.green, on: Precision.fractions)
+    append(UInt8(ascii: " "))
+    append(color.blue, on: Precision.fractions)
+    append(use == .fill ? " rg\n" : " RG\n")
   }
 }
 

@@ -8,6 +8,7 @@ enum NameOrder {
 
   /// The places of names in the order of the names' UTF-8; equal ones stay as they were.
   static func places(of names: [String]) -> [Int] {
+    guard names.count > 1 else { return Array(names.indices) }
     let common = commonLength(of: names)
     var keys = names.indices.map { Key(prefix: prefix(of: names[$0], after: common), place: $0) }
     keys.sort { one, other in

@@ -1,4 +1,5 @@
 import Bytes
+import Geometry
 import SceneModel
 
 /// Bytes of objects with places left open for the numbers of other objects, which are known when all objects are.
@@ -80,5 +81,15 @@ struct OpenBytes: Hashable, Sendable {
     references.removeAll(keepingCapacity: true)
     owners.removeAll(keepingCapacity: true)
     owner = nil
+  }
+}
+
+extension ByteLine {
+  /// Appends the coordinates of a place.
+  @inline(__always)
+  mutating func append(_ point: Point, on grid: Grid) {
+    append(point.x, on: grid)
+    append(UInt8(ascii: " "))
+    append(point.y, on: grid)
   }
 }

@@ -4,6 +4,8 @@ import SceneModel
 
 /// A direct object of PDF, or the name of an indirect one.
 enum PDFValue: Hashable, Sendable {
+  /// Text that stands as it is: a value, or in a dictionary one with further entries.
+  case literal(String)
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number.
@@ -24,6 +26,10 @@ enum PDFValue: Hashable, Sendable {
   case objectNumber(String)
   /// Values in order, on one line.
   case array([PDFValue])
+  /// Numbers in order, on one grid and one line.
+  case numbers([Double], Grid)
+  /// A rectangle by its lower and upper corners.
+  indirect case rectangle(Rect, Grid)
   /// Values in order, on one line, as a part of the array around.
   case sequence([PDFValue])
   /// Entries in order, on one line.
@@ -33,7 +39,7 @@ enum PDFValue: Hashable, Sendable {
   /// Entries in order, one a line.
   case lineDictionary([Entry])
   /// Any of these as bytes.
-  case written(OpenBytes)
+  indirect case written(OpenBytes)
 
   /// A key of a dictionary with its value.
   struct Entry: Hashable, Sendable {
@@ -56,20 +62,13 @@ enum PDFValue: Hashable, Sendable {
     /// The entry of the trace that it is written for; nil where it is the array's.
     let owner: Int?
   }
-
-  /// Numbers on one grid.
-  static func numbers(_ values: [Double], _ grid: Grid) -> PDFValue { .array(values.map { .number($0, grid) }) }
-
-  /// A rectangle by its lower and upper corners.
-  static func rectangle(_ rect: Rect, _ grid: Grid) -> PDFValue {
-    .numbers([rect.minX, rect.minY, rect.maxX, rect.maxY], grid)
-  }
 }
 
 extension OpenBytes {
   /// Appends a value.
   mutating func append(_ value: PDFValue) {
     switch value {
+    case .literal(let text): buffer.append(utf8: text)
     case .boolean(let flag): buffer.append(flag ? "true" : "false")
     case .integer(let integer): buffer.append(decimal: integer)
     case .number(let value, let grid): buffer.append(value, on: grid)
@@ -87,6 +86,25 @@ extension OpenBytes {
       buffer.append("[")
       append(sequence: values)
       buffer.append("]")
+    case .numbers(let values, let grid):
+      buffer.append("[")
+      for (index, value) in values.enumerated() {
+        if index > 0 { buffer.append(" ") }
+        buffer.append(value, on: grid)
+      }
+      buffer.append("]")
+    case .rectangle(let rect, let grid):
+      buffer.appendLine { line in
+        line.append(UInt8(ascii: "["))
+        line.append(rect.minX, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(rect.minY, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(rect.maxX, on: grid)
+        line.append(UInt8(ascii: " "))
+        line.append(rect.maxY, on: grid)
+        line.append(UInt8(ascii: "]"))
+      }
     case .dictionary(let entries):
       buffer.append("<<")
       for entry in entries {

@@ -111,9 +111,9 @@ struct Resources: ~Copyable {
     var value = OpenBytes()
     value.buffer.reserveCapacity(list.values.count + 64 * list.entries.count)
     value.buffer.append("<<\n")
-    for category in Category.allCases {
+    let present = list.entries.reduce(0) { $0 | 1 << $1.category.rawValue }
+    for category in Category.allCases where present >> category.rawValue & 1 == 1 {
       let own = list.entries.filter { $0.category == category }
-      guard !own.isEmpty else { continue }
       value.buffer.append(name: category.key)
       value.buffer.append(" <<\n")
       for place in NameOrder.places(of: own.map(\.name)) {
