@@ -54,6 +54,9 @@ struct RecoloredCopyWriter {
     beginnings.reduce(2 * start.deeper.count + 2 * SVGTag.usualLimit) { $0 + $1.count + 5 * SVGTag.usualLimit }
   }
 
+  /// What a copy takes with its colour and its transform.
+  var usualBytes: Int { beginnings.reduce(64) { $0 + $1.count + 24 } }
+
   /// Appends a range of the copies; one that is not seen has no bytes.
   func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
     buffer.appendLines(range, limit: limit) { index, line in
@@ -110,8 +113,9 @@ extension SVGEmitter {
     let cores = trace == nil ? self.cores : .one
     let parts = cores.parts(of: writer.count, inBlocksOf: 64) { range in
       var buffer = ByteBuffer()
+      buffer.reserveCapacity(range.count * writer.usualBytes)
       writer.append(range, to: &buffer)
-      return buffer
+      return Pieces(buffer.bytes)
     }
     if let parts {
       self.writer.append(parts)

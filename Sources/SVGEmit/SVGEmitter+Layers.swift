@@ -12,7 +12,7 @@ extension SVGEmitter {
   }
 
   /// What parts of the layers are written as; nil where they have to be written one after another.
-  private func parts(of layers: [ResolvedLayer], in space: EmitContext) -> [ByteBuffer]? {
+  private func parts(of layers: [ResolvedLayer], in space: EmitContext) -> [Pieces]? {
     // The shortest ids are counted over the document, and places of bytes from its beginning.
     guard cores.count > 1, !options.isMinified, trace == nil else { return nil }
     var part = self
@@ -21,7 +21,7 @@ extension SVGEmitter {
     return cores.parts(of: layers.count) { [part] range in
       var emitter = part
       for layer in layers[range] { emitter.emit(layer, in: space) }
-      return emitter.writer.buffer
+      return emitter.writer.finishPart()
     }
   }
 }

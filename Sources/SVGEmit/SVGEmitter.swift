@@ -13,6 +13,8 @@ struct SVGEmitter {
   var names: Names
   /// The references to the glyphs with ink, by their fonts.
   var glyphLinks: [BookFont: GlyphLinks] = [:]
+  /// The family of the text written last.
+  var family: FontFamily?
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
   /// What many layers are shared among.

@@ -40,7 +40,7 @@ extension Path {
   ) {
     let writer = AbsolutePathData(self, grid: grid, leadingZero: leadingZero, indentation: indentation)
     // A buffer that grows by doubling copies a large path as often as it doubles.
-    if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * Self.usualBytes) }
+    if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * usualBytes(indentation)) }
     writer.append(elements.indices, to: &buffer)
   }
 
@@ -48,9 +48,10 @@ extension Path {
   package func svgDataParts(on grid: Grid, indentation: Int?, cores: Cores) -> [ByteBuffer]? {
     guard lineStarts.isEmpty else { return nil }
     let writer = AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation)
+    let usualBytes = usualBytes(indentation)
     return cores.parts(of: elements.count, inBlocksOf: Self.sharedElements) { range in
       var buffer = ByteBuffer()
-      buffer.reserveCapacity(range.count * Self.usualBytes)
+      buffer.reserveCapacity(range.count * usualBytes)
       writer.append(range, to: &buffer)
       return buffer
     }
@@ -59,8 +60,18 @@ extension Path {
   /// The length of the parts of a path whose number decides whether it is shared.
   private static let sharedElements = 512
   private static let manyElements = 4096
-  /// What a line takes with its two coordinates, indented.
-  private static let usualBytes = 24
+
+  /// What a command like the path's last ones takes, of coordinates of three digits and three decimals.
+  private func usualBytes(_ indentation: Int?) -> Int {
+    let points =
+      switch elements.dropLast().last {
+      case .cubic: 3
+      case .quad: 2
+      case .arc: 4
+      default: 1
+      }
+    return 16 * points + 2 * (indentation ?? 0) + 2
+  }
 
   /// Appends the path as the shortest SVG path data; allocates nothing but the buffer's growth.
   package func appendMinifiedSVGData(to buffer: inout ByteBuffer, on grid: Grid) {

@@ -17,8 +17,10 @@ enum PathData {
   }
 
   /// The same of a long path in parts, made at once; nil for a path that is not shared among cores.
-  static func parts(of path: Path, style: NumberStyle, depth: Int, cores: Cores) -> [ByteBuffer]? {
-    style.isMinified ? nil : path.svgDataParts(on: style.coordinates, indentation: depth + 1, cores: cores)
+  static func parts(of path: Path, style: NumberStyle, depth: Int, cores: Cores) -> [Pieces]? {
+    style.isMinified
+      ? nil
+      : path.svgDataParts(on: style.coordinates, indentation: depth + 1, cores: cores)?.map { Pieces($0.bytes) }
   }
 
   /// Appends a path on one line, for the values of an animation.

@@ -4,8 +4,10 @@ import Bytes
 struct SVGWriter {
   /// What has been written after the finished pieces.
   private(set) var buffer = ByteBuffer()
-  /// What was written before the last parts, and these.
+  /// What was written before.
   private var pieces: [[UInt8]] = []
+  /// How many bytes the finished pieces have.
+  private var pieceBytes = 0
   /// Whether no byte is spent on readers.
   let isMinified: Bool
   private var openElements: [Element] = []
@@ -21,14 +23,20 @@ struct SVGWriter {
   /// An empty document.
   init(isMinified: Bool) { self.isMinified = isMinified }
 
-  /// How many bytes there are once the last tag is closed; of a writer without parts.
-  var byteCount: Int { buffer.count + (isTagOpen ? 1 : 0) }
+  /// From this length on a piece is finished: a buffer that grew on would be copied again and again.
+  private static let pieceLength = 96 << 10
+  /// The room of a piece, below the length of blocks that the C library asks the system for one by one.
+  private static let pieceCapacity = 120 << 10
+
+  /// How many bytes there are once the last tag is closed.
+  var byteCount: Int { pieceBytes + buffer.count + (isTagOpen ? 1 : 0) }
 
   /// How many elements are open.
   var depth: Int { openElements.count }
 
   /// Begins an element on a line of its own.
   mutating func begin(_ element: Element) {
+    finishLongPiece()
     breakLineIfDeep()
     let (closes, breaks, depth) = (isTagOpen, breaksLines, depth)
     buffer.appendLine { line in
@@ -65,6 +73,7 @@ struct SVGWriter {
   @inline(__always) private mutating func appendTag(
     _ element: Element, limit: Int, end: StaticString, _ attributes: (inout SVGTag) -> Void
   ) {
+    finishLongPiece()
     let (closes, breaks, depth) = (isTagOpen, endsLines, depth)
     var last = -1
     buffer.appendLines(0..<1, limit: limit + 2 * depth + 32) { _, line in
@@ -129,21 +138,34 @@ struct SVGWriter {
   /// A writer of elements that stand where the next one of this writer would, without what has been written.
   func part() -> SVGWriter {
     var part = self
-    (part.buffer, part.pieces) = (ByteBuffer(), [])
+    (part.buffer, part.pieces, part.pieceBytes) = (ByteBuffer(), [], 0)
+    part.buffer.reserveCapacity(Self.pieceCapacity)
     part.isTagOpen = false
     return part
   }
 
+  /// What a part has written.
+  consuming func finishPart() -> Pieces { Pieces(pieces: pieces + [buffer.bytes]) }
+
   /// Appends the elements of parts.
-  mutating func append(_ parts: [ByteBuffer]) {
-    guard parts.contains(where: { $0.count > 0 }) else { return }
+  mutating func append(_ parts: [Pieces]) {
+    let count = parts.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return }
     closeTag()
-    append(pieces: parts)
+    finishPiece()
+    for part in parts { pieces += part.list }
+    pieceBytes += count
   }
 
-  private mutating func append(pieces parts: [ByteBuffer]) {
+  private mutating func finishLongPiece() {
+    guard buffer.count >= Self.pieceLength else { return }
+    finishPiece()
+    buffer.reserveCapacity(Self.pieceCapacity)
+  }
+
+  private mutating func finishPiece() {
     pieces.append(buffer.bytes)
-    pieces += parts.lazy.filter { $0.count > 0 }.map(\.bytes)
+    pieceBytes += buffer.count
     buffer = ByteBuffer()
   }
 
@@ -200,9 +222,11 @@ struct SVGWriter {
   }
 
   /// Writes an attribute of the innermost element whose value was made in parts.
-  mutating func attribute(_ attribute: Attribute, parts: [ByteBuffer]) {
+  mutating func attribute(_ attribute: Attribute, parts: [Pieces]) {
     beginAttribute(attribute)
-    append(pieces: parts)
+    isTagOpen = false
+    append(parts)
+    isTagOpen = true
     buffer.append(UInt8(ascii: "\""))
   }
 
