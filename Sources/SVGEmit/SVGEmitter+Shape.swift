@@ -119,11 +119,7 @@ extension SVGEmitter {
     let path = line.map { space.drawn(path, $0, isDashed: animations.trim != nil || !$0.dash.isEmpty) } ?? path
     writer.begin(.path)
     if let id = frame.id { writer.attribute(.id, text: id) }
-    if let parts = PathData.parts(of: path, style: space.style, depth: depth, cores: cores) {
-      writer.attribute(.d, parts: parts)
-    } else {
-      writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
-    }
+    emitData(of: path, depth: depth, in: space)
     if animations.trim != nil, !animations.paths.isEmpty, let line = plan.shape.stroke?.path {
       // The dash keeps its part of a path whose length changes.
       let dash = TrimDash(line, subpath: subpath)
@@ -160,6 +156,19 @@ extension SVGEmitter {
     emitAnimations(animations, of: plan, subpath: subpath, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
     writer.end()
+  }
+
+  /// Writes a path's commands, those of a long one in parts.
+  private mutating func emitData(of path: Path, depth: Int, in space: EmitContext) {
+    let style = space.style
+    if cores.count > 1, !style.isMinified, path.lineStarts.isEmpty, path.elements.count > PathData.longestLine + 1 {
+      let text = path.svgText(on: style.coordinates, indentation: depth + 1)
+      let isShared = writer.attribute(.d, of: path.elements.count, inBlocksOf: PathData.sharedLength, on: cores) {
+        Pieces(text.bytes(of: $0))
+      }
+      if isShared { return }
+    }
+    writer.attribute(.d) { PathData.append(path, to: &$0, style: style, depth: depth) }
   }
 
   private mutating func emitFill(_ color: ScreenColor, in space: EmitContext) {

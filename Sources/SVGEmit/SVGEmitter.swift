@@ -21,12 +21,12 @@ struct SVGEmitter {
   var cores: Cores
 
   /// An emitter of a scene.
-  init(scene: ResolvedScene, options: SVGOptions, cores: Cores = .one) {
+  init(scene: ResolvedScene, options: SVGOptions, cores: Cores = .one, to sink: Pieces.Sink? = nil) {
     self.scene = scene
     self.cores = cores
     self.options = options
     survey = ScenePrepass(scene)
-    writer = SVGWriter(isMinified: options.isMinified)
+    writer = SVGWriter(isMinified: options.isMinified, to: sink)
     names = Names(prefix: options.idPrefix, isMinified: options.isMinified, authors: survey.authoredNames)
   }
 

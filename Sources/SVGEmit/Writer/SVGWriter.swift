@@ -4,8 +4,8 @@ import Bytes
 struct SVGWriter {
   /// What has been written after the finished pieces.
   private(set) var buffer = ByteBuffer()
-  /// What was written before.
-  private var pieces: [[UInt8]] = []
+  /// What was written before, the last parts too.
+  private var pieces: Pieces
   /// How many bytes the finished pieces have.
   private var pieceBytes = 0
   /// Whether no byte is spent on readers.
@@ -21,7 +21,12 @@ struct SVGWriter {
   private var hasBegun = false
 
   /// An empty document.
-  init(isMinified: Bool) { self.isMinified = isMinified }
+  ///
+  /// - Parameter sink: Where finished pieces are handed on to; nil where they are kept.
+  init(isMinified: Bool, to sink: Pieces.Sink? = nil) {
+    self.isMinified = isMinified
+    pieces = Pieces(to: sink)
+  }
 
   /// From this length on a piece is finished: a buffer that grew on would be copied again and again.
   private static let pieceLength = 96 << 10
@@ -138,23 +143,47 @@ struct SVGWriter {
   /// A writer of elements that stand where the next one of this writer would, without what has been written.
   func part() -> SVGWriter {
     var part = self
-    (part.buffer, part.pieces, part.pieceBytes) = (ByteBuffer(), [], 0)
+    (part.buffer, part.pieces, part.pieceBytes) = (ByteBuffer(), Pieces(), 0)
     part.buffer.reserveCapacity(Self.pieceCapacity)
     part.isTagOpen = false
     return part
   }
 
   /// What a part has written.
-  consuming func finishPart() -> Pieces { Pieces(pieces: pieces + [buffer.bytes]) }
-
-  /// Appends the elements of parts.
-  mutating func append(_ parts: [Pieces]) {
-    let count = parts.reduce(0) { $0 + $1.count }
-    guard count > 0 else { return }
-    closeTag()
+  consuming func finishPart() -> Pieces {
     finishPiece()
-    for part in parts { pieces += part.list }
-    pieceBytes += count
+    return pieces
+  }
+
+  /// Appends the elements of a part.
+  mutating func append(_ part: Pieces) {
+    guard part.count > 0 else { return }
+    closeTag()
+    appendPieces(of: part)
+  }
+
+  private mutating func appendPieces(of part: Pieces) {
+    finishPiece()
+    for piece in part.list where !piece.isEmpty { pieces.append(piece) }
+    pieceBytes += part.count
+  }
+
+  /// Writes an attribute of the innermost element whose value is made in parts; nothing happens where it is not shared.
+  ///
+  /// - Parameters:
+  ///   - count: The length of what the value is made of.
+  ///   - length: The length of blocks of it that are not divided.
+  ///   - make: Makes a part of the value.
+  /// - Returns: Whether it was shared.
+  mutating func attribute(
+    _ attribute: Attribute, of count: Int, inBlocksOf length: Int, on cores: Cores,
+    _ make: @escaping @Sendable (Range<Int>) -> Pieces
+  ) -> Bool {
+    guard cores.share(count / length) else { return false }
+    beginAttribute(attribute)
+    _ = cores.parts(of: count, inBlocksOf: length, into: &self, make) { $1.appendPieces(of: $0) }
+    buffer.append(UInt8(ascii: "\""))
+    return true
   }
 
   private mutating func finishLongPiece() {
@@ -164,6 +193,7 @@ struct SVGWriter {
   }
 
   private mutating func finishPiece() {
+    guard buffer.count > 0 else { return }
     pieces.append(buffer.bytes)
     pieceBytes += buffer.count
     buffer = ByteBuffer()
@@ -221,15 +251,6 @@ struct SVGWriter {
     }
   }
 
-  /// Writes an attribute of the innermost element whose value was made in parts.
-  mutating func attribute(_ attribute: Attribute, parts: [Pieces]) {
-    beginAttribute(attribute)
-    isTagOpen = false
-    append(parts)
-    isTagOpen = true
-    buffer.append(UInt8(ascii: "\""))
-  }
-
   /// Writes an attribute whose value is known when the program is compiled.
   mutating func attribute(_ attribute: Attribute, _ value: StaticString) {
     self.attribute(attribute) { $0.append(value) }
@@ -240,11 +261,12 @@ struct SVGWriter {
     self.attribute(attribute) { XMLText.append(text, to: &$0, isAttribute: true) }
   }
 
-  /// The document's bytes; every element has been ended.
+  /// The document's bytes that no sink has taken; every element has been ended.
   consuming func finish() -> Pieces {
     assert(openElements.isEmpty, "an element is still open")
     if !isMinified { buffer.append(UInt8(ascii: "\n")) }
-    return Pieces(pieces: pieces + [buffer.bytes])
+    finishPiece()
+    return pieces
   }
 
   private mutating func closeTag() {
