@@ -53,14 +53,65 @@ package struct Cores: Sendable {
     return results.all
   }
 
-  /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements that
-  /// take far less than a layer. What is left at the end belongs to the last part.
-  package func parts<Result: Sendable>(
-    of count: Int, inBlocksOf length: Int, _ body: @escaping @Sendable (Range<Int>) -> Result
-  ) -> [Result]? {
+  /// Makes the parts of a list, and puts each where it belongs as soon as those before it are: parts that were put there need not
+  /// be kept until all are made.
+  ///
+  /// - Parameters:
+  ///   - count: The list's length. Its parts are about equally long.
+  ///   - state: What the parts are put into.
+  ///   - body: Makes a part.
+  ///   - put: Puts a part into the state; called for one part at a time, in their order.
+  /// - Returns: Whether it was done: not for a list that is too short to be shared, nor where there is one core.
+  package func parts<Result: Sendable, State: Sendable>(
+    of count: Int, into state: inout State, _ body: @escaping @Sendable (Range<Int>) -> Result,
+    _ put: @escaping @Sendable (Result, inout State) -> Void
+  ) -> Bool {
+    let partCount = self.partCount(of: count)
+    guard partCount > 1 else { return false }
+    let row = Row<Result, State>(state)
+    run(partCount) { index in
+      row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
+    }
+    state = row.state
+    return true
+  }
+
+  /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements that take
+  /// far less than a layer. What is left at the end belongs to the last part.
+  package func parts<Result: Sendable, State: Sendable>(
+    of count: Int, inBlocksOf length: Int, into state: inout State,
+    _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
+  ) -> Bool {
     let blocks = count / length
-    return parts(of: blocks) { part in
+    return parts(of: blocks, into: &state) { part in
       body(part.lowerBound * length..<(part.upperBound == blocks ? count : part.upperBound * length))
+    } _: { result, state in
+      put(result, &state)
+    }
+  }
+
+  /// Results that wait for those before them.
+  private final class Row<Result: Sendable, State: Sendable>: Sendable {
+    private struct Content {
+      var state: State
+      var waiting: [Int: Result] = [:]
+      var next = 0
+    }
+
+    private let content: Mutex<Content>
+
+    init(_ state: State) { content = Mutex(Content(state: state)) }
+
+    var state: State { content.withLock { $0.state } }
+
+    func put(_ result: Result, at index: Int, _ put: @Sendable (Result, inout State) -> Void) {
+      content.withLock { content in
+        content.waiting[index] = result
+        while let result = content.waiting.removeValue(forKey: content.next) {
+          content.next += 1
+          put(result, &content.state)
+        }
+      }
     }
   }
 

@@ -1,21 +1,32 @@
 /// An output's bytes in the pieces in which they were made, so that a long one is written without being copied together.
 package struct Pieces: Sendable {
-  /// The pieces in their order.
+  /// Takes a piece as soon as it is made; called by one thread at a time.
+  package typealias Sink = @Sendable ([UInt8]) -> Void
+
+  /// The pieces in their order, but for those that were handed on.
   package private(set) var list: [[UInt8]]
+  private let sink: Sink?
 
   /// An output of pieces.
-  package init(pieces list: [[UInt8]] = []) { self.list = list }
+  ///
+  /// - Parameter sink: Where pieces that are appended are handed on to; nil where they are kept.
+  package init(pieces list: [[UInt8]] = [], to sink: Sink? = nil) { (self.list, self.sink) = (list, sink) }
 
   /// An output of one piece.
-  package init(_ bytes: [UInt8]) { list = [bytes] }
+  package init(_ bytes: [UInt8]) { self.init(pieces: [bytes]) }
 
-  /// The number of bytes.
+  /// The number of bytes that are kept.
   package var count: Int { list.reduce(0) { $0 + $1.count } }
 
-  /// Appends a piece.
-  package mutating func append(_ bytes: [UInt8]) { list.append(bytes) }
+  /// How many bytes a piece has that is better handed on than added to; none where pieces are kept.
+  package var leastLength: Int { sink == nil ? .max : 1 << 20 }
 
-  /// All bytes in one.
+  /// Appends a piece.
+  package mutating func append(_ bytes: [UInt8]) {
+    if let sink { sink(bytes) } else { list.append(bytes) }
+  }
+
+  /// All bytes in one, of an output that keeps them.
   package consuming func joined() -> [UInt8] {
     if list.count == 1 { return list[0] }
     var bytes: [UInt8] = []

@@ -153,7 +153,12 @@ package enum ConicSlices {
       Int(guess * 0.75, within: 1...flatCount), Int((halfAngle / widestHalfAngle).rounded(.up), within: 1...mostSlices))
     while count < flatCount {
       let half = halfAngle / Double(count)
-      let fit = fits.fit(halfAngle: half)
+      // A thousandth of a level is more than all roundings of an error.
+      let limit = (tolerance + 0.001) * Double(count) / (levels * shareOfWorst)
+      guard let fit = fits.fit(halfAngle: half, within: limit) else {
+        count += 1
+        continue
+      }
       let worst = ElementaryFunctions.settled(levels * fit.error / Double(count))
       let usual = worst * usualShare(of: fit.error, halfAngle: half)
       if usual <= tolerance, worst <= tolerance + cornerAllowance {
@@ -174,18 +179,39 @@ package enum ConicSlices {
   /// The best gradients of slices between two radii by half of their angles: slices of many transitions have the same.
   private struct Fits {
     let radii: ClosedRange<Double>
-    private var known: [(halfAngle: Double, fit: (halfLength: Double, error: Double))] = []
+    private var known: [Entry] = []
     /// How many angles are remembered.
     private static let limit = 16
 
+    private struct Entry {
+      let slice: LinearSlice
+      let halfAngle: Double
+      /// Where the best length lies.
+      let place: ClosedRange<Double>
+      /// The least error, but for some trillionths of it; 0 where it is not known.
+      let error: Double
+      var fit: (halfLength: Double, error: Double)?
+    }
+
     init(radii: ClosedRange<Double>) { self.radii = radii }
 
-    mutating func fit(halfAngle: Double) -> (halfLength: Double, error: Double) {
-      for entry in known.reversed() where entry.halfAngle == halfAngle { return entry.fit }
-      let fit = LinearSlice(halfAngle: halfAngle, radii: radii).best
-      if known.count == Self.limit { known.removeFirst() }
-      known.append((halfAngle, fit))
+    /// The best gradient; nil where its error is surely above a limit.
+    mutating func fit(halfAngle: Double, within limit: Double) -> (halfLength: Double, error: Double)? {
+      let index = known.lastIndex { $0.halfAngle == halfAngle } ?? add(halfAngle)
+      if known[index].error > limit { return nil }
+      if let fit = known[index].fit { return fit }
+      let fit = known[index].slice.best(around: known[index].place)
+      known[index].fit = fit
       return fit
+    }
+
+    private mutating func add(_ halfAngle: Double) -> Int {
+      if known.count == Self.limit { known.removeFirst() }
+      let slice = LinearSlice(halfAngle: halfAngle, radii: radii)
+      let place = slice.estimate
+      let error = place.upperBound < .infinity ? slice.error(at: place.lowerBound) : 0
+      known.append(Entry(slice: slice, halfAngle: halfAngle, place: place, error: error))
+      return known.count - 1
     }
   }
 }

@@ -20,10 +20,16 @@ struct LinearSlice {
   }
 
   /// L whose worst error between the radii is least, and that error as a fraction of the slice's change of colour.
-  var best: (halfLength: Double, error: Double) {
-    let length = halved(around: estimate)
-    return (length, max(lead(length), lag(length)) / 2)
+  var best: (halfLength: Double, error: Double) { best(around: estimate) }
+
+  /// The same where it is known to lie.
+  func best(around known: ClosedRange<Double>) -> (halfLength: Double, error: Double) {
+    let length = halved(around: known)
+    return (length, error(at: length))
   }
+
+  /// The worst error of a length, as a fraction of the slice's change of colour.
+  func error(at length: Double) -> Double { max(lead(length), lag(length)) / 2 }
 
   /// How far the gradient runs ahead.
   private func lead(_ length: Double) -> Double {

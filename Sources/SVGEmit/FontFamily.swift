@@ -1,5 +1,7 @@
 /// How a font is asked for in SVG: a family with its fallbacks, weight and style.
 struct FontFamily {
+  /// The font's name.
+  let name: String
   /// The families in order of preference, as the attribute has them.
   let list: String
   /// Whether the letters are bold.
@@ -9,6 +11,7 @@ struct FontFamily {
 
   /// The family of a font: the standard fonts by their PostScript names, else the name itself.
   init(_ name: String) {
+    self.name = name
     let dash = name.utf8.firstIndex(of: UInt8(ascii: "-")) ?? name.endIndex
     let (family, face) = (String(name[..<dash]), String(name[dash...]))
     let isStandard: Bool

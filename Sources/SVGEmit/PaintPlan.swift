@@ -12,11 +12,11 @@ enum PaintPlan {
   /// One colour.
   case color(ScreenColor)
   /// A gradient of SVG's own, defined under an id.
-  case server(id: String, gradient: AxisGradient, isDefinedHere: Bool)
+  indirect case server(id: String, gradient: AxisGradient, isDefinedHere: Bool)
   /// A conic gradient, cut into slices.
-  case conic(ConicPlan)
+  indirect case conic(ConicPlan)
   /// A gradient along the stroke, cut into runs.
-  case along(RunPlan)
+  indirect case along(RunPlan)
 
   /// Whether an attribute of the shape's own element says it.
   var fitsAttribute: Bool {

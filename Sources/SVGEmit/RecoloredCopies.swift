@@ -54,6 +54,9 @@ struct RecoloredCopyWriter {
     beginnings.reduce(2 * start.deeper.count + 2 * SVGTag.usualLimit) { $0 + $1.count + 5 * SVGTag.usualLimit }
   }
 
+  /// What a copy takes with its colour and its transform.
+  var usualBytes: Int { beginnings.reduce(64) { $0 + $1.count + 24 } }
+
   /// Appends a range of the copies; one that is not seen has no bytes.
   func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
     buffer.appendLines(range, limit: limit) { index, line in
@@ -105,18 +108,17 @@ struct RecoloredCopyWriter {
 extension SVGEmitter {
   /// Writes recoloured copies, many of them in parts.
   mutating func emit(_ copies: RecoloredCopies, in space: EmitContext) {
-    let writer = RecoloredCopyWriter(copies, style: space.style, start: self.writer.lineStart)
+    let copyWriter = RecoloredCopyWriter(copies, style: space.style, start: writer.lineStart)
     // The places of bytes are counted from the document's beginning.
     let cores = trace == nil ? self.cores : .one
-    let parts = cores.parts(of: writer.count, inBlocksOf: 64) { range in
+    let isShared = cores.parts(of: copyWriter.count, inBlocksOf: 64, into: &writer) { range in
       var buffer = ByteBuffer()
-      writer.append(range, to: &buffer)
-      return buffer
+      buffer.reserveCapacity(range.count * copyWriter.usualBytes)
+      copyWriter.append(range, to: &buffer)
+      return Pieces(buffer.bytes)
+    } _: { part, writer in
+      writer.append(part)
     }
-    if let parts {
-      self.writer.append(parts)
-    } else {
-      self.writer.elements { writer.append(0..<writer.count, to: &$0) }
-    }
+    if !isShared { writer.elements { copyWriter.append(0..<copyWriter.count, to: &$0) } }
   }
 }

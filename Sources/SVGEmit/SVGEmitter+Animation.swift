@@ -91,6 +91,7 @@ extension SVGEmitter {
 
   /// Writes stops with their changes.
   mutating func emitStops(of ramp: PaintRamp, in space: EmitContext) {
+    guard !ramp.changes.isEmpty else { return emitStops(ramp.stops) }
     for (number, stop) in ramp.stops.enumerated() {
       beginStop(stop)
       for (index, change) in ramp.changes.enumerated() {

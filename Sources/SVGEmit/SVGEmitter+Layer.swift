@@ -162,11 +162,13 @@ extension SVGEmitter {
 
   /// Writes the attributes that stand last in an element: transform, opacity, clip and mask.
   mutating func emitTail(of frame: LayerWrapper, in outer: EmitContext) {
-    if frame.transform != .identity {
-      writer.attribute(.transform) { TransformText.append(frame.transform, to: &$0, style: outer.style) }
-    }
-    if frame.opacity != 1 {
-      writer.attribute(.opacity) { outer.style.append(fraction: frame.opacity, to: &$0) }
+    if frame.transform != .identity || frame.opacity != 1 {
+      writer.attributes(limit: 2 * SVGTag.usualLimit) { tag in
+        if frame.transform != .identity {
+          tag.attribute(.transform) { TransformText.append(frame.transform, to: &$0, style: outer.style) }
+        }
+        if frame.opacity != 1 { tag.attribute(.opacity) { outer.style.append(fraction: frame.opacity, to: &$0) } }
+      }
     }
     if let clip = frame.clip { writer.attribute(.clipPath, reference: clip) }
     if let mask = frame.mask { writer.attribute(.mask, reference: mask) }

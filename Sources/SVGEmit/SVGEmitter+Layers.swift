@@ -4,24 +4,23 @@ import Resolving
 extension SVGEmitter {
   /// Writes layers in their order: many of them in parts, each by an emitter of its own.
   mutating func emit(_ layers: [ResolvedLayer], in space: EmitContext) {
-    guard let parts = parts(of: layers, in: space) else {
-      for layer in layers { emit(layer, in: space) }
-      return
-    }
-    writer.append(parts)
+    if emitParts(of: layers, in: space) { return }
+    for layer in layers { emit(layer, in: space) }
   }
 
-  /// What parts of the layers are written as; nil where they have to be written one after another.
-  private func parts(of layers: [ResolvedLayer], in space: EmitContext) -> [ByteBuffer]? {
+  /// Writes layers in parts, unless they have to be written one after another.
+  private mutating func emitParts(of layers: [ResolvedLayer], in space: EmitContext) -> Bool {
     // The shortest ids are counted over the document, and places of bytes from its beginning.
-    guard cores.count > 1, !options.isMinified, trace == nil else { return nil }
+    guard cores.count > 1, !options.isMinified, trace == nil else { return false }
     var part = self
     part.writer = writer.part()
     part.cores = .one
-    return cores.parts(of: layers.count) { [part] range in
+    return cores.parts(of: layers.count, into: &writer) { [part] range in
       var emitter = part
       for layer in layers[range] { emitter.emit(layer, in: space) }
-      return emitter.writer.buffer
+      return emitter.writer.finishPart()
+    } _: { part, writer in
+      writer.append(part)
     }
   }
 }

@@ -119,11 +119,7 @@ extension SVGEmitter {
     let path = line.map { space.drawn(path, $0, isDashed: animations.trim != nil || !$0.dash.isEmpty) } ?? path
     writer.begin(.path)
     if let id = frame.id { writer.attribute(.id, text: id) }
-    if trace == nil, let parts = PathData.parts(of: path, style: space.style, depth: depth, cores: cores) {
-      writer.attribute(.d, parts: parts)
-    } else {
-      writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
-    }
+    emitData(of: path, depth: depth, in: space)
     if animations.trim != nil, !animations.paths.isEmpty, let line = plan.shape.stroke?.path {
       // The dash keeps its part of a path whose length changes.
       let dash = TrimDash(line, subpath: subpath)
@@ -162,40 +158,61 @@ extension SVGEmitter {
     writer.end()
   }
 
-  private mutating func emitFill(_ color: ScreenColor, in space: EmitContext) {
-    if color.opaque != .black {
-      writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
+  /// Writes a path's commands, those of a long one in parts.
+  private mutating func emitData(of path: Path, depth: Int, in space: EmitContext) {
+    let style = space.style
+    if cores.count > 1, !style.isMinified, path.lineStarts.isEmpty, path.elements.count > PathData.longestLine + 1 {
+      let text = path.svgText(on: style.coordinates, indentation: depth + 1)
+      let isShared = writer.attribute(.d, of: path.elements.count, inBlocksOf: PathData.sharedLength, on: cores) {
+        Pieces(text.bytes(of: $0))
+      }
+      if isShared { return }
     }
-    if color.alpha != 1 { writer.attribute(.fillOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
+    writer.attribute(.d) { PathData.append(path, to: &$0, style: style, depth: depth) }
+  }
+
+  private mutating func emitFill(_ color: ScreenColor, in space: EmitContext) {
+    let style = space.style
+    writer.attributes(limit: 2 * SVGTag.usualLimit) { tag in
+      if color.opaque != .black {
+        tag.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
+      }
+      if color.alpha != 1 { tag.attribute(.fillOpacity) { style.append(fraction: color.alpha, to: &$0) } }
+    }
   }
 
   private mutating func emitStroke(_ color: ScreenColor, in space: EmitContext) {
-    writer.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: space.style.isMinified) }
-    if color.alpha != 1 { writer.attribute(.strokeOpacity) { space.style.append(fraction: color.alpha, to: &$0) } }
+    let style = space.style
+    writer.attributes(limit: 2 * SVGTag.usualLimit) { tag in
+      tag.attribute(.stroke) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
+      if color.alpha != 1 { tag.attribute(.strokeOpacity) { style.append(fraction: color.alpha, to: &$0) } }
+    }
   }
 
   /// Writes width, ends, corners and dashes where they are not SVG's defaults.
   mutating func emitStyle(_ line: StrokeStyle, isTrimmed: Bool, in space: EmitContext) {
     let style = space.style
-    if line.width != 1 {
-      writer.attribute(.strokeWidth) { style.append(line.width, to: &$0) }
+    writer.attributes(limit: 6 * SVGTag.usualLimit + line.dash.count * (ByteLine.numberLimit + 1)) { tag in
+      if line.width != 1 {
+        tag.attribute(.strokeWidth) { style.append(line.width, to: &$0) }
+      }
+      switch line.cap {
+      case .butt: break
+      case .round: tag.attribute(.strokeLinecap, "round")
+      case .square: tag.attribute(.strokeLinecap, "square")
+      }
+      switch line.join {
+      case .miter: break
+      case .round: tag.attribute(.strokeLinejoin, "round")
+      case .bevel: tag.attribute(.strokeLinejoin, "bevel")
+      }
+      if line.join == .miter, line.miterLimit != 4 {
+        tag.attribute(.strokeMiterlimit) { style.append(line.miterLimit, to: &$0) }
+      }
+      guard !line.dash.isEmpty, !isTrimmed else { return }
+      tag.attribute(.strokeDasharray) { style.append(list: line.dash, to: &$0) }
+      if line.dashOffset != 0 { tag.attribute(.strokeDashoffset) { style.append(line.dashOffset, to: &$0) } }
     }
-    switch line.cap {
-    case .butt: break
-    case .round: writer.attribute(.strokeLinecap, "round")
-    case .square: writer.attribute(.strokeLinecap, "square")
-    }
-    switch line.join {
-    case .miter: break
-    case .round: writer.attribute(.strokeLinejoin, "round")
-    case .bevel: writer.attribute(.strokeLinejoin, "bevel")
-    }
-    if line.join == .miter, line.miterLimit != 4 {
-      writer.attribute(.strokeMiterlimit) { style.append(line.miterLimit, to: &$0) }
-    }
-    guard !line.dash.isEmpty, !isTrimmed else { return }
-    writer.attribute(.strokeDasharray) { style.append(list: line.dash, to: &$0) }
-    if line.dashOffset != 0 { writer.attribute(.strokeDashoffset) { style.append(line.dashOffset, to: &$0) } }
   }
 
   /// Writes the clip to the path's inside, or the mask of its outside, that an aligned stroke is seen through.

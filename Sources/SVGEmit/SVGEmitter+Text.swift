@@ -10,19 +10,23 @@ extension SVGEmitter {
   ) {
     let style = space.style
     let color = space.color(text.color)
-    let family = FontFamily(text.fontName)
+    if family?.name != text.fontName { family = FontFamily(text.fontName) }
+    guard let family else { return }
     writer.begin(.text)
     if let id = frame.id { writer.attribute(.id, text: id) }
-    if text.string.hasSpacesToKeep { writer.attribute(.space, "preserve") }
-    writer.attribute(.x) { style.append(text.anchor.x, to: &$0) }
-    writer.attribute(.y) { style.append(text.anchor.y, to: &$0) }
-    if !space.inheritsPaint {
-      if color.opaque != .black {
-        writer.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
+    let keepsSpaces = text.string.hasSpacesToKeep
+    writer.attributes(limit: 5 * SVGTag.usualLimit) { tag in
+      if keepsSpaces { tag.attribute(.space, "preserve") }
+      tag.attribute(.x) { style.append(text.anchor.x, to: &$0) }
+      tag.attribute(.y) { style.append(text.anchor.y, to: &$0) }
+      if !space.inheritsPaint {
+        if color.opaque != .black {
+          tag.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
+        }
+        if color.alpha != 1 { tag.attribute(.fillOpacity) { style.append(fraction: color.alpha, to: &$0) } }
+      } else if space.inheritsStroke {
+        tag.attribute(.stroke, "none")
       }
-      if color.alpha != 1 { writer.attribute(.fillOpacity) { style.append(fraction: color.alpha, to: &$0) } }
-    } else if space.inheritsStroke {
-      writer.attribute(.stroke, "none")
     }
     writer.attribute(.fontFamily, text: family.list)
     writer.attribute(.fontSize) { style.append(text.size, to: &$0) }

@@ -13,18 +13,20 @@ struct SVGEmitter {
   var names: Names
   /// The references to the glyphs with ink, by their fonts.
   var glyphLinks: [BookFont: GlyphLinks] = [:]
+  /// The family of the text written last.
+  var family: FontFamily?
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
   /// What many layers are shared among.
   var cores: Cores
 
   /// An emitter of a scene.
-  init(scene: ResolvedScene, options: SVGOptions, cores: Cores = .one) {
+  init(scene: ResolvedScene, options: SVGOptions, cores: Cores = .one, to sink: Pieces.Sink? = nil) {
     self.scene = scene
     self.cores = cores
     self.options = options
     survey = ScenePrepass(scene)
-    writer = SVGWriter(isMinified: options.isMinified)
+    writer = SVGWriter(isMinified: options.isMinified, to: sink)
     names = Names(prefix: options.idPrefix, isMinified: options.isMinified, authors: survey.authoredNames)
   }
 

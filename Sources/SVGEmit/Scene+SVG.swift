@@ -12,8 +12,10 @@ extension Scene {
 
 extension ResolvedScene {
   /// The scene as an SVG document, the same on any number of cores.
-  package func svg(_ options: SVGOptions, on cores: Cores = .one) -> Pieces {
-    var emitter = SVGEmitter(scene: self, options: options, cores: cores)
+  ///
+  /// - Parameter sink: Where finished pieces of a text are handed on to; nil where all are kept.
+  package func svg(_ options: SVGOptions, on cores: Cores = .one, to sink: Pieces.Sink? = nil) -> Pieces {
+    var emitter = SVGEmitter(scene: self, options: options, cores: cores, to: options.isCompressed ? nil : sink)
     emitter.emitDocument()
     let text = emitter.writer.finish()
     return options.isCompressed ? Pieces(Deflated.gzip(text.joined())) : text

@@ -40,31 +40,50 @@ extension Path {
   ) {
     let writer = AbsolutePathData(self, grid: grid, leadingZero: leadingZero, indentation: indentation)
     // A buffer that grows by doubling copies a large path as often as it doubles.
-    if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * Self.usualBytes) }
+    if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * usualBytes(indentation)) }
     writer.append(elements.indices, to: &buffer)
   }
 
-  /// The same path data in parts, made at once; nil for a path that is too short to be shared among cores.
-  package func svgDataParts(on grid: Grid, indentation: Int?, cores: Cores) -> [ByteBuffer]? {
-    guard lineStarts.isEmpty else { return nil }
-    let writer = AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation)
-    return cores.parts(of: elements.count, inBlocksOf: Self.sharedElements) { range in
-      var buffer = ByteBuffer()
-      buffer.reserveCapacity(range.count * Self.usualBytes)
-      writer.append(range, to: &buffer)
-      return buffer
-    }
+  /// The path as SVG path data of which any part can be written by itself.
+  ///
+  /// - Parameter indentation: By how many levels of two spaces each command but the first is indented on a line of its own.
+  package func svgText(on grid: Grid, indentation: Int) -> PathSVGText {
+    PathSVGText(
+      data: AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation),
+      usualBytes: usualBytes(indentation))
   }
 
-  /// The length of the parts of a path whose number decides whether it is shared.
-  private static let sharedElements = 512
   private static let manyElements = 4096
-  /// What a line takes with its two coordinates, indented.
-  private static let usualBytes = 24
+
+  /// What a command like the path's last ones takes, of coordinates of three digits and three decimals.
+  private func usualBytes(_ indentation: Int?) -> Int {
+    let points =
+      switch elements.dropLast().last {
+      case .cubic: 3
+      case .quad: 2
+      case .arc: 4
+      default: 1
+      }
+    return 16 * points + 2 * (indentation ?? 0) + 2
+  }
 
   /// Appends the path as the shortest SVG path data; allocates nothing but the buffer's growth.
   package func appendMinifiedSVGData(to buffer: inout ByteBuffer, on grid: Grid) {
     var writer = MinifiedPathData(grid: grid)
     writer.append(self, to: &buffer)
+  }
+}
+
+/// A path's data of which any part can be written by itself.
+package struct PathSVGText: Sendable {
+  let data: AbsolutePathData
+  let usualBytes: Int
+
+  /// The commands of a range, each with what separates it from the one before.
+  package func bytes(of range: Range<Int>) -> [UInt8] {
+    var buffer = ByteBuffer()
+    buffer.reserveCapacity(range.count * usualBytes)
+    data.append(range, to: &buffer)
+    return buffer.bytes
   }
 }

@@ -61,6 +61,14 @@ struct NumberStyle {
     }
   }
 
+  /// Appends coordinates or lengths, with spaces between them.
+  func append(list values: [Double], to line: inout ByteLine) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { line.append(UInt8(ascii: " ")) }
+      append(value, to: &line)
+    }
+  }
+
   /// Appends an opacity or an offset.
   func append(fraction: Double, to buffer: inout ByteBuffer) {
     buffer.append(fraction, on: NumberStyle.fractions, leadingZero: !isMinified)

@@ -5,6 +5,8 @@ import Geometry
 enum PathData {
   /// Paths of more segments than this are written one segment a line.
   static let longestLine = 8
+  /// The length of blocks of a path's commands whose number decides whether it is written in parts.
+  static let sharedLength = 512
 
   /// Appends a path in absolute commands, the outlines of a text a glyph a line, or minified.
   static func append(_ path: Path, to buffer: inout ByteBuffer, style: NumberStyle, depth: Int) {
@@ -14,11 +16,6 @@ enum PathData {
       let breaksLines = path.elements.count > longestLine + 1 || !path.lineStarts.isEmpty
       path.appendSVGData(to: &buffer, on: style.coordinates, indentation: breaksLines ? depth + 1 : nil)
     }
-  }
-
-  /// The same of a long path in parts, made at once; nil for a path that is not shared among cores.
-  static func parts(of path: Path, style: NumberStyle, depth: Int, cores: Cores) -> [ByteBuffer]? {
-    style.isMinified ? nil : path.svgDataParts(on: style.coordinates, indentation: depth + 1, cores: cores)
   }
 
   /// Appends a path on one line, for the values of an animation.

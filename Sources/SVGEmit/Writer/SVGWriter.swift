@@ -4,8 +4,10 @@ import Bytes
 struct SVGWriter {
   /// What has been written after the finished pieces.
   private(set) var buffer = ByteBuffer()
-  /// What was written before the last parts, and these.
-  private var pieces: [[UInt8]] = []
+  /// What was written before, the last parts too.
+  private var pieces: Pieces
+  /// How many bytes the finished pieces have.
+  private var pieceBytes = 0
   /// Whether no byte is spent on readers.
   let isMinified: Bool
   private var openElements: [Element] = []
@@ -19,16 +21,27 @@ struct SVGWriter {
   private var hasBegun = false
 
   /// An empty document.
-  init(isMinified: Bool) { self.isMinified = isMinified }
+  ///
+  /// - Parameter sink: Where finished pieces are handed on to; nil where they are kept.
+  init(isMinified: Bool, to sink: Pieces.Sink? = nil) {
+    self.isMinified = isMinified
+    pieces = Pieces(to: sink)
+  }
 
-  /// How many bytes there are once the last tag is closed; of a writer without parts.
-  var byteCount: Int { buffer.count + (isTagOpen ? 1 : 0) }
+  /// From this length on a piece is finished: a buffer that grew on would be copied again and again.
+  private static let pieceLength = 96 << 10
+  /// The room of a piece, below the length of blocks that the C library asks the system for one by one.
+  private static let pieceCapacity = 120 << 10
+
+  /// How many bytes there are once the last tag is closed.
+  var byteCount: Int { pieceBytes + buffer.count + (isTagOpen ? 1 : 0) }
 
   /// How many elements are open.
   var depth: Int { openElements.count }
 
   /// Begins an element on a line of its own.
   mutating func begin(_ element: Element) {
+    finishLongPiece()
     breakLineIfDeep()
     let (closes, breaks, depth) = (isTagOpen, breaksLines, depth)
     buffer.appendLine { line in
@@ -65,6 +78,7 @@ struct SVGWriter {
   @inline(__always) private mutating func appendTag(
     _ element: Element, limit: Int, end: StaticString, _ attributes: (inout SVGTag) -> Void
   ) {
+    finishLongPiece()
     let (closes, breaks, depth) = (isTagOpen, endsLines, depth)
     var last = -1
     buffer.appendLines(0..<1, limit: limit + 2 * depth + 32) { _, line in
@@ -135,21 +149,59 @@ struct SVGWriter {
   /// A writer of elements that stand where the next one of this writer would, without what has been written.
   func part() -> SVGWriter {
     var part = self
-    (part.buffer, part.pieces) = (ByteBuffer(), [])
+    (part.buffer, part.pieces, part.pieceBytes) = (ByteBuffer(), Pieces(), 0)
+    part.buffer.reserveCapacity(Self.pieceCapacity)
     part.isTagOpen = false
     return part
   }
 
-  /// Appends the elements of parts.
-  mutating func append(_ parts: [ByteBuffer]) {
-    guard parts.contains(where: { $0.count > 0 }) else { return }
-    closeTag()
-    append(pieces: parts)
+  /// What a part has written.
+  consuming func finishPart() -> Pieces {
+    finishPiece()
+    return pieces
   }
 
-  private mutating func append(pieces parts: [ByteBuffer]) {
+  /// Appends the elements of a part.
+  mutating func append(_ part: Pieces) {
+    guard part.count > 0 else { return }
+    closeTag()
+    appendPieces(of: part)
+  }
+
+  private mutating func appendPieces(of part: Pieces) {
+    finishPiece()
+    for piece in part.list where !piece.isEmpty { pieces.append(piece) }
+    pieceBytes += part.count
+  }
+
+  /// Writes an attribute of the innermost element whose value is made in parts; nothing happens where it is not shared.
+  ///
+  /// - Parameters:
+  ///   - count: The length of what the value is made of.
+  ///   - length: The length of blocks of it that are not divided.
+  ///   - make: Makes a part of the value.
+  /// - Returns: Whether it was shared.
+  mutating func attribute(
+    _ attribute: Attribute, of count: Int, inBlocksOf length: Int, on cores: Cores,
+    _ make: @escaping @Sendable (Range<Int>) -> Pieces
+  ) -> Bool {
+    guard cores.share(count / length) else { return false }
+    beginAttribute(attribute)
+    _ = cores.parts(of: count, inBlocksOf: length, into: &self, make) { $1.appendPieces(of: $0) }
+    buffer.append(UInt8(ascii: "\""))
+    return true
+  }
+
+  private mutating func finishLongPiece() {
+    guard buffer.count >= Self.pieceLength else { return }
+    finishPiece()
+    buffer.reserveCapacity(Self.pieceCapacity)
+  }
+
+  private mutating func finishPiece() {
+    guard buffer.count > 0 else { return }
     pieces.append(buffer.bytes)
-    pieces += parts.lazy.filter { $0.count > 0 }.map(\.bytes)
+    pieceBytes += buffer.count
     buffer = ByteBuffer()
   }
 
@@ -205,13 +257,6 @@ struct SVGWriter {
     }
   }
 
-  /// Writes an attribute of the innermost element whose value was made in parts.
-  mutating func attribute(_ attribute: Attribute, parts: [ByteBuffer]) {
-    beginAttribute(attribute)
-    append(pieces: parts)
-    buffer.append(UInt8(ascii: "\""))
-  }
-
   /// Writes an attribute whose value is known when the program is compiled.
   mutating func attribute(_ attribute: Attribute, _ value: StaticString) {
     self.attribute(attribute) { $0.append(value) }
@@ -222,11 +267,12 @@ struct SVGWriter {
     self.attribute(attribute) { XMLText.append(text, to: &$0, isAttribute: true) }
   }
 
-  /// The document's bytes; every element has been ended.
+  /// The document's bytes that no sink has taken; every element has been ended.
   consuming func finish() -> Pieces {
     assert(openElements.isEmpty, "an element is still open")
     if !isMinified { buffer.append(UInt8(ascii: "\n")) }
-    return Pieces(pieces: pieces + [buffer.bytes])
+    finishPiece()
+    return pieces
   }
 
   private mutating func closeTag() {
