@@ -10,6 +10,34 @@ extension ByteBuffer {
   }
 }
 
+extension ByteBuffer {
+  /// Appends what `body` puts into a line that is emptied into the buffer as often as it is full.
+  @inlinable @inline(__always) public mutating func appendLines(
+    _ body: (_ buffer: inout ByteBuffer, _ line: inout ByteLine) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16 * ByteLine.capacity) { room in
+      var line = ByteLine(room)
+      body(&self, &line)
+      take(&line)
+    }
+  }
+
+  /// Empties a line into the buffer unless it has room for so many bytes more.
+  ///
+  /// - Returns: Whether there is room for them now.
+  @inlinable @inline(__always) public mutating func makeRoom(for count: Int, in line: inout ByteLine) -> Bool {
+    if line.hasRoom(for: count) { return true }
+    take(&line)
+    return line.hasRoom(for: count)
+  }
+
+  /// Appends what a line has, and empties it.
+  @inlinable public mutating func take(_ line: inout ByteLine) {
+    storage.append(contentsOf: UnsafeBufferPointer(rebasing: line.room[..<line.count]))
+    line.removeAll()
+  }
+}
+
 extension ByteLine {
   /// How many bytes `units / 10^decimals` takes, with a zero before the point.
   public static func length(ofUnits units: Int, decimals: Int) -> Int {

@@ -41,12 +41,46 @@ struct StrokeLeg {
   }
 }
 
+/// A straight piece of a line by the numbers of its vertices.
+struct LegSpan: Hashable, Sendable {
+  /// The vertex at its start.
+  let first: Int32
+  /// The vertex at its end.
+  let last: Int32
+  /// Its direction, of length 1.
+  let direction: Vector
+  /// Its length.
+  let length: Double
+}
+
+extension StrokeLeg {
+  /// A piece of a line.
+  init(_ span: LegSpan, of vertices: [ColoredPolyline.Vertex]) {
+    self.init(
+      vertices: vertices, first: Int(span.first), last: Int(span.last), direction: span.direction, length: span.length)
+  }
+}
+
 /// The straight pieces of a line that have a length.
 struct StrokeLegs: IteratorProtocol {
   private let vertices: [ColoredPolyline.Vertex]
   private var index = 0
 
   init(_ vertices: [ColoredPolyline.Vertex]) { self.vertices = vertices }
+
+  /// All pieces of a line.
+  static func spans(of vertices: [ColoredPolyline.Vertex]) -> [LegSpan] {
+    var legs = StrokeLegs(vertices)
+    var spans: [LegSpan] = []
+    spans.reserveCapacity(vertices.count)
+    while let leg = legs.next() {
+      spans.append(
+        LegSpan(
+          first: Int32(clamping: leg.first), last: Int32(clamping: leg.last), direction: leg.direction,
+          length: leg.length))
+    }
+    return spans
+  }
 
   mutating func next() -> StrokeLeg? {
     let first = index
