@@ -20,9 +20,9 @@ struct StrokeLeg {
   func changeAtStart(over distance: Double) -> Double { change(from: first, over: distance) }
 
   private func change(from index: Int, over distance: Double) -> Double {
-    let (begins, ends) = (vertices[index], vertices[index + 1])
-    let length = begins.point.distance(to: ends.point)
-    return length > 0 ? begins.colorAfter.difference(from: ends.colorBefore) * min(distance / length, 1) : 0
+    let length = stepLength(from: index)
+    return length > 0
+      ? vertices[index].colorAfter.difference(from: vertices[index + 1].colorBefore) * min(distance / length, 1) : 0
   }
 
   /// The colour at a distance from its start.
@@ -33,11 +33,15 @@ struct StrokeLeg {
 
   /// The colour at a distance from its start, on the step that ends with a vertex.
   func color(at place: Double, before index: Int) -> ScreenColor {
-    let begins = vertices[index - 1]
-    let ends = vertices[index]
-    let start = from.point.distance(to: begins.point)
-    let length = begins.point.distance(to: ends.point)
-    return begins.colorAfter.mixed(with: ends.colorBefore, at: length > 0 ? (place - start) / length : 0)
+    let start = index - 1 == first ? 0 : from.point.distance(to: vertices[index - 1].point)
+    let length = stepLength(from: index - 1)
+    return vertices[index - 1].colorAfter.mixed(
+      with: vertices[index].colorBefore, at: length > 0 ? (place - start) / length : 0)
+  }
+
+  /// The distance from a vertex to the next one: mostly there is none between the ends.
+  private func stepLength(from index: Int) -> Double {
+    last == first + 1 ? length : vertices[index].point.distance(to: vertices[index + 1].point)
   }
 }
 

@@ -80,16 +80,24 @@ struct LatticeMesh: Sendable {
     var (extent, last, count) = (rows.extent, rows.last, steps.lowerBound == 0 ? 0 : 2)
     let isConnected = isConnected
     rows.buffer.reserveCapacity(rows.buffer.count + steps.count * Self.usualStep)
+    // Around a corner many cross-sections have one colour.
+    var known = (color: ScreenColor.black, word: MeshGrid.word(.black))
+    let isRGB = if case .rgb = space { true } else { false }
+    func put(_ color: ScreenColor, _ bytes: inout ByteLine) {
+      guard isRGB else { return grid.put(color, in: space, into: &bytes) }
+      if color != known.color { known = (color, MeshGrid.word(color)) }
+      bytes.append(hex24: known.word)
+    }
     rows.buffer.appendLines { buffer, bytes in
       lattice.forEachSection(of: line, in: steps) { section in
         _ = buffer.makeRoom(for: Self.rowLimit, in: &bytes)
         // The first three vertices begin a strip, each other one goes on with a triangle on the side before it.
         if !isConnected { bytes.append(hex: UInt8(count < 2 ? 0 : 1)) }
         grid.put(section.left, into: &bytes)
-        grid.put(section.leftColor, in: space, into: &bytes)
+        put(section.leftColor, &bytes)
         if !isConnected { bytes.append(hex: UInt8(count < 1 ? 0 : 1)) }
         grid.put(section.right, into: &bytes)
-        grid.put(section.rightColor, in: space, into: &bytes)
+        put(section.rightColor, &bytes)
         bytes.append(UInt8(ascii: "\n"))
         count += 1
         extent = max(extent, max(abs(section.left.x), abs(section.left.y), abs(section.right.x), abs(section.right.y)))
