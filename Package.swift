@@ -163,7 +163,7 @@ let package = Package(
     tests("ColorManagementTests", ["ColorManagement"], excluding: ["lcms.py"]),
     tests("SceneModelTests", ["SceneModel", "ColorManagement", "Geometry"]),
     tests("ResolvingTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
-    tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
+    tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     tests("SceneDiffTests", ["SceneDiff", "Images", "ColorManagement", "SceneModel", "Geometry"]),
     tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
     tests(

@@ -10,7 +10,62 @@ extension ByteBuffer {
   }
 }
 
+extension ByteBuffer {
+  /// Appends what `body` puts into a line that is emptied into the buffer as often as it is full.
+  @inlinable @inline(__always) public mutating func appendLines(
+    _ body: (_ buffer: inout ByteBuffer, _ line: inout ByteLine) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16 * ByteLine.capacity) { room in
+      var line = ByteLine(room)
+      body(&self, &line)
+      take(&line)
+    }
+  }
+
+  /// Empties a line into the buffer unless it has room for so many bytes more.
+  ///
+  /// - Returns: Whether there is room for them now.
+  @inlinable @inline(__always) public mutating func makeRoom(for count: Int, in line: inout ByteLine) -> Bool {
+    if line.hasRoom(for: count) { return true }
+    take(&line)
+    return line.hasRoom(for: count)
+  }
+
+  /// Appends what a line has, and empties it.
+  @inlinable public mutating func take(_ line: inout ByteLine) {
+    storage.append(contentsOf: UnsafeBufferPointer(rebasing: line.room[..<line.count]))
+    line.removeAll()
+  }
+}
+
 extension ByteLine {
+  /// Appends the lowest 24 bits of a number as six lower-case hexadecimal digits.
+  @inlinable @inline(__always) public mutating func append(hex24 value: UInt64) {
+    append(digitWord: Self.hexDigits(of: value &<< 8), count: 6)
+  }
+
+  /// Appends the lowest 32 bits of a number as eight lower-case hexadecimal digits.
+  @inlinable @inline(__always) public mutating func append(hex32 value: UInt64) {
+    append(digitWord: Self.hexDigits(of: value), count: 8)
+  }
+
+  /// The eight hexadecimal digits of a number's lowest 32 bits, one a byte, the first in the highest: halves are parted side by
+  /// side in one word.
+  @inlinable @inline(__always) static func hexDigits(of value: UInt64) -> UInt64 {
+    var word = value & 0xFFFF_FFFF
+    word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
+    word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
+    word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let letters = ((word &+ 0x0606_0606_0606_0606) &>> 4) & 0x0101_0101_0101_0101
+    return word &+ 0x3030_3030_3030_3030 &+ letters &* 39
+  }
+
+  @inlinable @inline(__always) mutating func append(digitWord word: UInt64, count digits: Int) {
+    withUnsafeBytes(of: word.bigEndian) { bytes in
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self)[..<digits]))
+    }
+  }
+
   /// How many bytes `units / 10^decimals` takes, with a zero before the point.
   public static func length(ofUnits units: Int, decimals: Int) -> Int {
     var rest = units.magnitude

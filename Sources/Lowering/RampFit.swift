@@ -100,7 +100,8 @@ struct RampFit {
   }
 
   /// What a slope of a sign and a size leaves of the intercept.
-  private static func excess(_ constraints: UnsafeBufferPointer<RampConstraint>, slope: Double, sign: Double) -> Excess {
+  private static func excess(_ constraints: UnsafeBufferPointer<RampConstraint>, slope: Double, sign: Double) -> Excess
+  {
     var low = (bound: -Double.infinity, place: 0.0)
     var high = (bound: Double.infinity, place: 0.0)
     for constraint in constraints {

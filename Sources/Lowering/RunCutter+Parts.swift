@@ -7,7 +7,8 @@ extension RunCutter {
   /// cuts later one begins where one of the whole line's does, and from there on all are the same.
   func cuts(on cores: Cores) -> [RunCut] {
     let last = nodes.endIndex - 1
-    guard last >= Self.sharedLength, let parts = cores.parts(of: last, { cuts(from: $0.lowerBound, until: $0.upperBound) })
+    guard last >= Self.sharedLength,
+      let parts = cores.parts(of: last, { cuts(from: $0.lowerBound, until: $0.upperBound) })
     else { return cuts(from: 0, until: last) }
     var whole: [RunCut] = []
     whole.reserveCapacity(parts.reduce(0) { $0 + $1.count })

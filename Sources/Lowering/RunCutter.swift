@@ -226,7 +226,8 @@ struct RunCutter: Sendable {
       }
       constraints.append(
         RampConstraint(
-          place: (point - origin).dot(axis), shift: shift, offset: nodes[index].offset, low: range.low, high: range.high))
+          place: (point - origin).dot(axis), shift: shift, offset: nodes[index].offset, low: range.low, high: range.high
+        ))
     }
     return RampFit(constraints, scale: 2 / length).map { ($0, $0.deviation(on: constraints)) }
   }

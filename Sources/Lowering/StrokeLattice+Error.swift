@@ -10,32 +10,47 @@ extension StrokeLattice {
   /// share u of the width from the short side; that is largest at u = 1 / (√q + 1), namely (√q - 1) / (√q + 1). Beside a slight
   /// corner comes what its single cross-section takes from the pieces before and after it.
   package var error: Double {
-    strips.reduce(0) { largest, strip in
-      zip(strip, strip.dropFirst()).reduce(largest) { max($0, Self.error(from: $1.0, to: $1.1)) }
-    } + bendError * 255
+    var largest = 0.0
+    var bend = 0.0
+    for line in lines.indices {
+      var last: CrossSection?
+      let strayed = walk(along: line, in: 0..<stepCount(of: line)) { section in
+        if let last { largest = max(largest, Self.error(from: last, to: section)) }
+        last = section
+      }
+      bend = max(bend, strayed)
+    }
+    return largest + bend * 255
   }
 
   /// A strip with other cross-sections between those whose error is above a tolerance, in levels of 255: the change of colour is
   /// divided evenly, and with it the error.
-  static func refined(_ strip: [CrossSection], tolerance: Double) -> [CrossSection] {
-    var result: [CrossSection] = []
-    result.reserveCapacity(strip.count)
-    for section in strip {
-      if let last = result.last {
-        // Settled, lest the last bits of a sine decide how many.
-        let parts = ElementaryFunctions.settled(error(from: last, to: section) / max(tolerance, leastTolerance))
-          .rounded(.up)
-        for part in stride(from: 1, to: parts, by: 1) {
-          result.append(last.interpolated(to: section, at: part / parts))
+  struct Refinement {
+    private let tolerance: Double
+    private var last: CrossSection?
+
+    init(tolerance: Double) { self.tolerance = max(tolerance, Self.leastTolerance) }
+
+    /// Goes on after a cross-section.
+    mutating func begin(after last: CrossSection) { self.last = last }
+
+    /// Reports the cross-sections up to the next one.
+    mutating func append(_ section: CrossSection, _ report: (CrossSection) -> Void) {
+      if let last {
+        let error = StrokeLattice.error(from: last, to: section)
+        if error > 0 {
+          // Settled, lest the last bits of a sine decide how many.
+          let parts = ElementaryFunctions.settled(error / tolerance).rounded(.up)
+          for part in stride(from: 1, to: parts, by: 1) { report(last.interpolated(to: section, at: part / parts)) }
         }
       }
-      result.append(section)
+      report(section)
+      last = section
     }
-    return result
-  }
 
-  /// Below a tenth of a level no cross-section is added.
-  private static let leastTolerance = 0.1
+    /// Below a tenth of a level no cross-section is added.
+    private static let leastTolerance = 0.1
+  }
 
   private static func error(from first: CrossSection, to second: CrossSection) -> Double {
     let left = first.left.distance(to: second.left)

@@ -4,7 +4,9 @@ extension StrokeLattice {
   /// Whether the straight lines from each strip's end to the next one's start run clear of the strips before, so that what is
   /// drawn on them is not seen. Of many strips, or of dashes that others lie on, it is not known.
   package var isConnectable: Bool {
-    guard strips.count <= Self.mostConnected, hasAllCaps else { return false }
+    guard lines.count <= Self.mostConnected, hasAllCaps else { return false }
+    if lines.count < 2 { return true }
+    let strips = strips
     return strips.indices.dropFirst().allSatisfy { index in
       guard let end = strips[index - 1].last, let start = strips[index].first else { return true }
       // Near its end the next strip covers it.

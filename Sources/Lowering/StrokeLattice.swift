@@ -22,16 +22,18 @@ package struct StrokeLattice: Hashable, Sendable {
     var isSlanted = false
   }
 
-  /// The cross-sections of each line, from its start to its end, in the order of painting.
-  package private(set) var strips: [[CrossSection]] = []
+  /// The lines in the order of painting, each of which has a strip.
+  package let lines: [ColoredPolyline]
+  /// The straight pieces of each line.
+  let legs: [[LegSpan]]
   let style: StrokeStyle
   /// Whether every line has the style's caps at both ends.
   let hasAllCaps: Bool
   /// Half the width of the stroke and the margin.
   let half: Double
   let margin: Double
-  /// How far, 0...1, colours beside slight corners stray.
-  private(set) var bendError = 0.0
+  /// How far colours between two cross-sections may stray, in levels of 255.
+  let tolerance: Double
 
   /// The strips of a stroke.
   ///
@@ -41,17 +43,21 @@ package struct StrokeLattice: Hashable, Sendable {
   ///   - margin: How far the strips reach past the stroke's edges, in user units.
   ///   - tolerance: How far colours between two cross-sections may stray, in levels of 255.
   package init(lines: [ColoredPolyline], style: StrokeStyle, margin: Double, tolerance: Double = .infinity) {
+    self.lines = lines
     self.style = style
     self.margin = margin
+    self.tolerance = tolerance
     half = style.width / 2 + margin
     hasAllCaps = lines.allSatisfy { $0.form.hasStartCap && $0.form.hasEndCap && $0.form.shape == .line }
-    strips.reserveCapacity(lines.count)
-    for line in lines {
-      var strip = StrokeStrip(
-        style: line.form.style(of: style), margin: margin, bendTolerance: tolerance * Self.bendShare / 255)
-      strip.append(line, isFirst: strips.isEmpty)
-      strips.append(Self.refined(strip.sections, tolerance: tolerance * (1 - Self.bendShare)))
-      bendError = max(bendError, strip.bendError)
+    legs = lines.map { $0.form.shape == .line ? StrokeLegs.spans(of: $0.vertices) : [] }
+  }
+
+  /// The cross-sections of each line, from its start to its end, in the order of painting: all at once, for few of them.
+  package var strips: [[CrossSection]] {
+    lines.indices.map { line in
+      var strip: [CrossSection] = []
+      forEachSection(of: line, in: 0..<stepCount(of: line)) { strip.append($0) }
+      return strip
     }
   }
 

@@ -20,9 +20,9 @@ struct StrokeLeg {
   func changeAtStart(over distance: Double) -> Double { change(from: first, over: distance) }
 
   private func change(from index: Int, over distance: Double) -> Double {
-    let (begins, ends) = (vertices[index], vertices[index + 1])
-    let length = begins.point.distance(to: ends.point)
-    return length > 0 ? begins.colorAfter.difference(from: ends.colorBefore) * min(distance / length, 1) : 0
+    let length = stepLength(from: index)
+    return length > 0
+      ? vertices[index].colorAfter.difference(from: vertices[index + 1].colorBefore) * min(distance / length, 1) : 0
   }
 
   /// The colour at a distance from its start.
@@ -33,11 +33,35 @@ struct StrokeLeg {
 
   /// The colour at a distance from its start, on the step that ends with a vertex.
   func color(at place: Double, before index: Int) -> ScreenColor {
-    let begins = vertices[index - 1]
-    let ends = vertices[index]
-    let start = from.point.distance(to: begins.point)
-    let length = begins.point.distance(to: ends.point)
-    return begins.colorAfter.mixed(with: ends.colorBefore, at: length > 0 ? (place - start) / length : 0)
+    let start = index - 1 == first ? 0 : from.point.distance(to: vertices[index - 1].point)
+    let length = stepLength(from: index - 1)
+    return vertices[index - 1].colorAfter.mixed(
+      with: vertices[index].colorBefore, at: length > 0 ? (place - start) / length : 0)
+  }
+
+  /// The distance from a vertex to the next one: mostly there is none between the ends.
+  private func stepLength(from index: Int) -> Double {
+    last == first + 1 ? length : vertices[index].point.distance(to: vertices[index + 1].point)
+  }
+}
+
+/// A straight piece of a line by the numbers of its vertices.
+struct LegSpan: Hashable, Sendable {
+  /// The vertex at its start.
+  let first: Int32
+  /// The vertex at its end.
+  let last: Int32
+  /// Its direction, of length 1.
+  let direction: Vector
+  /// Its length.
+  let length: Double
+}
+
+extension StrokeLeg {
+  /// A piece of a line.
+  init(_ span: LegSpan, of vertices: [ColoredPolyline.Vertex]) {
+    self.init(
+      vertices: vertices, first: Int(span.first), last: Int(span.last), direction: span.direction, length: span.length)
   }
 }
 
@@ -47,6 +71,20 @@ struct StrokeLegs: IteratorProtocol {
   private var index = 0
 
   init(_ vertices: [ColoredPolyline.Vertex]) { self.vertices = vertices }
+
+  /// All pieces of a line.
+  static func spans(of vertices: [ColoredPolyline.Vertex]) -> [LegSpan] {
+    var legs = StrokeLegs(vertices)
+    var spans: [LegSpan] = []
+    spans.reserveCapacity(vertices.count)
+    while let leg = legs.next() {
+      spans.append(
+        LegSpan(
+          first: Int32(clamping: leg.first), last: Int32(clamping: leg.last), direction: leg.direction,
+          length: leg.length))
+    }
+    return spans
+  }
 
   mutating func next() -> StrokeLeg? {
     let first = index

@@ -26,48 +26,62 @@ struct StrokeStrip {
     half = radius + margin
   }
 
-  /// Appends a line.
+  /// Appends a line without length, or what else is no line.
   ///
   /// - Parameter isFirst: Whether nothing lies below it.
   mutating func append(_ line: ColoredPolyline, isFirst: Bool) {
     switch line.form.shape {
-    case .line: appendLine(line, isFirst: isFirst)
+    case .line: appendDot(line, isFirst: isFirst)
     case .cap: appendCap(line)
     case .bend(let isLater): appendBend(line, isLater: isLater)
     }
   }
 
-  private mutating func appendLine(_ line: ColoredPolyline, isFirst: Bool) {
+  /// Appends a line without length.
+  private mutating func appendDot(_ line: ColoredPolyline, isFirst: Bool) {
     guard let first = line.vertices.first, let last = line.vertices.last else { return }
-    sections.reserveCapacity(line.vertices.count + 4)
-    var legs = StrokeLegs(line.vertices)
-    let form = line.form
-    // What a round cap covers beside it is no part of the stroke, but for that of lines before.
-    let isRound = style.cap == .round && !isFirst
-    guard let start = legs.next() else {
-      // A dot: its caps are all there is.
-      let direction = Vector(dx: 1, dy: 0)
-      appendStart(at: first.point, direction, first.colorAfter, isRound: isRound)
-      appendEnd(at: last.point, direction, last.colorBefore)
-      return
+    // Its caps are all there is.
+    let direction = Vector(dx: 1, dy: 0)
+    appendStart(at: first.point, direction, first.colorAfter, isRound: style.cap == .round && !isFirst)
+    appendEnd(at: last.point, direction, last.colorBefore)
+  }
+
+  /// Appends the start of a line, or the strip of a straight piece and the corner where the next one begins.
+  ///
+  /// - Parameters:
+  ///   - number: The straight piece that begins here.
+  ///   - legs: The line's straight pieces.
+  ///   - trim: What the corner before takes from the piece before.
+  ///   - isFirst: Whether nothing lies below the line.
+  /// - Returns: What the corner takes from the piece that begins.
+  mutating func appendStep(
+    _ number: Int, of line: ColoredPolyline, _ legs: [LegSpan], _ trim: MiterTrim, isFirst: Bool
+  ) -> MiterTrim {
+    let leg = StrokeLeg(legs[number], of: line.vertices)
+    if number > 0 {
+      return join(
+        StrokeLeg(legs[number - 1], of: line.vertices), trim, leg, hasEarlierOutside: line.form.hasEarlierOutside)
     }
-    if !form.isClosed, form.hasStartCap {
-      appendStart(at: start.from.point, start.direction, start.from.colorAfter, isRound: isRound)
+    if !line.form.isClosed, line.form.hasStartCap {
+      // What a round cap covers beside it is no part of the stroke, but for that of lines before.
+      let isRound = style.cap == .round && !isFirst
+      appendStart(at: leg.from.point, leg.direction, leg.from.colorAfter, isRound: isRound)
     }
-    sections.append(CrossSection(start.from.point, start.direction, half, start.from.colorAfter))
-    var current = start
-    var trim = MiterTrim.none
-    while let following = legs.next() {
-      trim = join(current, trim, following, hasEarlierOutside: form.hasEarlierOutside)
-      current = following
+    sections.append(CrossSection(leg.from.point, leg.direction, half, leg.from.colorAfter))
+    return .none
+  }
+
+  /// Appends the last straight piece of a line and its end.
+  mutating func appendEnd(of line: ColoredPolyline, _ legs: [LegSpan], _ trim: MiterTrim) {
+    guard let first = line.vertices.first, let last = line.vertices.last, let start = legs.first, let end = legs.last
+    else { return }
+    let leg = StrokeLeg(end, of: line.vertices)
+    if line.form.isClosed, last.point == first.point {
+      return close(leg, trim, StrokeLeg(start, of: line.vertices))
     }
-    if form.isClosed, last.point == first.point {
-      close(current, trim, start)
-    } else {
-      append(current, from: trim)
-      sections.append(CrossSection(last.point, current.direction, half, current.to.colorBefore))
-      if form.hasEndCap { appendEnd(at: last.point, current.direction, current.to.colorBefore) }
-    }
+    append(leg, from: trim)
+    sections.append(CrossSection(last.point, leg.direction, half, leg.to.colorBefore))
+    if line.form.hasEndCap { appendEnd(at: last.point, leg.direction, leg.to.colorBefore) }
   }
 
   /// The cap before a line.

@@ -55,37 +55,54 @@ struct RunText {
   /// Appends the definitions of the gradients of runs that have their own.
   func appendGradients(of range: Range<Int>, to buffer: inout ByteBuffer) {
     guard var reader = RunReader(runs) else { return }
-    for index in range where runs.hasOwnPaint(index) { appendGradient(of: index, from: &reader, to: &buffer) }
+    buffer.appendLines { buffer, line in
+      for index in range where runs.hasOwnPaint(index) { appendGradient(of: index, from: &reader, to: &buffer, &line) }
+    }
   }
 
   /// Appends the paths of runs.
   func appendPaths(of range: Range<Int>, to buffer: inout ByteBuffer) {
     guard var reader = RunReader(runs) else { return }
-    for index in range { appendPath(of: index, from: &reader, to: &buffer) }
+    buffer.appendLines { buffer, line in
+      for index in range { appendPath(of: index, from: &reader, to: &buffer, &line) }
+    }
+  }
+
+  /// Appends the definition of a run's gradient, where it has one.
+  ///
+  /// - Parameter id: The gradient's id.
+  func appendGradient(of index: Int, id: String, from reader: inout RunReader, to buffer: inout ByteBuffer) {
+    buffer.appendLines { appendGradient(of: index, id: id, from: &reader, to: &$0, &$1) }
+  }
+
+  /// Appends the path of a run.
+  ///
+  /// - Parameter id: The id of its gradient; nil for a run of one colour.
+  func appendPath(of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer) {
+    buffer.appendLines { appendPath(of: index, id: id, from: &reader, to: &$0, &$1) }
   }
 
   // MARK: Gradients
 
-  /// Appends the definition of a run's gradient, where it has one.
-  ///
-  /// - Parameter id: The gradient's id, where it is none of prefix and number.
-  func appendGradient(of index: Int, id: String? = nil, from reader: inout RunReader, to buffer: inout ByteBuffer) {
+  private func appendGradient(
+    of index: Int, id: String? = nil, from reader: inout RunReader, to buffer: inout ByteBuffer, _ line: inout ByteLine
+  ) {
     reader.readPaint(at: index)
     switch reader.run.paint {
     case .solid: break
     case .ramp(let start, let end):
       guard hasSharedRamp else { return }
       let vector = vector(from: start, to: end, of: index, from: &reader)
-      buffer.appendLine(limit: room(stops: 0, id)) { line in
+      write(room(stops: 0, id), to: &buffer, &line) { line in
         beginGradient(index, id, &line)
         line.append("\" xlink:href=\"#")
-        rampID.withUnsafeBufferPointer { line.append(contentsOf: $0) }
+        append(rampID, &line)
         appendVector(vector, &line)
         line.append("/>")
       }
     case .axial(let start, let end):
       reader.readStops(at: index)
-      buffer.appendLine(limit: room(stops: reader.run.stops.count, id)) { line in
+      write(room(stops: reader.run.stops.count, id), to: &buffer, &line) { line in
         beginGradient(index, id, &line)
         appendVector(GradientVector(start: start, end: end, on: space.style.coordinates), &line)
         line.append(UInt8(ascii: ">"))
@@ -94,6 +111,13 @@ struct RunText {
         line.append("</linearGradient>")
       }
     }
+  }
+
+  /// Puts what takes `room` bytes at most into the line, or straight into the buffer where the line is too short for it.
+  @inline(__always) private func write(
+    _ room: Int, to buffer: inout ByteBuffer, _ line: inout ByteLine, _ body: (inout ByteLine) -> Void
+  ) {
+    if buffer.makeRoom(for: room, in: &line) { body(&line) } else { buffer.appendLine(limit: room, body) }
   }
 
   /// The most bytes of a gradient.
@@ -144,34 +168,79 @@ struct RunText {
 
   // MARK: Paths
 
-  /// Appends the path of a run.
-  ///
-  /// - Parameter id: The id of its gradient, where that is none of prefix and number.
-  func appendPath(of index: Int, id: String? = nil, from reader: inout RunReader, to buffer: inout ByteBuffer) {
+  private func appendPath(
+    of index: Int, id: String? = nil, from reader: inout RunReader, to buffer: inout ByteBuffer, _ line: inout ByteLine
+  ) {
     reader.readPaint(at: index)
     reader.readPath(at: index)
-    let style = reader.run.style(on: line)
-    buffer.appendLine(limit: ByteLine.capacity + lines.outer.count) { line in
-      append(lines.outer, &line)
-      line.append("<path d=\"")
-    }
-    if reader.run.isArea || style.cap == .butt {
-      PathData.append(reader.run.path, to: &buffer, style: space.style, depth: depth)
-    } else {
-      PathData.append(space.drawn(reader.run.path, style, isDashed: false), to: &buffer, style: space.style, depth: depth)
-    }
-    buffer.appendLine(limit: ByteLine.capacity + prefix.name.count + (id?.utf8.count ?? 0)) { line in
-      line.append(reader.run.isArea ? "\" fill=\"" : "\" stroke=\"")
-      if case .solid(let color) = reader.run.paint {
-        ColorText.append(color, to: &line, isMinified: isMinified)
-      } else {
-        line.append("url(#")
-        appendID(reader.owner(of: index), id, prefix.name, &line)
-        line.append(UInt8(ascii: ")"))
+    let style = reader.run.style(on: self.line)
+    let room = 160 + lines.outer.count + prefix.name.count + (id?.utf8.count ?? 0)
+    let isDot = !reader.run.isArea && style.cap == .square
+    if !isMinified, !isDot, reader.run.path.elements.count <= PathData.longestLine + 1 {
+      write(room + reader.run.path.elements.count * Self.elementLimit, to: &buffer, &line) { line in
+        append(lines.outer, &line)
+        line.append("<path d=\"")
+        append(reader.run.path.elements, &line)
+        appendPaint(of: index, id, style, &reader, &line)
       }
-      if !reader.run.isArea { appendOwnStyle(style, &line) }
-      line.append("\"/>")
+    } else {
+      write(room, to: &buffer, &line) { line in
+        append(lines.outer, &line)
+        line.append("<path d=\"")
+      }
+      buffer.take(&line)
+      let path = isDot ? space.drawn(reader.run.path, style, isDashed: false) : reader.run.path
+      PathData.append(path, to: &buffer, style: space.style, depth: depth)
+      write(room, to: &buffer, &line) { appendPaint(of: index, id, style, &reader, &$0) }
     }
+  }
+
+  /// The most bytes of a command: an arc has the most numbers.
+  private static let elementLimit = 6 * ByteLine.numberLimit
+
+  /// Appends absolute commands with spaces between them.
+  private func append(_ elements: [Path.Element], _ line: inout ByteLine) {
+    let grid = space.style.coordinates
+    var pen = Point.origin
+    for (index, element) in elements.enumerated() {
+      if index > 0 { line.append(UInt8(ascii: " ")) }
+      switch element {
+      case .move: line.append(UInt8(ascii: "M"))
+      case .line: line.append(UInt8(ascii: "L"))
+      case .close: line.append(UInt8(ascii: "Z"))
+      case .arc(let arc, let end):
+        let radii = arc.radii(from: pen, to: end, on: grid)
+        line.append(UInt8(ascii: "A"))
+        line.append(units: radii.width, decimals: grid.decimals)
+        line.append(UInt8(ascii: " "))
+        line.append(units: radii.height, decimals: grid.decimals)
+        line.append(UInt8(ascii: " "))
+        line.append(arc.rotation.degrees, on: grid)
+        line.append(arc.isLarge ? " 1" : " 0")
+        line.append(arc.isClockwise ? " 1 " : " 0 ")
+      case .quad, .cubic: assertionFailure("a run has straight lines and arcs")
+      }
+      guard let end = element.end else { continue }
+      line.append(end.x, on: grid)
+      line.append(UInt8(ascii: " "))
+      line.append(end.y, on: grid)
+      pen = end
+    }
+  }
+
+  private func appendPaint(
+    of index: Int, _ id: String?, _ style: StrokeStyle, _ reader: inout RunReader, _ line: inout ByteLine
+  ) {
+    line.append(reader.run.isArea ? "\" fill=\"" : "\" stroke=\"")
+    if case .solid(let color) = reader.run.paint {
+      ColorText.append(color, to: &line, isMinified: isMinified)
+    } else {
+      line.append("url(#")
+      appendID(reader.owner(of: index), id, prefix.name, &line)
+      line.append(UInt8(ascii: ")"))
+    }
+    if !reader.run.isArea { appendOwnStyle(style, &line) }
+    line.append("\"/>")
   }
 
   /// Writes what a run's style says otherwise than the group around the runs.

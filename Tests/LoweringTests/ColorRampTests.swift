@@ -69,7 +69,10 @@ import Testing
       let stops = randomRamp(&generator)
       let (first, second) = (Double.random(in: 0...1, using: &generator), Double.random(in: 0...1, using: &generator))
       guard abs(first - second) > 1e-3 else { continue }
-      let part = ColorRamp(stops: stops).part(from: first, to: second)
+      var part: [ScreenStop] = []
+      ColorRamp(stops: stops).appendPart(from: first, to: second, to: &part)
+      let isLevel = part.allSatisfy { $0.color == part[0].color }
+      #expect(ColorRamp(stops: stops).onlyColor(from: first, to: second) == (isLevel ? part[0].color : nil))
       for step in 0...20 {
         let t = Double(step) / 20
         let ideal = color(stops, at: first + (second - first) * t)

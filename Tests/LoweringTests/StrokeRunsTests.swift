@@ -38,7 +38,7 @@ extension StrokeRun {
     switch paint {
     case .solid(let solid): return solid
     case .ramp(let start, let end): return color(from: start, to: end, ramp)
-    case .axial(let start, let end, let stops): return color(from: start, to: end, stops)
+    case .axial(let start, let end): return color(from: start, to: end, stops)
     }
   }
 

@@ -28,7 +28,7 @@ extension Track: LayerSource {
     }
     let line = TrackLine(
       TrackSides.moved(points, segments: samples.segments, apart: separate), segments: samples.segments,
-      colors: samples.values.map(colors.color(of:)), hold: hold, simplify: simplify)
+      colors: samples.values.lazy.map(colors.color(of:)), hold: hold, simplify: simplify)
     let drawing = TrackDrawing(
       track: settled(in: context), context: context, recording: recording, samples: samples, colors: colors, line: line,
       map: map)

@@ -19,8 +19,11 @@ struct TrackLine {
   private(set) var dots: [Dot] = []
   /// Where each point is drawn.
   let points: [Point]
+  /// The length that is drawn up to each point, and that of the whole line.
+  private let places: [Double]
+  private let length: Double
   /// The share of the line's whole length that is drawn up to each point.
-  private(set) var shares: [Double]
+  var shares: [Double] { length > 0 ? places.map { $0 / length } : places }
 
   /// The line through points.
   ///
@@ -30,17 +33,23 @@ struct TrackLine {
   ///   - colors: The colour of each point.
   ///   - hold: Where along each step the change of colour begins and ends.
   ///   - simplify: How far a point that is left out may lie from the line.
-  init(_ points: [Point], segments: [Range<Int>], colors: [RampColor], hold: ClosedRange<Double>, simplify: Double) {
+  init<Colors: RandomAccessCollection>(
+    _ points: [Point], segments: [Range<Int>], colors: Colors, hold: ClosedRange<Double>, simplify: Double
+  ) where Colors.Element == RampColor, Colors.Index == Int {
     self.points = points
+    var path = Path()
     path.reserveCapacity(points.count)
     var places = [Double](repeating: 0, count: points.count)
     var drawn: [Range<Int>] = []
     var length = 0.0
     for segment in segments {
-      let kept = Simplification.kept(of: points, in: segment, within: simplify)
-      let end = Self.measure(points, kept: kept, from: length, into: &places)
+      var end = length
+      func draw(_ kept: some Collection<Int>) {
+        end = Self.measure(points, kept: kept, from: length, into: &places)
+        if end > length { path.addLine(through: kept, of: points) }
+      }
+      if simplify > 0 { draw(Simplification.kept(of: points, in: segment, within: simplify)) } else { draw(segment) }
       if end > length {
-        path.addLine(through: kept, of: points)
         drawn.append(segment)
         length = end
       } else {
@@ -48,17 +57,21 @@ struct TrackLine {
         dots.append(Dot(center: points[last], color: colors[last].color, index: last))
       }
     }
-    shares = length > 0 ? places.map { $0 / length } : places
-    self.colors = ColorRun(capacity: 2 * points.count)
+    var run = ColorRun(capacity: 2 * points.count)
     for segment in drawn {
+      // Each colour is asked for once, since it may be computed.
+      var color = colors[segment.lowerBound]
       for index in segment.dropLast() {
-        let (start, end) = (places[index], places[index + 1])
-        self.colors.append(colors[index], at: start / length)
-        self.colors.append(colors[index], at: (start + (end - start) * hold.lowerBound) / length)
-        self.colors.append(colors[index + 1], at: min(start + (end - start) * hold.upperBound, end) / length)
-        self.colors.append(colors[index + 1], at: end / length)
+        let (start, end, next) = (places[index], places[index + 1], colors[index + 1])
+        run.append(color, at: start / length)
+        run.append(color, at: (start + (end - start) * hold.lowerBound) / length)
+        run.append(next, at: min(start + (end - start) * hold.upperBound, end) / length)
+        run.append(next, at: end / length)
+        color = next
       }
     }
+    self.colors = run
+    (self.path, self.places, self.length) = (path, places, length)
   }
 
   /// Measures where along the drawn line each point lies; a point left out divides its edge as it divided the way between
@@ -66,7 +79,7 @@ struct TrackLine {
   ///
   /// - Returns: The length at the last point.
   private static func measure(
-    _ points: [Point], kept: [Int], from start: Double, into places: inout [Double]
+    _ points: [Point], kept: some Collection<Int>, from start: Double, into places: inout [Double]
   ) -> Double {
     guard var first = kept.first else { return start }
     var length = start
@@ -93,7 +106,7 @@ struct TrackLine {
 
 extension Path {
   /// Begins a subpath through the points of these indices; steps without length are left out.
-  mutating func addLine(through indices: [Int], of points: [Point]) {
+  mutating func addLine(through indices: some Collection<Int>, of points: [Point]) {
     guard let first = indices.first else { return }
     move(to: points[first])
     for index in indices.dropFirst() where points[index] != currentPoint { line(to: points[index]) }

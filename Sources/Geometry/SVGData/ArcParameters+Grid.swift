@@ -1,4 +1,4 @@
-import Bytes
+package import Bytes
 
 extension Path.ArcParameters {
   /// The radii as counts of the grid's step.
@@ -6,7 +6,7 @@ extension Path.ArcParameters {
   /// Half a turn is badly conditioned: where its radius is rounded above half of the rounded chord, the centre lies off the
   /// chord by the root of the difference, 0.18 units for a radius of 16 and 3 decimals. So the radii are rounded down there:
   /// radii that do not reach SVG grows until they fit exactly.
-  func radii(from start: Point, to end: Point, on grid: Grid) -> (width: Int, height: Int) {
+  package func radii(from start: Point, to end: Point, on grid: Grid) -> (width: Int, height: Int) {
     let (width, height) = (grid.units(radii.width), grid.units(radii.height))
     let isUpright = radii.width == radii.height || rotation.degrees == 0
     guard isUpright, width > 0, height > 0, abs(Self.share(start, end, radii) - 1) < 1e-9 else {

@@ -98,7 +98,7 @@ extension PDFEmitter {
       let meshes = layers.enumerated().map { index, layer in
         let mesh = LatticeMesh(layer.lattice)
         let name = index > 0 ? "\(name)-\(index + 1)" : name
-        return add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space), named: name)
+        return add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space, on: cores), named: name)
       }
       return .meshes(meshes, grid)
     }

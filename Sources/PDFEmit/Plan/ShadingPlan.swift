@@ -33,8 +33,14 @@ struct ShadingPlan: Hashable, Sendable {
   private(set) var inks: InkRamp?
   /// The stops of the gradient, repetitions counted.
   let stopCount: Int
-  /// How far colours may stray from the gradient's, in levels of 255.
-  let error: Double
+  /// How far colours may stray from the gradient's, in levels of 255; for lattices without what they add.
+  private let ownError: Double
+
+  /// How far colours may stray from the gradient's, in levels of 255; looked for in a lattice row by row.
+  var error: Double {
+    guard case .lattices(let layers) = pieces else { return ownError }
+    return ownError + layers.reduce(0) { max($0, $1.lattice.error) }
+  }
 
   /// The shadings of a gradient.
   ///
@@ -104,7 +110,7 @@ struct ShadingPlan: Hashable, Sendable {
       }
     }
     stopCount = stops.count
-    error = gradient.ramp.error
+    ownError = gradient.ramp.error
   }
 
   /// Where the ellipse of a radial gradient has the place 1 on its shorter axis, where the other axis is so long that nothing of
@@ -130,7 +136,7 @@ struct ShadingPlan: Hashable, Sendable {
         tolerance: context.paint.tolerance.color - gradient.ramp.error)
     pieces = .patches(patches)
     stopCount = gradient.ramp.stops.count
-    error = gradient.ramp.error + patches.reduce(0) { max($0, $1.error) }
+    ownError = gradient.ramp.error + patches.reduce(0) { max($0, $1.error) }
   }
 
   private init(_ gradient: AlongGradient, _ context: PlanContext) {
@@ -149,7 +155,7 @@ struct ShadingPlan: Hashable, Sendable {
     }
     pieces = .lattices(lattices)
     stopCount = gradient.ramp.stops.count
-    error = strayed + lattices.reduce(0) { max($0, $1.lattice.error) }
+    ownError = strayed
   }
 
   /// The radius of a conic gradient's innermost patches, in the scene's units.

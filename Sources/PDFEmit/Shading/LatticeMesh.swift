@@ -7,49 +7,124 @@ import SceneModel
 ///
 /// Of type 5, in which cross-sections without length lead from one strip to the next. Poppler and Ghostscript draw even what has
 /// no area: where that would be seen, of type 4, in which each strip begins anew.
-struct LatticeMesh {
-  private let strips: [[StrokeLattice.CrossSection]]
+struct LatticeMesh: Sendable {
+  private let lattice: StrokeLattice
   private let isConnected: Bool
 
   /// The mesh of a stroke.
   init(_ lattice: StrokeLattice) {
-    strips = lattice.strips
+    self.lattice = lattice
     isConnected = lattice.isConnectable
   }
 
-  /// The shading's stream.
-  func body(side: Double, decimals: Int, in space: ColorSpace) -> ObjectTable.Body {
-    let extent = strips.joined().reduce(0) { Swift.max($0, [$1.left, $1.right].extent) }
-    let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
+  /// Rows as they are written.
+  private struct Rows: Sendable {
     var buffer = ByteBuffer()
-    buffer.reserveCapacity(strips.reduce(0) { $0 + $1.count } * 44)
-    func put(_ point: Point, _ color: ScreenColor, flag: UInt8, into line: inout ByteLine) {
-      if !isConnected { line.append(hex: flag) }
-      grid.put(point, into: &line)
-      grid.put(color, in: space, into: &line)
-    }
-    func put(_ section: StrokeLattice.CrossSection, flags: (left: UInt8, right: UInt8)) {
-      buffer.appendLine { line in
-        put(section.left, section.leftColor, flag: flags.left, into: &line)
-        put(section.right, section.rightColor, flag: flags.right, into: &line)
-        line.append("\n")
-      }
-    }
+    /// The largest coordinate.
+    var extent = 0.0
+    /// The last cross-section; nil before the first.
     var last: StrokeLattice.CrossSection?
-    for strip in strips {
-      if isConnected, let last, let first = strip.first {
-        put(StrokeLattice.CrossSection(at: last.right, last.rightColor), flags: (0, 0))
-        put(StrokeLattice.CrossSection(at: first.left, first.leftColor), flags: (0, 0))
-      }
-      for (index, section) in strip.enumerated() {
-        // The first three vertices begin a strip, each other one goes on with a triangle on the side before it.
-        put(section, flags: (index < 2 ? 0 : 1, index < 1 ? 0 : 1))
-      }
-      last = strip.last ?? last
+  }
+
+  /// The shading's stream.
+  func body(side: Double, decimals: Int, in space: ColorSpace, on cores: Cores) -> ObjectTable.Body {
+    // Mostly all lies near the scene: then the grid need not wait for the last row.
+    var grid = MeshGrid(side: side, extent: 0, decimals: decimals)
+    var rows = self.rows(on: grid, in: space, cores)
+    let needed = MeshGrid(side: side, extent: rows.extent, decimals: decimals)
+    if needed != grid {
+      grid = needed
+      rows = self.rows(on: grid, in: space, cores)
     }
-    buffer.append(">")
+    rows.buffer.append(">")
     let entry =
       isConnected ? PDFValue.Entry("VerticesPerRow", .integer(2)) : PDFValue.Entry("BitsPerFlag", .integer(8))
-    return .stream(grid.entries(type: isConnected ? 5 : 4, space) + [entry], buffer.bytes)
+    return .stream(grid.entries(type: isConnected ? 5 : 4, space) + [entry], rows.buffer.bytes)
+  }
+
+  private func rows(on grid: MeshGrid, in space: ColorSpace, _ cores: Cores) -> Rows {
+    var rows = Rows()
+    for line in lattice.lines.indices {
+      let count = lattice.stepCount(of: line)
+      guard count >= Self.sharedLength,
+        let parts = cores.parts(
+          of: count,
+          { steps in
+            var part = Rows()
+            append(steps, of: line, to: &part, on: grid, in: space)
+            return part
+          }), let end = parts.last?.last
+      else {
+        append(0..<count, of: line, to: &rows, on: grid, in: space)
+        continue
+      }
+      connect(to: line, in: &rows, on: grid, in: space)
+      rows.buffer.reserveCapacity(parts.reduce(rows.buffer.count + 1) { $0 + $1.buffer.count })
+      for part in parts {
+        rows.buffer.append(contentsOf: part.buffer.bytes)
+        rows.extent = max(rows.extent, part.extent)
+      }
+      rows.last = end
+    }
+    return rows
+  }
+
+  /// Shorter lines are written faster than a thread begins.
+  private static let sharedLength = 2048
+
+  /// Appends the rows of some steps of a line.
+  private func append(
+    _ steps: Range<Int>, of line: Int, to rows: inout Rows, on grid: MeshGrid, in space: ColorSpace
+  ) {
+    if steps.lowerBound == 0 { connect(to: line, in: &rows, on: grid, in: space) }
+    var (extent, last, count) = (rows.extent, rows.last, steps.lowerBound == 0 ? 0 : 2)
+    let isConnected = isConnected
+    rows.buffer.reserveCapacity(rows.buffer.count + steps.count * Self.usualStep)
+    // Around a corner many cross-sections have one colour.
+    var known = (color: ScreenColor.black, word: MeshGrid.word(.black))
+    let isRGB = if case .rgb = space { true } else { false }
+    func put(_ color: ScreenColor, _ bytes: inout ByteLine) {
+      guard isRGB else { return grid.put(color, in: space, into: &bytes) }
+      if color != known.color { known = (color, MeshGrid.word(color)) }
+      bytes.append(hex24: known.word)
+    }
+    rows.buffer.appendLines { buffer, bytes in
+      lattice.forEachSection(of: line, in: steps) { section in
+        _ = buffer.makeRoom(for: Self.rowLimit, in: &bytes)
+        // The first three vertices begin a strip, each other one goes on with a triangle on the side before it.
+        if !isConnected { bytes.append(hex: UInt8(count < 2 ? 0 : 1)) }
+        grid.put(section.left, into: &bytes)
+        put(section.leftColor, &bytes)
+        if !isConnected { bytes.append(hex: UInt8(count < 1 ? 0 : 1)) }
+        grid.put(section.right, into: &bytes)
+        put(section.rightColor, &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+        count += 1
+        extent = max(extent, max(abs(section.left.x), abs(section.left.y), abs(section.right.x), abs(section.right.y)))
+        last = section
+      }
+    }
+    (rows.extent, rows.last) = (extent, last)
+  }
+
+  /// What a step takes in bytes, about, and the most that a row does.
+  private static let usualStep = 128
+  private static let rowLimit = 256
+
+  /// Appends the cross-sections without length that lead from the last strip to that of a line.
+  private func connect(to line: Int, in rows: inout Rows, on grid: MeshGrid, in space: ColorSpace) {
+    guard isConnected, let last = rows.last else { return }
+    var first: StrokeLattice.CrossSection?
+    lattice.forEachSection(of: line, in: 0..<1) { if first == nil { first = $0 } }
+    guard let first else { return }
+    for (point, color) in [(last.right, last.rightColor), (first.left, first.leftColor)] {
+      rows.buffer.appendLine { line in
+        for _ in 0..<2 {
+          grid.put(point, into: &line)
+          grid.put(color, in: space, into: &line)
+        }
+        line.append(UInt8(ascii: "\n"))
+      }
+    }
   }
 }

@@ -27,6 +27,7 @@ struct MeshGrid: Hashable, Sendable {
     lowest = -offset
     lowestStep = grid.units(lowest)
     byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4
+    largest = (1 << UInt64(byteCount * 8)) - 1
   }
 
   private static func steps(_ offset: Double, _ decimals: Int) -> Double {
@@ -35,7 +36,7 @@ struct MeshGrid: Hashable, Sendable {
     return steps
   }
 
-  private var largest: UInt64 { (1 << UInt64(byteCount * 8)) - 1 }
+  private let largest: UInt64
 
   /// The entries of a mesh's dictionary that say how its bytes are read.
   func entries(type: Int, _ space: ColorSpace) -> [PDFValue.Entry] {
@@ -75,16 +76,14 @@ struct MeshGrid: Hashable, Sendable {
     var step = grid.units(coordinate) - lowestStep
     // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
     if grid.decimals > 2, step % 10 == 0 { step += 3 }
-    line.append(hex: min(UInt64(max(step, 0)), largest), byteCount: byteCount)
+    let written = min(UInt64(max(step, 0)), largest)
+    if byteCount == 3 { line.append(hex24: written) } else { line.append(hex32: written) }
   }
 
   /// Appends a colour, a byte a component.
   func put(_ color: ScreenColor, in space: ColorSpace, into line: inout ByteLine) {
     switch space {
-    case .rgb:
-      line.append(hex: Self.byte(color.red))
-      line.append(hex: Self.byte(color.green))
-      line.append(hex: Self.byte(color.blue))
+    case .rgb: line.append(hex24: Self.word(color))
     case .ramp:
       let number = ElementaryFunctions.settled(color.red * 65_535).rounded(.toNearestOrEven)
       line.append(hex: UInt64(clamping: Int(saturating: number)), byteCount: 2)
@@ -99,8 +98,13 @@ struct MeshGrid: Hashable, Sendable {
       for _ in 0..<count { put(color, in: space, into: &line) }
       return
     }
-    let (red, green, blue) = (Self.byte(color.red), Self.byte(color.green), Self.byte(color.blue))
-    for _ in 0..<count { line.append(hex: UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue), byteCount: 3) }
+    let word = Self.word(color)
+    for _ in 0..<count { line.append(hex: word, byteCount: 3) }
+  }
+
+  /// Red, green and blue, a byte each.
+  static func word(_ color: ScreenColor) -> UInt64 {
+    UInt64(byte(color.red)) << 16 | UInt64(byte(color.green)) << 8 | UInt64(byte(color.blue))
   }
 
   private static func byte(_ component: Double) -> UInt8 {

@@ -14,6 +14,8 @@ enum Memory {
       let set = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
       _ = set(arenaMax, Workers.coreCount == 1 ? 1 : Int32(clamping: 2 * Workers.coreCount))
       if Workers.coreCount > 1 { _ = set(topPad, 60 << 20) }
+      // Long lists from there, too: asked for one by one they are new pages each time.
+      _ = set(mapThreshold, 32 << 20)
     #endif
   }
 
@@ -21,4 +23,6 @@ enum Memory {
   private static let arenaMax: Int32 = -8
   /// `M_TOP_PAD` of malloc.h.
   private static let topPad: Int32 = -2
+  /// `M_MMAP_THRESHOLD` of malloc.h.
+  private static let mapThreshold: Int32 = -3
 }

@@ -44,7 +44,10 @@ enum Workers {
 
   /// Starts a thread with room for any scene.
   static func start(_ body: @escaping @Sendable () -> Void) {
-    let thread = Thread(block: body)
+    let thread = Thread {
+      Memory.useLargePages()
+      body()
+    }
     thread.stackSize = stackSize
     thread.start()
   }

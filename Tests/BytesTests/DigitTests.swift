@@ -1,0 +1,36 @@
+import Bytes
+import Testing
+
+@Suite struct DigitTests {
+  @Test func `hexadecimal digits written at once are those written one by one`() {
+    for value in [0, 1, 9, 10, 0xF, 0x10, 0xABCDEF, 0x99_AA00, 0xFF_FFFF, 0x1234_5678, 0x89AB_CDEF, 0xFFFF_FFFF] {
+      var (short, long, expected) = (ByteBuffer(), ByteBuffer(), ByteBuffer())
+      short.appendLine { $0.append(hex24: UInt64(value)) }
+      long.appendLine { $0.append(hex32: UInt64(value)) }
+      expected.append(hex: UInt64(value), byteCount: 4)
+      #expect(long.bytes == expected.bytes)
+      #expect(short.bytes == Array(expected.bytes.dropFirst(2)))
+    }
+  }
+
+  @Test func `a number is as long as it is written`() {
+    for units in [0, 5, -5, 10, 99, 100, -1000, 123_456, 7_000_000, -98_765_432_100] {
+      for decimals in 0...6 {
+        var buffer = ByteBuffer()
+        buffer.append(units: units, decimals: decimals)
+        #expect(ByteLine.length(ofUnits: units, decimals: decimals) == buffer.count, "\(units), \(decimals)")
+      }
+    }
+  }
+
+  @Test func `lines are emptied as often as they are full`() {
+    var buffer = ByteBuffer()
+    buffer.append("a")
+    buffer.appendLines { buffer, line in
+      for number in 0..<20_000 where buffer.makeRoom(for: ByteLine.numberLimit, in: &line) {
+        line.append(decimal: number)
+      }
+    }
+    #expect(buffer.bytes == Array(("a" + (0..<20_000).map(String.init).joined()).utf8))
+  }
+}
