@@ -36,7 +36,10 @@ public struct Vector: Hashable, Sendable {
   }
   /// The vector of length 1 in this direction; nil where there is no direction.
   public var normalized: Vector? {
-    let length = self.length
+    normalized(length: length)
+  }
+  /// The same where the length is known.
+  func normalized(length: Double) -> Vector? {
     guard length > 0, length.isFinite else { return nil }
     return Vector(dx: dx / length, dy: dy / length)
   }

@@ -67,8 +67,11 @@ public struct KeyReading: Sendable {
 
 /// How the keys of an object are read.
 struct KeyReadings: Sendable {
-  private let readings: [KeyReading]
+  private let reads: [@Sendable (inout ObjectReader, Int, UnsafeMutableRawPointer) -> Bool]
   private let names: [String]
+  private let marks: [NameMark]
+  /// What is expected of each key that must be written.
+  private let missing: [String?]
   /// The first 64 keys that must be written, a bit each.
   private let required: UInt64
   /// For each mark's slot the first key and 1 more, and for each key the next one of its slot.
@@ -76,8 +79,10 @@ struct KeyReadings: Sendable {
   private let following: [UInt8]
 
   init(_ readings: [KeyReading]) {
-    self.readings = readings
+    reads = readings.map(\.read)
     names = readings.map(\.name)
+    marks = readings.map(\.mark)
+    missing = readings.map(\.missing)
     var (required, slots, following) = (UInt64(0), [UInt8](repeating: 0, count: 64), [UInt8]())
     for (index, reading) in readings.prefix(Self.mostBits).enumerated() {
       if reading.missing != nil { required |= 1 << UInt64(index) }
@@ -100,8 +105,15 @@ struct KeyReadings: Sendable {
       read(wanted.trailingZeroBitCount, &object, into: whole, &faulty)
       wanted &= wanted &- 1
     }
-    for index in readings.indices.dropFirst(Self.mostBits) { read(index, &object, into: whole, &faulty) }
+    for index in names.indices.dropFirst(Self.mostBits) { read(index, &object, into: whole, &faulty) }
     return faulty
+  }
+
+  /// Notes the keys as asked for where none of them may be there; false where one may be.
+  func areAbsent(from object: inout ObjectReader) -> Bool {
+    guard required | keys(in: object.members) == 0, names.count <= Self.mostBits else { return false }
+    object.know(names)
+    return true
   }
 
   /// The keys that have a member's mark, a bit each.
@@ -112,7 +124,7 @@ struct KeyReadings: Sendable {
       let mark = members.mark(at: index)
       var key = Int(slots[mark.slot])
       while key > 0 {
-        if readings[key - 1].mark == mark { found |= 1 << UInt64(key - 1) }
+        if marks[key - 1] == mark { found |= 1 << UInt64(key - 1) }
         key = Int(following[key - 1])
       }
       index += 1
@@ -124,12 +136,11 @@ struct KeyReadings: Sendable {
   private func read(
     _ place: Int, _ object: inout ObjectReader, into whole: UnsafeMutableRawPointer, _ faulty: inout [String]
   ) {
-    let reading = readings[place]
-    if let index = object.take(reading.name, reading.mark) {
-      if !reading.read(&object, index, whole) { faulty.append(reading.name) }
-    } else if let expectation = reading.missing {
-      object.reportMissing(reading.name, expectation)
-      faulty.append(reading.name)
+    if let index = object.take(names[place], marks[place]) {
+      if !reads[place](&object, index, whole) { faulty.append(names[place]) }
+    } else if let expectation = missing[place] {
+      object.reportMissing(names[place], expectation)
+      faulty.append(names[place])
     }
   }
 }

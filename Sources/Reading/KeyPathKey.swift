@@ -121,6 +121,9 @@ extension Keyed {
     return nil
   }
 
+  /// Notes the keys as asked for where an object has none of them; false where it may have one, of which nothing is read.
+  package static func areAbsent(from object: inout ObjectReader) -> Bool { keys.readings.areAbsent(from: &object) }
+
   /// Reads every key that stands in an object.
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.

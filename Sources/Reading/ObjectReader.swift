@@ -13,8 +13,11 @@ public struct ObjectReader: ~Copyable {
   private var indices: [String: Int] = [:]
   /// The names that were asked for one by one, for hints.
   private var known: [String] = []
-  /// The names that were asked for together, each list with how many of the others stand before it.
-  private var knownLists: [(start: Int, names: [String])] = []
+  /// The names that were asked for together, each list with how many of the others stand before it: most objects have at most
+  /// two such lists, which need no list of lists.
+  private var firstList = (start: 0, names: [String]())
+  private var secondList = (start: 0, names: [String]())
+  private var otherLists: [(start: Int, names: [String])] = []
   /// The members that were asked for, of the first 64, a bit each.
   private var asked: UInt64 = 0
   private var isFinished = false
@@ -24,7 +27,6 @@ public struct ObjectReader: ~Copyable {
     self.members = members
     self.place = place
     self.context = context
-    known.reserveCapacity(8)
     if members.count > Self.fewMembers {
       for index in members.indices { indices[members.name(at: index)] = index }
     }
@@ -41,14 +43,20 @@ public struct ObjectReader: ~Copyable {
   /// The index of the member of a name, which counts as asked for; nil where there is none.
   @usableFromInline
   mutating func look(for name: String, _ mark: NameMark) -> Int? {
+    if known.isEmpty { known.reserveCapacity(8) }
     known.append(name)
     return take(name, mark)
   }
 
   /// Notes names that are asked for together, each by `take`.
   mutating func know(_ names: [String]) {
-    if knownLists.isEmpty { knownLists.reserveCapacity(2) }
-    knownLists.append((known.count, names))
+    if firstList.names.isEmpty {
+      firstList = (known.count, names)
+    } else if secondList.names.isEmpty {
+      secondList = (known.count, names)
+    } else {
+      otherLists.append((known.count, names))
+    }
   }
 
   /// The index of the member of a name that is known to be asked for; nil where there is none.
@@ -60,7 +68,9 @@ public struct ObjectReader: ~Copyable {
   }
 
   /// Reads a key whose name is known already; nil where it is not there, and after a reported fault, which names it.
-  mutating func readKnown<Value>(_ key: Key<Value>) -> Value? { take(key.name, key.mark).flatMap { value(at: $0, by: key.rule) } }
+  mutating func readKnown<Value>(_ key: Key<Value>) -> Value? {
+    take(key.name, key.mark).flatMap { value(at: $0, by: key.rule) }
+  }
 
   /// Notes that a key is not there.
   @usableFromInline
@@ -137,7 +147,7 @@ public struct ObjectReader: ~Copyable {
   private var allKnown: [String] {
     var all: [String] = []
     var start = 0
-    for list in knownLists {
+    for list in [firstList, secondList] + otherLists where !list.names.isEmpty {
       all += known[start..<list.start] + list.names
       start = list.start
     }

@@ -55,6 +55,13 @@ public struct FigureContext: Sendable {
     set { box = .sources(newValue) }
   }
 
+  /// The same for a thread that reads beside others: each counts references to what it has alone.
+  package var alone: FigureContext {
+    var copy = self
+    copy.sources = sources
+    return copy
+  }
+
   /// The scene's font files.
   public var fonts: SceneFonts {
     get { sources.fonts }

@@ -32,24 +32,22 @@ enum SourceNumber {
 
   /// The number of digits and a point, as nearly all are; nil of others, and of more digits than are exact.
   private static func plain(_ text: some Collection<UInt8>) -> Double? {
+    if let value = text.withContiguousStorageIfAvailable({ plain(bytes: $0) }) { return value }
+    return Array(text).withUnsafeBufferPointer { plain(bytes: $0) }
+  }
+
+  private static func plain(bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var digits = DecimalLiteral()
-    var (isNegative, hasPoint, hasDigits, isFirst) = (false, false, false, true)
-    for byte in text {
-      let digit = byte &- UInt8(ascii: "0")
-      if digit < 10 {
-        digits.append(digit)
-        hasDigits = true
-        if hasPoint { digits.exponent -= 1 }
-      } else if byte == UInt8(ascii: "."), !hasPoint {
-        hasPoint = true
-      } else if byte == UInt8(ascii: "-"), isFirst {
-        isNegative = true
-      } else {
-        return nil
-      }
-      isFirst = false
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    var offset = isNegative ? 1 : 0
+    var count = digits.takeDigits(bytes, at: &offset)
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+      offset += 1
+      let fraction = digits.takeDigits(bytes, at: &offset)
+      digits.exponent -= fraction
+      count += fraction
     }
-    guard hasDigits, let value = digits.exactValue else { return nil }
+    guard count > 0, offset == bytes.count, let value = digits.exactValue else { return nil }
     return isNegative ? -value : value
   }
 

@@ -23,7 +23,8 @@ enum XMLEncoding {
     } else if let name = declared(in: bytes) {
       text = try utf8(bytes, in: name, of: file)
     }
-    if let offset = text.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) {
+    let isPlain = text.withUnsafeBufferPointer { ControlCharacters.areAbsent(from: $0) }
+    if !isPlain, let offset = text.firstIndex(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) {
       throw fault("a control character that XML does not allow", at: offset, in: text, of: file)
     }
     if text.contains(where: { $0 >= 0x80 }), let offset = UTF8Check.firstFault(in: text) ?? noncharacter(in: text) {

@@ -44,6 +44,8 @@ struct XMLScanner {
   private var open: [Range<Int>] = []
   private var prefixes: [(name: Range<Int>, depth: Int)] = []
   private var hasRoot = false
+  /// Whether a name of the last start tag has a colon.
+  private var hasColon = false
   private var isEmptyElement = false
 
   /// A walk over UTF-8 that `XMLEncoding` has checked; a byte-order mark is skipped.
@@ -188,6 +190,7 @@ extension XMLScanner {
     tag = start
     offset += 1
     name = try passName()
+    hasColon = bytes[name].contains(UInt8(ascii: ":"))
     open.append(name)
     attributes.removeAll(keepingCapacity: true)
     while true {
@@ -203,12 +206,13 @@ extension XMLScanner {
       }
       try passAttribute()
     }
-    try checkPrefixes()
+    if hasColon { try checkPrefixes() }
   }
 
   private mutating func passAttribute() throws(Fault) {
     let start = offset
     let name = try passName()
+    if !hasColon { hasColon = bytes[name].contains(UInt8(ascii: ":")) }
     skipSpace()
     guard skip("=") else { throw Fault(offset: start, message: "an attribute is not written as name=\"value\"") }
     skipSpace()

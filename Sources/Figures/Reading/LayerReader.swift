@@ -38,13 +38,13 @@ package enum LayerReader {
     context.figures.place = node.place
     var object = ObjectReader(members, at: node.place, context: context)
     let type = object(type)
-    var attributes = attributes(&object)
+    var attributes = LayerAttributes.areAbsent(from: &object) ? nil : attributes(&object)
     readPlace(of: &attributes, isRegionOwn: type?.has(region.name) ?? true, &object)
     let animations = object(animate) ?? []
     guard let type else {
       // Without a type nobody knows which keys are its own.
       diagnostics.append(object.abandon())
-      return attributes.applied(to: Layer(.type(Group.typeName), .group([])))
+      return attributes.applied(to: Layer(.type(Group.typeName), .group([])), at: node.place)
     }
     let layer = layer(of: type, attributes, animations, &object)
     diagnostics.append(object.finish())
@@ -52,18 +52,21 @@ package enum LayerReader {
   }
 
   private static func layer<Figure: LayerType>(
-    of type: Figure.Type, _ attributes: LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
+    of type: Figure.Type, _ attributes: LayerAttributes?, _ animations: [Node], _ object: inout ObjectReader
   ) -> Layer {
     let (figure, isSound) = type.read(&object)
     var drawn = isSound ? figure.layer(in: object.figureContext, reporting: &object.diagnostics) : nil
-    var attributes = attributes
-    if !animations.isEmpty { animate(figure, &drawn, &attributes, by: animations, &object) }
-    if attributes.geo != nil {
-      let located = attributes.located(in: object.figureContext, reporting: &object.diagnostics)
-      attributes.geo = nil
-      if let located { attributes = located }
+    guard attributes != nil || !animations.isEmpty else {
+      return attributes.applied(to: drawn ?? figure.standIn, at: object.place)
     }
-    return attributes.applied(to: drawn ?? figure.standIn)
+    var changed = attributes ?? LayerAttributes(at: object.place)
+    if !animations.isEmpty { animate(figure, &drawn, &changed, by: animations, &object) }
+    if changed.geo != nil {
+      let located = changed.located(in: object.figureContext, reporting: &object.diagnostics)
+      changed.geo = nil
+      if let located { changed = located }
+    }
+    return changed.applied(to: drawn ?? figure.standIn)
   }
 
   /// Reads the changes of what a figure draws, and of the layer as a whole.
@@ -106,7 +109,7 @@ package enum LayerReader {
   ///
   /// - Parameter isRegionOwn: Whether the type has a `region` of its own, which is read elsewhere.
   private static func readPlace(
-    of attributes: inout LayerAttributes, isRegionOwn: @autoclosure () -> Bool, _ object: inout ObjectReader
+    of attributes: inout LayerAttributes?, isRegionOwn: @autoclosure () -> Bool, _ object: inout ObjectReader
   ) {
     let place = object(geo)
     guard object.has(geo) else {
@@ -119,7 +122,8 @@ package enum LayerReader {
     let track = object(region)
     guard var place, track != nil || !object.has(region) else { return }
     place.track = track
-    attributes.geo = place
+    if attributes == nil { attributes = LayerAttributes(at: object.place) }
+    attributes?.geo = place
   }
 
   private static func attributes(_ object: inout ObjectReader) -> LayerAttributes {
@@ -133,6 +137,26 @@ package enum LayerReader {
       layer: object.place, id: object.has("id") ? object.place(of: "id") : nil,
       link: object.has("link") ? object.place(of: "link") : nil)
     return attributes
+  }
+}
+
+extension LayerAttributes {
+  /// Attributes of a layer at a place that has none of their keys.
+  fileprivate init(at place: Place) {
+    self.init()
+    places = Layer.Places(layer: place)
+  }
+}
+
+extension LayerAttributes? {
+  /// `layer` with the attributes, or with its place alone where there are none.
+  fileprivate func applied(to layer: Layer, at place: Place) -> Layer {
+    if let self { return self.applied(to: layer) }
+    var layer = layer
+    let extraWidth = layer.places.extraWidth
+    layer.places = Layer.Places(layer: place)
+    layer.places.extraWidth = extraWidth
+    return layer
   }
 }
 

@@ -32,6 +32,7 @@ extension Rule where Value == [Layer] {
     context.cores.parts(of: nodes.count) { range in
       var (part, said) = (context, Diagnostics())
       part.cores = .one
+      part.figures = context.figures.alone
       return (nodes.part(range).compactMap { LayerReader.read($0, part, &said) }, said)
     }
   }

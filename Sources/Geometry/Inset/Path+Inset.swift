@@ -10,16 +10,39 @@ extension Path {
   ///
   /// - Precondition: every subpath is closed (``isClosed``); open ones have no inside and are left out.
   public func inset(by distance: Double, tolerance: Double) -> Path {
-    guard distance != 0, let bounds else { return self }
+    guard distance != 0 else { return self }
+    let exact = exactRing
+    guard let bounds = exact?.bounds ?? bounds else { return self }
     let size = max(bounds.width, bounds.height) + abs(distance)
     let slack = Path.placeSlack(bounds, size: size)
-    let pieces = closedPieces(tolerance: tolerance)
-    if subpaths.lazy.filter(\.isClosed).count == 1,
+    let pieces = exact?.pieces ?? closedPieces(tolerance: tolerance)
+    if exact != nil || subpaths.lazy.filter(\.isClosed).count == 1,
       let ring = Path.convexParallel(to: pieces, distance: distance, slack: slack)
     {
       return Path(rings: [ring], smallestArea: 1000 * slack * size)
     }
     return arrangedInset(of: pieces, by: distance, size: size, slack: slack)
+  }
+
+  /// The pieces of one closed ring of lines and circular arcs, with the path's bounds; nil for another path.
+  private var exactRing: (pieces: [Segment], bounds: Rect)? {
+    guard case .move(let start)? = elements.first, elements.last == .close else { return nil }
+    for element in elements.dropFirst().dropLast() {
+      switch element {
+      case .line: break
+      case .arc(let parameters, _) where parameters.radii.width == parameters.radii.height: break
+      case .arc, .move, .quad, .cubic, .close: return nil
+      }
+    }
+    var pieces: [Segment] = []
+    pieces.reserveCapacity(elements.count)
+    var bounds = Rect(start, start)
+    for segment in segments {
+      guard segment.hasExactParallel else { return nil }
+      pieces.append(segment)
+      bounds = bounds.union(segment.bounds)
+    }
+    return (pieces, bounds)
   }
 
   /// The same from the arrangement of all moved pieces, whatever the shape.
@@ -43,8 +66,13 @@ extension Path {
 
   /// The pieces of a ring moved by a distance to their right, and the arcs about its corners between them.
   static func parallel(to ring: [Segment], distance: Double) -> [Segment] {
-    let pieces = ring.compactMap { StrokedLine.Piece($0) }
+    parallel(to: ring.compactMap { StrokedLine.Piece($0) }, distance: distance)
+  }
+
+  /// The same of pieces whose directions are known.
+  static func parallel(to pieces: [StrokedLine.Piece], distance: Double) -> [Segment] {
     var result: [Segment] = []
+    result.reserveCapacity(pieces.count)
     guard var before = pieces.last else { return [] }
     // Where the next piece starts so that it touches the one before, which met it smoothly.
     var start: Point?

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Path {
   /// The path that a string of SVG path data describes; an empty string is an empty path.
   ///
@@ -9,7 +11,14 @@ extension Path {
   /// With `cubicsPerArc` each arc is that many cubics, one that SVG draws as a line or not at all too: paths that change
   /// from one into another keep the same commands.
   public init(svg: String, cubicsPerArc: Int? = nil) throws(PathSyntaxError) {
-    var reader = PathDataReader(svg, cubicsPerArc: cubicsPerArc)
+    var text = svg
+    let read = text.withUTF8 { bytes in Result { () throws(PathSyntaxError) in try Path(svg: bytes, cubicsPerArc: cubicsPerArc) } }
+    self = try read.get()
+  }
+
+  /// The same of a text's bytes in UTF-8.
+  package init(svg bytes: UnsafeBufferPointer<UInt8>, cubicsPerArc: Int? = nil) throws(PathSyntaxError) {
+    var reader = PathDataReader(bytes, cubicsPerArc: cubicsPerArc)
     self = try reader.read()
   }
 }
@@ -25,8 +34,8 @@ private struct PathDataReader {
 
   private let cubicsPerArc: Int?
 
-  init(_ text: String, cubicsPerArc: Int?) {
-    scanner = PathDataScanner(text)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, cubicsPerArc: Int?) {
+    scanner = PathDataScanner(bytes)
     self.cubicsPerArc = cubicsPerArc
   }
 
@@ -62,6 +71,7 @@ private struct PathDataReader {
   private mutating func repeated(_ command: UInt8, isRelative: Bool) throws(PathSyntaxError) {
     var command = command
     while true {
+      if path.elements.count == path.elements.capacity { reserve() }
       try draw(command, isRelative: isRelative)
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       let hasComma = scanner.skipSeparator()
@@ -71,6 +81,19 @@ private struct PathDataReader {
       }
     }
   }
+
+  /// Makes room for as many commands as the rest of the text holds if it goes on like this: a list that grows by doubling is
+  /// copied as often as it doubles.
+  private mutating func reserve() {
+    let count = path.elements.count
+    guard count >= Self.manyCommands else { return }
+    let expected = Double(count) * Double(scanner.length) / Double(scanner.offset) * Self.reserve
+    path.reserveCapacity(Int(expected, within: count + count / 4...2 * scanner.length + count))
+  }
+
+  /// How many commands tell how many there will be, and by what share they may be more.
+  private static let manyCommands = 4096
+  private static let reserve = 1.02
 
   private mutating func draw(_ command: UInt8, isRelative: Bool) throws(PathSyntaxError) {
     let pen = path.currentPoint ?? .origin

@@ -1,8 +1,10 @@
+import Bytes
+
 /// Reads the tokens of SVG path data from bytes.
 ///
 /// Source: SVG 2, section 9.3.9 "The grammar for path data".
 struct PathDataScanner {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   /// The number of bytes read.
   private(set) var offset = 0
 
@@ -10,7 +12,11 @@ struct PathDataScanner {
   /// outputs can write.
   static let limit = 1e9
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  /// A scanner of bytes of UTF-8, which stay where they are.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// How many bytes there are.
+  var length: Int { bytes.count }
 
   /// The next byte; nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -52,43 +58,19 @@ struct PathDataScanner {
     let start = offset
     let isNegative = next == UInt8(ascii: "-")
     if isNegative || next == UInt8(ascii: "+") { offset += 1 }
-    var mantissa: UInt64 = 0
-    var digits = 0
-    var exponent = 0
-    var isExact = true
-    func take(_ byte: UInt8, fraction: Bool) {
-      digits += 1
-      if mantissa < PathDataScanner.largestShortMantissa {
-        mantissa = mantissa * 10 + UInt64(byte - 0x30)
-        if fraction { exponent -= 1 }
-      } else {
-        isExact = false
-      }
-    }
-    while let byte = next, PathDataScanner.isDigit(byte) {
-      take(byte, fraction: false)
-      offset += 1
-    }
+    var literal = DecimalLiteral()
+    var digits = literal.takeDigits(bytes, at: &offset)
     if next == UInt8(ascii: ".") {
       offset += 1
-      while let byte = next, PathDataScanner.isDigit(byte) {
-        take(byte, fraction: true)
-        offset += 1
-      }
+      let fraction = literal.takeDigits(bytes, at: &offset)
+      literal.exponent -= fraction
+      digits += fraction
     }
     guard digits > 0 else { throw PathSyntaxError(offset: start, message: "expected a number") }
-    exponent += scanExponent()
-    var value: Double
-    if isExact, mantissa == 0 {
-      value = 0
-    } else if isExact, abs(exponent) < PathDataScanner.exactPowers.count {
-      // Both are exact in a Double, so that one operation rounds once.
-      let power = PathDataScanner.exactPowers[abs(exponent)]
-      value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
-    } else {
-      // Only numbers of more than 15 digits or huge exponents come here.
-      value = abs(Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? .infinity)
-    }
+    if let byte = next, byte | 0x20 == UInt8(ascii: "e") { literal.exponent += scanExponent() }
+    // Only numbers of more digits than a Double has or of huge exponents need the standard library.
+    var value =
+      literal.exactValue ?? abs(Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? .infinity)
     if isNegative { value = -value }
     guard abs(value) <= PathDataScanner.limit else {
       throw PathSyntaxError(offset: start, message: "the number is larger than 1e9 in size")
@@ -118,11 +100,4 @@ struct PathDataScanner {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-  /// Below it one more digit still leaves an integer that a Double holds exactly (2^53 is above 9e15).
-  private static let largestShortMantissa: UInt64 = 900_000_000_000_000
-  /// The powers of ten that a Double holds exactly.
-  private static let exactPowers: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-  ]
 }

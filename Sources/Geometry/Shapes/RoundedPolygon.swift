@@ -33,22 +33,24 @@ public struct RoundedPolygon: Hashable, Sendable {
   public var arcs: [TangentCircle?] {
     let count = corners.count
     guard count > 2 else { return corners.map { _ in nil } }
-    let tangents = corners.indices.map { index in
-      let ratio = TangentCircle.tangentRatio(
-        at: corners[index].point, from: corners[(index + count - 1) % count].point,
-        to: corners[(index + 1) % count].point)
-      return (ratio ?? 0) * corners[index].radius
+    // Each edge leads away from its corner; the one that leads to it is that of the corner before.
+    let edges = corners.indices.map { corners[($0 + 1) % count].point - corners[$0].point }
+    let lengths = edges.map(\.length)
+    let directions = edges.indices.map { edges[$0].normalized(length: lengths[$0]) }
+    let ratios = corners.indices.map { index -> Double? in
+      guard let back = directions[(index + count - 1) % count], let forth = directions[index] else { return nil }
+      return TangentCircle.tangentRatio(back: -back, forth: forth)
     }
     let factors = corners.indices.map { index in
       let next = (index + 1) % count
-      let wanted = tangents[index] + tangents[next]
-      let length = corners[index].point.distance(to: corners[next].point)
-      return wanted > length ? length / wanted : 1
+      let wanted = (ratios[index] ?? 0) * corners[index].radius + (ratios[next] ?? 0) * corners[next].radius
+      return wanted > lengths[index] ? lengths[index] / wanted : 1
     }
     return corners.indices.map { index in
       let before = (index + count - 1) % count
+      guard let ratio = ratios[index], let back = directions[before], let forth = directions[index] else { return nil }
       return TangentCircle(
-        at: corners[index].point, from: corners[before].point, to: corners[(index + 1) % count].point,
+        at: corners[index].point, back: -back, forth: forth, ratio: ratio,
         radius: corners[index].radius * min(factors[before], factors[index]))
     }
   }
@@ -62,7 +64,7 @@ extension Path {
   public static func roundedPolygon(_ corners: [RoundedPolygon.Corner], cubicsPerArc: Int? = nil) -> Path {
     let polygon = RoundedPolygon(corners)
     let sharp = ArcParameters(radii: Size(width: 0, height: 0), isLarge: false, isClockwise: true)
-    var pen = ShapePen(cubicsPerArc: cubicsPerArc)
+    var pen = ShapePen(cubicsPerArc: cubicsPerArc, count: 2 * corners.count + 2)
     var last = Point.origin
     for (corner, arc) in zip(polygon.corners, polygon.arcs) {
       pen.line(to: arc?.start ?? corner.point)

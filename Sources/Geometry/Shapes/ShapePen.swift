@@ -7,7 +7,11 @@ struct ShapePen {
   private var path = Path()
   private let cubicsPerArc: Int?
 
-  init(cubicsPerArc: Int?) { self.cubicsPerArc = cubicsPerArc }
+  /// A pen for a shape of about so many commands.
+  init(cubicsPerArc: Int?, count: Int = 0) {
+    self.cubicsPerArc = cubicsPerArc
+    path.reserveCapacity(count)
+  }
 
   /// A line from the pen's place; the first one begins the shape.
   mutating func line(to point: Point) {
@@ -25,9 +29,10 @@ struct ShapePen {
 
   /// The shape, closed.
   var closed: Path {
-    var path = path
-    path.close()
-    return path
+    mutating get {
+      path.close()
+      return path
+    }
   }
 }
 

@@ -16,9 +16,15 @@ public struct TangentCircle: Hashable, Sendable {
   /// Nil where there is none: the edges point the same or the opposite way, one of them has no length, or `radius` is not
   /// above 0. The edges count as endless: whether `start` and `end` lie on them is for the caller to see to.
   public init?(at corner: Point, from previous: Point, to next: Point, radius: Double) {
-    guard radius > 0, let ratio = TangentCircle.tangentRatio(at: corner, from: previous, to: next),
-      let back = (previous - corner).normalized, let forth = (next - corner).normalized
+    guard let back = (previous - corner).normalized, let forth = (next - corner).normalized,
+      let ratio = TangentCircle.tangentRatio(back: back, forth: forth)
     else { return nil }
+    self.init(at: corner, back: back, forth: forth, ratio: ratio, radius: radius)
+  }
+
+  /// The circle of a radius between edges of known directions, both away from the corner, and of known tangent ratio.
+  init?(at corner: Point, back: Vector, forth: Vector, ratio: Double, radius: Double) {
+    guard radius > 0 else { return nil }
     self.radius = radius
     start = corner + back * (radius * ratio)
     end = corner + forth * (radius * ratio)
@@ -30,6 +36,11 @@ public struct TangentCircle: Hashable, Sendable {
   /// between them; nil where no circle touches both.
   public static func tangentRatio(at corner: Point, from previous: Point, to next: Point) -> Double? {
     guard let back = (previous - corner).normalized, let forth = (next - corner).normalized else { return nil }
+    return tangentRatio(back: back, forth: forth)
+  }
+
+  /// The same of the directions of both edges, away from the corner.
+  static func tangentRatio(back: Vector, forth: Vector) -> Double? {
     let sine = abs(back.cross(forth))
     guard sine > parallelSine else { return nil }
     let cosine = back.dot(forth)

@@ -83,7 +83,8 @@ package struct JSONScanner {
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
-      let name = self.name(try string())
+      let string = try string()
+      let name = name(string)
       skipSpace()
       guard skip(":") else { throw unexpected("':' after a key") }
       skipSpace()

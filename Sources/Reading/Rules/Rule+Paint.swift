@@ -12,19 +12,17 @@ extension Rule where Value == Paint? {
       expectation, schema: .reference("paint"), shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
     ) { node, context, diagnostics in
       if let color = node.hexadecimalColor { return .some(.solid(color)) }
-      switch node.value {
-      case .string(let text):
-        guard case .paint(let paint) = context.paint(text, at: node.place, reporting: &diagnostics) else { return nil }
-        if case .gradient(let gradient) = paint, !kinds.contains(gradient.kindName) {
-          diagnostics.wrong("'\(text)' is a gradient of kind 'along', which only strokes take", at: node.place)
-          return nil
-        }
-        return .some(paint)
-      case .object: return gradient.read(node, context, &diagnostics).map { $0.map(Paint.gradient) }
-      default:
+      guard let text = node.text else {
+        if node.members != nil { return gradient.read(node, context, &diagnostics).map { $0.map(Paint.gradient) } }
         diagnostics.mismatch(expectation, node)
         return nil
       }
+      guard case .paint(let paint) = context.paint(text, at: node.place, reporting: &diagnostics) else { return nil }
+      if case .gradient(let gradient) = paint, !kinds.contains(gradient.kindName) {
+        diagnostics.wrong("'\(text)' is a gradient of kind 'along', which only strokes take", at: node.place)
+        return nil
+      }
+      return .some(paint)
     }
   }
 }

@@ -4,28 +4,27 @@ import SceneModel
 extension Rule where Value == Path {
   /// A path: SVG path data, or an object that says a shape.
   package static var path: Rule<Path> {
+    let data = Rule.pathData
     let object = Rule.object("a path", keys: PathKeys.all, schema: .reference("path"), PathKeys.read)
     let expectation = "a path: SVG path data or an object such as {\"rect\": [x, y, width, height]}"
     return Rule(expectation, schema: .reference("path"), fault: \.fault) { node, context, diagnostics in
-      switch node.value {
-      case .string: return Rule.pathData.read(node, context, &diagnostics)
-      case .object: return object.read(node, context, &diagnostics)
-      default:
-        diagnostics.mismatch(expectation, node)
-        return nil
-      }
+      if node.isText { return data.read(node, context, &diagnostics) }
+      if node.members != nil { return object.read(node, context, &diagnostics) }
+      diagnostics.mismatch(expectation, node)
+      return nil
     }
   }
 
   /// A text of SVG path data; a fault points at its byte.
   package static var pathData: Rule {
     Rule("SVG path data", schema: .type("string")) { node, context, diagnostics in
-      guard case .string(let text) = node.value else {
+      let path = node.withText { text in Result { () throws(PathSyntaxError) in try Path(svg: text) } }
+      guard let path else {
         diagnostics.mismatch("SVG path data", node)
         return nil
       }
       do throws(PathSyntaxError) {
-        return try Path(svg: text)
+        return try path.get()
       } catch {
         diagnostics.wrong(error.message, at: context.place(ofByte: error.offset, inTextAt: node.place))
         return nil

@@ -1,3 +1,4 @@
+import Bytes
 import Reading
 import SceneModel
 
@@ -39,19 +40,20 @@ struct Check: Command {
 
   func run(in session: Session) throws(UsageFault) -> ExitCode {
     let inputs = operands.map(InputFile.init)
+    let cores = inputs.count == 1 ? Workers.cores : .one
     return InputRun.run(count: inputs.count, console: session.console, isQuiet: isQuiet) {
-      report(of: inputs[$0], in: session)
+      report(of: inputs[$0], on: cores, in: session)
     }.code
   }
 
-  private func report(of input: InputFile, in session: Session) -> Report {
+  private func report(of input: InputFile, on cores: Cores, in session: Session) -> Report {
     var report = Report()
     do {
       var settings = OutputSettings()
       settings.print.isAsked = isPrinted
       settings.requiresFontFiles = requiresFontFiles
       let formats = isPrinted && !formats.contains(.pdf) ? formats + [.pdf] : formats
-      let scene = try LoadedScene(input, allowing: allowed, for: formats, settings)
+      let scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores)
       if scene.documents == nil { report.code = .inputFault }
       if printsJSON {
         report.result = DiagnosticJSON.line(file: input.path, bytes: scene.bytes, scene.diagnostics)
