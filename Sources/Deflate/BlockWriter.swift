@@ -64,10 +64,10 @@ struct BlockWriter {
   private func write(
     _ literals: HuffmanCode, _ distances: HuffmanCode, bitCount: Int, into writer: inout BitWriter
   ) {
-    let (literals, distances) = (SentCode(literals), SentCode(distances))
+    let (literals, distances) = (literals.entries, distances.entries)
     writer.put(atMost: bitCount) { bits in
-      literals.entries.withUnsafeBufferPointer { literals in
-        distances.entries.withUnsafeBufferPointer { distances in
+      literals.withUnsafeBufferPointer { literals in
+        distances.withUnsafeBufferPointer { distances in
           for index in tokens.indices {
             let token = tokens.base[index]
             let (distance, value) = (token.distance, token.lengthOrLiteral)
@@ -90,13 +90,6 @@ struct BlockWriter {
       }
     }
   }
-}
-
-/// A code with each symbol's bits and their number in one word.
-private struct SentCode {
-  let entries: [UInt32]
-
-  init(_ code: HuffmanCode) { entries = zip(code.codes, code.lengths).map { UInt32($0) << 8 | UInt32($1) } }
 }
 
 extension BitWriter.Bits {

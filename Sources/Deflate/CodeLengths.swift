@@ -63,8 +63,9 @@ struct CodeLengths {
     writer.put(distanceCount - 1, count: 5)
     writer.put(sentCount - 4, count: 4)
     for symbol in LengthCode.order.prefix(sentCount) { writer.put(Int(code.lengths[symbol]), count: 3) }
+    let entries = code.entries
     for item in items {
-      writer.put(Int(code.codes[item.symbol]), count: Int(code.lengths[item.symbol]))
+      writer.put(Int(entries[item.symbol] >> 8), count: Int(entries[item.symbol] & 0xFF))
       writer.put(item.extra, count: item.extraBits)
     }
   }

@@ -27,7 +27,8 @@ struct MatchFinder: ~Copyable {
     let bits = min(max(Int.bitWidth - bytes.count.leadingZeroBitCount, 8), 15)
     (shift, mask) = (UInt32(32 - bits), (1 << bits) - 1)
     heads = .allocate(capacity: 3 << bits)
-    heads.initialize(repeating: Self.never, count: 3 << bits)
+    // Of the places before one only those are asked for that were entered.
+    heads.initialize(repeating: Self.never, count: 2 << bits)
     nearHeads = heads + (1 << bits)
     earlier = nearHeads + (1 << bits)
   }
