@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how the command's time grows with a scene's size: the exponent between two sizes, 1 where twice as much takes twice as long.
 
-usage: growth.py VECGEN [--sizes 1000,10000,100000] [--rows nested,palette,ids,masks,conic]
+usage: growth.py VECGEN [--sizes 1000,10000,100000] [--rows nested,palette,ids,masks,conic,sources,records,copies]
 
 Processor seconds of whole processes, the least of three runs, less those of an empty scene.
 """
@@ -57,7 +57,32 @@ def conic(count):
     return {**WIDE, "layers": [{"type": "gradientArc", "center": [500, 500], "radius": 300, "width": 60, "colors": colors}]}
 
 
-ROWS = {function.__name__: function for function in (nested, palette, ids, masks, conic)}
+def sources(count):
+    """Charts of ten records each, of files of their own."""
+    layers = []
+    for index in range(count // 10):
+        name = f"s{index}.csv"
+        rows = "".join(f"{row},{(index * 7 + row * 31) % 100}\n" for row in range(10))
+        layers.append((name, "x,y\n" + rows))
+    return {**WIDE, "layers": [
+        {"type": "lineChart", "frame": [index % 30 * 20, index // 30 % 30 * 20, 300, 200], "source": name,
+         "overflow": "fit"} for index, (name, _) in enumerate(layers)]}, dict(layers)
+
+
+def records(count):
+    """One chart of a file of so many records."""
+    rows = "".join(f"{row},{(row * 7919) % 1000}\n" for row in range(count))
+    return {**WIDE, "layers": [
+        {"type": "lineChart", "frame": [0, 0, 1000, 400], "overflow": "fit", "source": "rows.csv"}]}, {"rows.csv": "x,y\n" + rows}
+
+
+def copies(count):
+    return {**WIDE, "layers": [
+        {"type": "replicator", "count": count, "instanceTransform": {"rotate": 0.7}, "layers": [rectangle(500)]}]}
+
+
+ROWS = {function.__name__: function
+        for function in (nested, palette, ids, masks, conic, sources, records, copies)}
 
 
 def seconds(vecgen, scene, output):
@@ -80,8 +105,13 @@ def measure(vecgen, name, sizes, folder):
         empty, _ = seconds(vecgen, scene, output)
         last = None
         for size in sizes:
+            made = ROWS[name](size)
+            made, files = made if isinstance(made, tuple) else (made, {})
+            for path, text in files.items():
+                with open(os.path.join(folder, path), "w") as file:
+                    file.write(text)
             with open(scene, "w") as file:
-                json.dump(ROWS[name](size), file)
+                json.dump(made, file)
             time, told = seconds(vecgen, scene, output)
             if time is None:
                 print(f"| {name} | {ending} | {size} | {told} |", flush=True)
