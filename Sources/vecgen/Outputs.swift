@@ -34,13 +34,13 @@ struct Output: Sendable, Equatable {
   struct Document: Sendable {
     /// What this format alone cannot do, by the names of layers.
     let diagnostics: [(LayerName, Diagnostic)]
-    /// The bytes in pieces, compressed or not; total for what has no faults.
-    let pieces: @Sendable (_ isCompressed: Bool) -> Pieces
+    /// The bytes in pieces, compressed or not, of which those that are made early go to a sink; total for what has no faults.
+    let pieces: @Sendable (_ isCompressed: Bool, _ sink: Pieces.Sink?) -> Pieces
     /// The bytes, not compressed, with what was written for which layer; of several pages the first alone.
     let traced: @Sendable () -> TracedOutput
 
     /// The bytes, compressed or not; total for what has no faults.
-    func bytes(_ isCompressed: Bool) -> [UInt8] { pieces(isCompressed).joined() }
+    func bytes(_ isCompressed: Bool) -> [UInt8] { pieces(isCompressed, nil).joined() }
   }
 
   /// The extension of its files, which is also its name.
@@ -64,7 +64,7 @@ struct Output: Sendable, Equatable {
     options.isCompressed = true
     let compressed = options
     return Document(
-      diagnostics: shown.svgDiagnostics(), pieces: { shown.svg($0 ? compressed : plain, on: subject.cores) },
+      diagnostics: shown.svgDiagnostics(), pieces: { shown.svg($0 ? compressed : plain, on: subject.cores, to: $1) },
       traced: { shown.tracedSVG(plain) })
   }
 
@@ -81,11 +81,11 @@ struct Output: Sendable, Equatable {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(
         diagnostics: subject.scene.pdfDiagnostics(plain),
-        pieces: { Pieces(subject.scene.pdf($0 ? compressed : plain)) },
+        pieces: { isCompressed, _ in Pieces(subject.scene.pdf(isCompressed ? compressed : plain)) },
         traced: { page.tracedPDF(plain) })
     }
     return Document(
-      diagnostics: page.pdfDiagnostics(plain), pieces: { page.pdf($0 ? compressed : plain, on: subject.cores) },
+      diagnostics: page.pdfDiagnostics(plain), pieces: { page.pdf($0 ? compressed : plain, on: subject.cores, to: $1) },
       traced: { page.tracedPDF(plain) })
   }
 

@@ -11,9 +11,11 @@ enum PDFDocument {
 
   /// The bytes of a file with a page for each scene.
   ///
-  /// - Parameter trace: What is told of the pages' layers and bytes; nil where nobody asked.
+  /// - Parameters:
+  ///   - sink: Where finished pieces are handed on to; nil where all are kept.
+  ///   - trace: What is told of the pages' layers and bytes; nil where nobody asked.
   static func file(
-    _ scenes: some Sequence<ResolvedScene>, _ options: PDFOptions, on cores: Cores = .one,
+    _ scenes: some Sequence<ResolvedScene>, _ options: PDFOptions, on cores: Cores = .one, to sink: Pieces.Sink? = nil,
     tracing trace: inout LayerTrace?
   ) -> Pieces {
     var head: ResolvedScene?
@@ -42,7 +44,8 @@ enum PDFDocument {
     if !tags.isEmpty { TagTree.addRoot(of: tags, to: &table) }
     table.append(pageTable)
     return table.file(
-      catalog: catalog, info: hasInfo ? info : nil, head: FileHead(head?.print), on: cores, tracing: &trace)
+      catalog: catalog, info: hasInfo ? info : nil, head: FileHead(head?.print), on: cores, to: sink,
+      tracing: &trace)
   }
 
   /// The bytes of a file of pages that were drawn each on its own.

@@ -16,9 +16,13 @@ extension Scene {
 
 extension ResolvedScene {
   /// A still scene as a PDF 1.7 file, the same on any number of cores.
-  package func pdf(_ options: PDFOptions = PDFOptions(), on cores: Cores = .one) -> Pieces {
+  ///
+  /// - Parameter sink: Where finished pieces are handed on to, if the kind of file allows it; nil where all are kept.
+  package func pdf(
+    _ options: PDFOptions = PDFOptions(), on cores: Cores = .one, to sink: Pieces.Sink? = nil
+  ) -> Pieces {
     var trace: LayerTrace?
-    return PDFDocument.file([self], options, on: cores, tracing: &trace)
+    return PDFDocument.file([self], options, on: cores, to: sink, tracing: &trace)
   }
 
   /// The file, never compressed, with what was written for which layer.

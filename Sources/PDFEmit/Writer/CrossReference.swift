@@ -9,47 +9,70 @@ extension ObjectTable {
   ///   - trace: What is told of whose bytes lie where.
   ///   - head: What stands before all objects.
   ///   - cores: What many objects are shared among.
+  ///   - sink: Where finished pieces are handed on to; nil where all are kept.
   mutating func file(
-    catalog: String, info: String?, head: FileHead = FileHead(), on cores: Cores = .one,
+    catalog: String, info: String?, head: FileHead = FileHead(), on cores: Cores = .one, to sink: Pieces.Sink? = nil,
     tracing trace: inout LayerTrace?
   ) -> Pieces {
     if isCompressed { return Pieces(compressedFile(catalog: catalog, info: info, head: head)) }
     let numbers = ObjectNumbers(self)
+    // The id of a file that keeps a standard is a hash of all of it.
+    var written = Written(file: Pieces(to: head.isStandard ? nil : sink), trace: trace)
+    written.rows.reserveCapacity(names.count + 1)
     var start = ByteBuffer()
     start.append(head, isBinary: false)
-    var file = Pieces(start.bytes)
-    var count = start.count
-    var rows: [WrittenChunk.Row] = []
-    rows.reserveCapacity(names.count + 1)
-    for chunk in Self.written(takeChunks(), numbers, on: cores) {
-      for row in chunk.rows { rows.append(.init(number: row.number, offset: row.offset + count)) }
-      for change in chunk.owners { trace?.own(from: count + change.offset, by: change.owner) }
-      count += chunk.bytes.count
-      file.append(chunk.bytes)
-    }
-    trace?.own(from: count, by: nil)
+    written.append(start.bytes)
+    Self.write(takeChunks(), numbers, on: cores, to: &written)
+    trace = written.trace
+    trace?.own(from: written.byteCount, by: nil)
     let own = numbers.number(of: Self.crossReferenceName)
-    rows.append(.init(number: own, offset: count))
-    rows = Self.sorted(rows)
+    written.rows.append(.init(number: own, offset: written.byteCount))
+    let rows = Self.sorted(written.rows)
     var trailer = Self.trailer(
-      of: file, size: (rows.last?.number ?? 0) + 1, catalog: catalog, info: info, head: head)
+      of: written.file, size: (rows.last?.number ?? 0) + 1, catalog: catalog, info: info, head: head)
     trailer += [
       .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", Self.index(of: rows)),
       .init("Filter", .name("ASCIIHexDecode")),
     ]
-    file.append(Self.end(.stream(trailer, Self.table(rows)), number: own, numbers, at: count))
-    return file
+    written.append(Self.end(.stream(trailer, Self.table(rows)), number: own, numbers, at: written.byteCount))
+    return written.file
   }
 
-  /// Chunks with all numbers, in their order; many of them shared among cores.
-  private static func written(
-    _ chunks: consuming [Chunk], _ numbers: ObjectNumbers, on cores: Cores
-  ) -> [WrittenChunk] {
+  /// What was written of a file, and where.
+  private struct Written {
+    var file: Pieces
+    var trace: LayerTrace?
+    var rows: [WrittenChunk.Row] = []
+    private(set) var byteCount = 0
+
+    init(file: Pieces, trace: LayerTrace?) { (self.file, self.trace) = (file, trace) }
+
+    mutating func append(_ bytes: [UInt8]) {
+      byteCount += bytes.count
+      file.append(bytes)
+    }
+
+    mutating func append(_ chunk: WrittenChunk) {
+      for row in chunk.rows { rows.append(.init(number: row.number, offset: row.offset + byteCount)) }
+      for change in chunk.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
+      append(chunk.bytes)
+    }
+  }
+
+  /// Writes chunks with all numbers, in their order; many of them shared among cores.
+  private static func write(
+    _ chunks: consuming [Chunk], _ numbers: ObjectNumbers, on cores: Cores, to written: inout Written
+  ) {
     let count = chunks.count
     // Each is let go of when it is written, so that the next one takes its room.
     let row = Row(consume chunks)
-    let parts = cores.parts(of: count) { range in range.map { WrittenChunk(row.take($0), numbers) } }
-    return parts?.flatMap(\.self) ?? (0..<count).map { WrittenChunk(row.take($0), numbers) }
+    let isShared = cores.parts(of: count, into: &written) { range in
+      range.map { WrittenChunk(row.take($0), numbers) }
+    } _: { part, written in
+      for chunk in part { written.append(chunk) }
+    }
+    if isShared { return }
+    for index in 0..<count { written.append(WrittenChunk(row.take(index), numbers)) }
   }
 
   /// Chunks that are taken out one by one.

@@ -68,13 +68,11 @@ struct CompileJob: Sendable {
         )
       }
     }.filter { !$0.targets.isEmpty }
-    @Sendable func pieces(_ index: Int) -> Pieces { kinds[index].document.pieces(kinds[index].isCompressed) }
-    let contents =
-      cores.count > 1 && kinds.count > 1
-      ? Workers.map(kinds.count, width: cores.count, pieces) : kinds.indices.map(pieces)
     if let folder { try OutputWriter.makeFolder(folder) }
-    let outputs = zip(kinds, contents).flatMap { kind, pieces in kind.targets.map { ($0, pieces) } }
-    try OutputWriter.write(outputs, with: temporaries)
+    let contents = kinds.map { kind in
+      OutputWriter.Content(targets: kind.targets) { kind.document.pieces(kind.isCompressed, $0) }
+    }
+    try OutputWriter.write(contents, width: cores.count, with: temporaries)
   }
 
   private final class Kept {
