@@ -18,9 +18,6 @@ package struct Pieces: Sendable {
   /// The number of bytes that are kept.
   package var count: Int { list.reduce(0) { $0 + $1.count } }
 
-  /// How many bytes a piece has that is better handed on than added to; none where pieces are kept.
-  package var leastLength: Int { sink == nil ? .max : 1 << 20 }
-
   /// Appends a piece.
   package mutating func append(_ bytes: [UInt8]) {
     if let sink { sink(bytes) } else { list.append(bytes) }
