@@ -84,7 +84,7 @@ extension PDFEmitter {
       let streams = body(&emitter, layers[range], &surface)
       return DrawnPart(
         table: emitter.table, streams: streams, operators: surface.stream.buffer.bytes,
-        resources: surface.resources.list)
+        resources: surface.resources.takeList())
     }
   }
 }

@@ -33,8 +33,13 @@ struct ShadingPlan: Hashable, Sendable {
   private(set) var inks: InkRamp?
   /// The stops of the gradient, repetitions counted.
   let stopCount: Int
+  /// How far colours may stray besides those of patches.
+  private let ownError: Double
+
   /// How far colours may stray from the gradient's, in levels of 255.
-  let error: Double
+  var error: Double {
+    if case .patches(let patches) = pieces { ownError + patches.reduce(0) { max($0, $1.error) } } else { ownError }
+  }
 
   /// The shadings of a gradient.
   ///
@@ -104,7 +109,7 @@ struct ShadingPlan: Hashable, Sendable {
       }
     }
     stopCount = stops.count
-    error = gradient.ramp.error
+    ownError = gradient.ramp.error
   }
 
   /// Where the ellipse of a radial gradient has the place 1 on its shorter axis, where the other axis is so long that nothing of
@@ -130,7 +135,7 @@ struct ShadingPlan: Hashable, Sendable {
         tolerance: context.paint.tolerance.color - gradient.ramp.error)
     pieces = .patches(patches)
     stopCount = gradient.ramp.stops.count
-    error = gradient.ramp.error + patches.reduce(0) { max($0, $1.error) }
+    ownError = gradient.ramp.error
   }
 
   private init(_ gradient: AlongGradient, _ context: PlanContext) {
@@ -149,7 +154,7 @@ struct ShadingPlan: Hashable, Sendable {
     }
     pieces = .lattices(lattices)
     stopCount = gradient.ramp.stops.count
-    error = strayed + lattices.reduce(0) { max($0, $1.lattice.error) }
+    ownError = strayed + lattices.reduce(0) { max($0, $1.lattice.error) }
   }
 
   /// The radius of a conic gradient's innermost patches, in the scene's units.

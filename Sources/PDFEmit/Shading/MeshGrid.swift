@@ -11,6 +11,8 @@ struct MeshGrid: Hashable, Sendable {
   private let lowestStep: Int
   /// Bytes of a coordinate, 3 or 4.
   private let byteCount: Int
+  /// The largest count of steps that they hold.
+  private let largest: UInt64
 
   /// The grid for the places of one mesh.
   ///
@@ -27,6 +29,7 @@ struct MeshGrid: Hashable, Sendable {
     lowest = -offset
     lowestStep = grid.units(lowest)
     byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4
+    largest = (1 << UInt64(byteCount * 8)) - 1
   }
 
   private static func steps(_ offset: Double, _ decimals: Int) -> Double {
@@ -34,8 +37,6 @@ struct MeshGrid: Hashable, Sendable {
     for _ in 0..<decimals { steps *= 10 }
     return steps
   }
-
-  private var largest: UInt64 { (1 << UInt64(byteCount * 8)) - 1 }
 
   /// The entries of a mesh's dictionary that say how its bytes are read.
   func entries(type: Int, _ space: ColorSpace) -> [PDFValue.Entry] {
