@@ -33,15 +33,22 @@ struct Resources: ~Copyable {
   fileprivate struct Entry {
     let category: Category
     let name: String
-    /// Where its value is among all, and its references among theirs.
+    /// Where its line is among all, and its references among theirs.
     let bytes: Range<Int>
     let references: Range<Int>
     let owner: Int?
+
+    /// The same behind further lines.
+    func behind(bytes byteCount: Int, references referenceCount: Int) -> Entry {
+      Entry(
+        category: category, name: name, bytes: bytes.lowerBound + byteCount..<bytes.upperBound + byteCount,
+        references: references.lowerBound + referenceCount..<references.upperBound + referenceCount, owner: owner)
+    }
   }
 
   private var entries: [Entry]
   private var index: NameIndex
-  /// All values, one after the other.
+  /// The lines of all names with their values, one after the other.
   private var values: OpenBytes
   /// The entry of the trace that resources are added for.
   var owner: Int?
@@ -90,7 +97,10 @@ struct Resources: ~Copyable {
     let hash = Self.hash(name, category)
     guard !isTaken(name, category, hash) else { return }
     let (start, first) = (values.count, values.references.count)
+    values.buffer.append(name: name)
+    values.buffer.append(" ")
     body(&values)
+    values.buffer.append("\n")
     index.append(hash)
     entries.append(
       Entry(
@@ -100,15 +110,11 @@ struct Resources: ~Copyable {
 
   /// Adds resources of another surface; the first one of a name stays.
   mutating func add(_ other: List) {
-    for (entry, hash) in zip(other.entries, other.index.hashes)
-    where !isTaken(entry.name, entry.category, hash) {
-      let (start, first) = (values.count, values.references.count)
-      values.append(other.values, entry.bytes, references: entry.references)
+    let (start, first) = (values.count, values.references.count)
+    values.append(other.values)
+    for (entry, hash) in zip(other.entries, other.index.hashes) where !isTaken(entry.name, entry.category, hash) {
       index.append(hash)
-      entries.append(
-        Entry(
-          category: entry.category, name: entry.name, bytes: start..<values.count,
-          references: first..<values.references.count, owner: entry.owner))
+      entries.append(entry.behind(bytes: start, references: first))
     }
   }
 
@@ -126,15 +132,11 @@ struct Resources: ~Copyable {
       value.buffer.append(name: category.key)
       value.buffer.append(" <<\n")
       let order = own.count == 1 ? [0] : NameOrder.places(of: own.map { entries[$0].name })
-      for place in order {
-        let entry = entries[own[place]]
-        let (outer, start) = (value.owner, entry.owner)
-        if start != nil { value.own(by: start) }
-        value.buffer.append(name: entry.name)
-        value.buffer.append(" ")
-        value.append(values, entry.bytes, references: entry.references)
-        value.buffer.append("\n")
-        if start != nil { value.own(by: outer) }
+      for place in order.lazy.map({ own[$0] }) {
+        let (outer, owner) = (value.owner, entries[place].owner)
+        if owner != nil { value.own(by: owner) }
+        value.append(values, entries[place].bytes, references: entries[place].references)
+        if owner != nil { value.own(by: outer) }
       }
       value.buffer.append(">>\n")
     }
