@@ -112,6 +112,7 @@ package struct ConicPatches: Sendable {
     // The inner rings first. All of one direction together: what meets at a jump of colour is covered by the same side in all.
     let rings = zip(edges.dropFirst(), edges).map { $0...$1 }.reversed()
     var patches: [CoonsPatch] = []
+    patches.reserveCapacity(2 * stops.count * rings.count)
     var edge: (angle: Angle, direction: Vector)?
     for (from, to) in zip(turn, turn.dropFirst()) where to.location > from.location {
       let degrees = (to.location - from.location) * 360
@@ -126,7 +127,6 @@ package struct ConicPatches: Sendable {
       var count = Int((least - 1e-9).rounded(.up), within: 1...1_000_000)
       while strays(of: count) { count *= 2 }
       let slice = CoonsPatch.Slice(degrees: degrees, change: change, count: count)
-      patches.reserveCapacity(patches.count + count * rings.count)
       for index in 0..<count {
         let (t0, t1) = (Double(index) / Double(count), Double(index + 1) / Double(count))
         let start = angle(from.location + (to.location - from.location) * t0)

@@ -37,6 +37,7 @@ package struct ShadingChunks {
   /// - Parameter stops: At least one, in order.
   package func lists(of stops: [ScreenStop]) -> [[ScreenStop]] {
     guard var begin = stops.indices.first else { return [] }
+    if stops.count == 2, stops[0].location < stops[1].location, bend == nil { return [stops] }
     var lists: [Range<Int>] = []
     var steepest = 0.0
     for index in stops.indices.dropFirst() {

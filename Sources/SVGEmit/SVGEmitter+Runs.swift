@@ -153,21 +153,19 @@ extension SVGEmitter {
     _ range: Range<Int>, expecting size: Int, _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
   ) {
     // Places of bytes are counted from the document's beginning.
-    if range.count >= Self.sharedCount, trace == nil,
-      let parts = cores.parts(
-        of: range.count,
-        { part in
-          var buffer = ByteBuffer()
-          buffer.reserveCapacity(part.count * size)
-          body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer)
-          return buffer
-        })
-    {
-      writer.append(parts)
-    } else if !range.isEmpty {
-      writer.reserve(range.count * size)
-      writer.elements { body(range, &$0) }
-    }
+    let isShared =
+      range.count >= Self.sharedCount && trace == nil
+      && cores.parts(of: range.count, into: &writer) { part in
+        var buffer = ByteBuffer()
+        buffer.reserveCapacity(part.count * size)
+        body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer)
+        return Pieces(buffer.bytes)
+      } _: { part, writer in
+        writer.append(part)
+      }
+    if isShared || range.isEmpty { return }
+    writer.reserve(range.count * size)
+    writer.elements { body(range, &$0) }
   }
 
   /// Fewer runs are written faster than a thread begins.

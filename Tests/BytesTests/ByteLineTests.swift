@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test func `hexadecimal digits are the library's, up to the end of the room`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<2_000 {
+      let byteCount = Int.random(in: 0...8, using: &random)
+      let value = UInt64.random(in: 0 ... .max, using: &random)
+      let digits = String(value, radix: 16)
+      let whole = String(repeating: "0", count: 16 - digits.count) + digits
+      #expect(text { $0.append(hex: value, byteCount: byteCount) } == "<" + whole.suffix(2 * byteCount))
+    }
+    let full = text { line in while line.hasRoom(for: 4) { line.append(hex: UInt16(0x9ABF)) } }
+    #expect(full == "<" + String(repeating: "9abf", count: ByteLine.capacity / 4))
+  }
+
   @Test func `what is taken back is not appended, and the room is told`() {
     let written = text { line in
       for _ in 0..<ByteLine.capacity { line.append(UInt8(ascii: "x")) }

@@ -85,6 +85,18 @@ import Testing
     }
   }
 
+  @Test func `cubics one after the other are those of the list`() {
+    var random = RandomCurves(seed: 15)
+    for _ in 0..<200 {
+      let arc = random.arc()
+      for tolerance in [1e-2, 1e-6].map({ $0 * arc.radii.largerSide }) {
+        var cubics: [CubicBezier] = []
+        arc.forEachCubic(tolerance: tolerance) { cubics.append($0) }
+        #expect(cubics == Array(arc.cubics(tolerance: tolerance)))
+      }
+    }
+  }
+
   @Test func `an arc without a sweep still gives its count of cubics`() {
     let arc = Arc(center: .origin, radii: Size(width: 2, height: 2), startAngle: .zero, sweep: .zero)
     let cubics = arc.cubics(count: 4)

@@ -10,6 +10,21 @@ struct CoonsPatchTests {
     ScreenStop(0.3, ScreenColor(red: 0, green: 0, blue: 1)), ScreenStop(0.9, ScreenColor(red: 0, green: 1, blue: 0)),
   ]
 
+  @Test func `no narrower patch strays farther than the widest one may`() {
+    for step in 1...6_000 {
+      #expect(ConicPatches.strayedFraction(degrees: Double(step) / 100) < ConicPatches.mostStrayed)
+    }
+    #expect(ConicPatches.strayedFraction(degrees: 60.001) < ConicPatches.mostStrayed)
+  }
+
+  @Test func `no control point lies beyond a patch's largest extent`() {
+    let patches = ConicPatches(center: Point(x: -30, y: 12), start: .zero, stops: Self.stops)
+      .patches(radii: 0...40, hub: 4, tolerance: 1)
+    for patch in patches {
+      #expect(patch.points.allSatisfy { max(abs($0.x), abs($0.y)) <= patch.largestExtent })
+    }
+  }
+
   /// The ideal colour of a turn.
   private static func ideal(_ turn: Double) -> ScreenColor {
     guard let next = stops.firstIndex(where: { $0.location > turn }) else { return stops[stops.count - 1].color }

@@ -18,6 +18,14 @@ struct ShadingChunksTests {
     }
   }
 
+  @Test func `two stops are one list however steep they are`() {
+    let stops = [ScreenStop(0, .black), ScreenStop(1e-6, .white)]
+    #expect(ShadingChunks(tolerance: 0.01, pixel: 0.5).lists(of: stops) == [stops])
+    // The general way of more stops: further ones of one colour change no list before them.
+    let more = [ScreenStop(0, .black), ScreenStop(1, .white), ScreenStop(1.5, .white)]
+    #expect(ShadingChunks(tolerance: 2, pixel: 0).lists(of: more).first?.prefix(2) == more.prefix(2))
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `together the lists have all transitions, each flat enough for a table of 256 places`(seed: UInt64) throws {
     let stops = Self.stops(seed: seed)

@@ -8,7 +8,7 @@ typealias PageStream = (name: String, owner: Int?)
 /// What a part of a list of layers draws.
 private struct DrawnPart: Sendable {
   /// The objects.
-  let table: ObjectTable
+  var table: ObjectTable
   /// The streams of the page among them.
   let streams: [PageStream]
   /// The operators that are in none of these streams.
@@ -54,14 +54,16 @@ extension PDFEmitter {
     _ body:
       @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
   ) -> [PageStream] {
-    guard let parts = parts(of: layers, body) else { return body(&self, layers[...], &surface) }
+    guard var parts = parts(of: layers, body) else { return body(&self, layers[...], &surface) }
     var streams: [PageStream] = []
-    for part in parts {
+    for index in parts.indices {
       // Of objects and resources with one name the first stays, as if one emitter had drawn them all.
-      table.append(part.table)
-      surface.resources.add(part.resources)
-      surface.stream.write { $0.append(contentsOf: part.operators) }
-      streams += part.streams
+      var own = ObjectTable()
+      swap(&own, &parts[index].table)
+      table.append(consume own)
+      surface.resources.add(parts[index].resources)
+      surface.stream.write { $0.append(contentsOf: parts[index].operators) }
+      streams += parts[index].streams
     }
     return streams
   }
@@ -84,7 +86,7 @@ extension PDFEmitter {
       let streams = body(&emitter, layers[range], &surface)
       return DrawnPart(
         table: emitter.table, streams: streams, operators: surface.stream.buffer.bytes,
-        resources: surface.resources.list)
+        resources: surface.resources.takeList())
     }
   }
 }

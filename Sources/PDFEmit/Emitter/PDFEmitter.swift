@@ -238,7 +238,9 @@ struct PDFEmitter {
     body(&self, &surface, inner)
     let grid = precision(inner).coordinates
     // A pixel's edge may lie outside of the exact bounds.
-    var entries: [PDFValue.Entry] = [
+    var entries: [PDFValue.Entry] = []
+    entries.reserveCapacity(5)
+    entries += [
       .init("Type", .literal("/XObject /Subtype /Form")),
       .init("BBox", .rectangle(bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid)),
     ]

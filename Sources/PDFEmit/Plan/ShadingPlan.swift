@@ -33,13 +33,16 @@ struct ShadingPlan: Hashable, Sendable {
   private(set) var inks: InkRamp?
   /// The stops of the gradient, repetitions counted.
   let stopCount: Int
-  /// How far colours may stray from the gradient's, in levels of 255; for lattices without what they add.
+  /// How far colours may stray besides those of patches and lattices.
   private let ownError: Double
 
-  /// How far colours may stray from the gradient's, in levels of 255; looked for in a lattice row by row.
+  /// How far colours may stray from the gradient's, in levels of 255; looked for in patches and rows of lattices one by one.
   var error: Double {
-    guard case .lattices(let layers) = pieces else { return ownError }
-    return ownError + layers.reduce(0) { max($0, $1.lattice.error) }
+    switch pieces {
+    case .patches(let patches): ownError + patches.reduce(0) { max($0, $1.error) }
+    case .lattices(let layers): ownError + layers.reduce(0) { max($0, $1.lattice.error) }
+    default: ownError
+    }
   }
 
   /// The shadings of a gradient.
@@ -136,7 +139,7 @@ struct ShadingPlan: Hashable, Sendable {
         tolerance: context.paint.tolerance.color - gradient.ramp.error)
     pieces = .patches(patches)
     stopCount = gradient.ramp.stops.count
-    ownError = gradient.ramp.error + patches.reduce(0) { max($0, $1.error) }
+    ownError = gradient.ramp.error
   }
 
   private init(_ gradient: AlongGradient, _ context: PlanContext) {

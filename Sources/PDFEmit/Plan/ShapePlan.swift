@@ -17,9 +17,12 @@ enum ShapePlan: Hashable, Sendable {
     let fillPaint = shape.loweredFill(in: context.paint)
     let strokePaint = shape.loweredStroke(in: context.paint)
     // Viewers paint a line, a pixel wide, for what has no inside.
-    var inside = shape
-    inside.path = shape.path.withoutFlatSubpaths
-    let fill = fillPaint.flatMap { PaintPlan($0, over: .fill(inside), opacity: opacity, context) }
+    let inside = fillPaint == nil ? shape.path : shape.path.withoutFlatSubpaths
+    let fill = fillPaint.flatMap { paint in
+      var area = shape
+      area.path = inside
+      return PaintPlan(paint, over: .fill(area), opacity: opacity, context)
+    }
     let stroke = shape.stroke.flatMap { line in
       strokePaint.flatMap { paint in
         let area = PaintedArea.stroke(
@@ -29,10 +32,9 @@ enum ShapePlan: Hashable, Sendable {
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
-    if let line = shape.stroke, !context.inheritsColor, line.alignment == .center, line.path == inside.path,
-      strokePaint?.coverage == .opaque,
-      let painting = stroke?.bareOperation, painting.area.use == .stroke, !painting.ink.isPattern,
-      case .operation(let area, let transparency)? = fill
+    if case .operation(let area, let transparency)? = fill, let line = shape.stroke, !context.inheritsColor,
+      line.alignment == .center, strokePaint?.coverage == .opaque, let painting = stroke?.bareOperation,
+      painting.area.use == .stroke, !painting.ink.isPattern, line.path == inside
     {
       switch (transparency, area.ink) {
       case (.none, .pattern(let shading)) where shading.isMesh: break

@@ -48,8 +48,8 @@ struct AxisShading {
     let steps = Self.steps(lists)
     // pdf.js darkens the pixels on whose centres a shading begins that does not go on before.
     let shift = Self.besideCenters / axis.length
-    let far = max(axis.length, bounds.distances(from: start).upperBound) * 2
     func clip(at place: Double) -> Path {
+      let far = max(axis.length, bounds.distances(from: start).upperBound) * 2
       if isStretched {
         let reach = (far / axis.length).rounded(.up)
         return .rect(Rect(x: place, y: -reach, width: reach, height: 2 * reach))

@@ -11,6 +11,8 @@ struct MeshGrid: Hashable, Sendable {
   private let lowestStep: Int
   /// Bytes of a coordinate, 3 or 4.
   private let byteCount: Int
+  /// The largest count of steps that they hold.
+  private let largest: UInt64
 
   /// The grid for the places of one mesh.
   ///
@@ -35,8 +37,6 @@ struct MeshGrid: Hashable, Sendable {
     for _ in 0..<decimals { steps *= 10 }
     return steps
   }
-
-  private let largest: UInt64
 
   /// The entries of a mesh's dictionary that say how its bytes are read.
   func entries(type: Int, _ space: ColorSpace) -> [PDFValue.Entry] {

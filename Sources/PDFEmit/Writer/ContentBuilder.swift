@@ -22,7 +22,7 @@ struct ContentBuilder: ~Copyable {
   }
 
   /// The surface's room.
-  consuming func takeRoom() -> Room { Room(stream: stream.buffer, resources: resources.list) }
+  consuming func takeRoom() -> Room { Room(stream: stream.buffer, resources: resources.takeList()) }
 
   /// Adds what has been drawn since the last time as a stream; the resources stay for what is drawn next.
   mutating func addStream(to table: inout ObjectTable, named name: String, owner: Int? = nil) {

@@ -131,14 +131,20 @@ struct ObjectTable: Sendable {
   }
 
   /// Adds the objects of another table, compressed if this one's are, after these.
-  mutating func append(_ other: consuming ObjectTable) {
+  mutating func append(_ table: consuming ObjectTable) {
+    var other = table
+    table = ObjectTable()
     if names.isEmpty {
       (chunks, names, index, leastByteCount) = (other.chunks, other.names, other.index, other.leastByteCount)
       return
     }
     let places = zip(other.names, other.index.hashes).map { enter($0, $1) }
     leastByteCount += other.leastByteCount
-    for var chunk in other.chunks {
+    var taken = other.takeChunks()
+    for index in taken.indices {
+      // Taken out, it is changed where it lies.
+      var chunk = Chunk()
+      swap(&chunk, &taken[index])
       for index in chunk.objects.indices {
         chunk.objects[index].place = chunk.objects[index].place.flatMap { places[$0] }
         if chunk.objects[index].place == nil { leastByteCount -= chunk.objects[index].leastByteCount }

@@ -45,7 +45,7 @@ struct OpenBytes: Hashable, Sendable {
   }
 
   /// Gives what follows to an entry of the trace.
-  private mutating func own(by owner: Int?) {
+  mutating func own(by owner: Int?) {
     owners.append(LayerTrace.Change(offset: count, owner: owner))
     self.owner = owner
   }

@@ -26,7 +26,6 @@ struct Resources: ~Copyable {
   struct List: Sendable {
     fileprivate var entries: [Entry] = []
     fileprivate var index = NameIndex()
-    /// All values, one after the other.
     fileprivate var values = OpenBytes()
   }
 
@@ -34,41 +33,57 @@ struct Resources: ~Copyable {
   fileprivate struct Entry {
     let category: Category
     let name: String
-    /// Where its value is among all, and its references among theirs.
+    /// Where its line is among all, and its references among theirs.
     let bytes: Range<Int>
     let references: Range<Int>
     let owner: Int?
+
+    /// The same behind further lines.
+    func behind(bytes byteCount: Int, references referenceCount: Int) -> Entry {
+      Entry(
+        category: category, name: name, bytes: bytes.lowerBound + byteCount..<bytes.upperBound + byteCount,
+        references: references.lowerBound + referenceCount..<references.upperBound + referenceCount, owner: owner)
+    }
   }
 
-  /// The resources.
-  private(set) var list: List
+  private var entries: [Entry]
+  private var index: NameIndex
+  /// The lines of all names with their values, one after the other.
+  private var values: OpenBytes
   /// The entry of the trace that resources are added for.
   var owner: Int?
 
   /// No resources, in room that others had.
   init(in room: consuming List = List()) {
-    list = room
-    list.entries.removeAll(keepingCapacity: true)
-    list.values.removeAll()
-    list.index.removeAll()
+    (entries, index, values) = (room.entries, room.index, room.values)
+    room = List()
+    entries.removeAll(keepingCapacity: true)
+    index.removeAll()
+    values.removeAll()
   }
+
+  /// The resources.
+  consuming func takeList() -> List { List(entries: entries, index: index, values: values) }
 
   private static func hash(_ name: String, _ category: Category) -> UInt32 {
     StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
   }
 
-  private func place(of name: String, _ category: Category, _ hash: UInt32) -> Int? {
-    list.index.place(of: hash) { list.entries[$0].category == category && list.entries[$0].name == name }
+  private func isTaken(_ name: String, _ category: Category, _ hash: UInt32) -> Bool {
+    entries.withUnsafeBufferPointer { entries in
+      index.place(of: hash) { entries[$0].category == category && entries[$0].name == name } != nil
+    }
   }
 
   private func isLast(_ name: String, _ category: Category) -> Bool {
     // Most layers in a row use the same ones.
-    list.entries.last.map { $0.category == category && $0.name == name } ?? false
+    guard !entries.isEmpty else { return false }
+    return entries[entries.count - 1].category == category && entries[entries.count - 1].name == name
   }
 
   /// Whether a name is taken.
   func contains(_ name: String, in category: Category) -> Bool {
-    isLast(name, category) || place(of: name, category, Self.hash(name, category)) != nil
+    isLast(name, category) || isTaken(name, category, Self.hash(name, category))
   }
 
   /// Adds a resource; the first one of a name stays.
@@ -80,49 +95,48 @@ struct Resources: ~Copyable {
   mutating func add(_ name: String, to category: Category, _ body: (inout OpenBytes) -> Void) {
     if isLast(name, category) { return }
     let hash = Self.hash(name, category)
-    guard place(of: name, category, hash) == nil else { return }
-    let (start, first) = (list.values.count, list.values.references.count)
-    body(&list.values)
-    list.index.append(hash)
-    list.entries.append(
+    guard !isTaken(name, category, hash) else { return }
+    let (start, first) = (values.count, values.references.count)
+    values.buffer.append(name: name)
+    values.buffer.append(" ")
+    body(&values)
+    values.buffer.append("\n")
+    index.append(hash)
+    entries.append(
       Entry(
-        category: category, name: name, bytes: start..<list.values.count,
-        references: first..<list.values.references.count, owner: owner))
+        category: category, name: name, bytes: start..<values.count,
+        references: first..<values.references.count, owner: owner))
   }
 
   /// Adds resources of another surface; the first one of a name stays.
   mutating func add(_ other: List) {
-    for (entry, hash) in zip(other.entries, other.index.hashes)
-    where place(of: entry.name, entry.category, hash) == nil {
-      let (start, first) = (list.values.count, list.values.references.count)
-      list.values.append(other.values, entry.bytes, references: entry.references)
-      list.index.append(hash)
-      list.entries.append(
-        Entry(
-          category: entry.category, name: entry.name, bytes: start..<list.values.count,
-          references: first..<list.values.references.count, owner: entry.owner))
+    let (start, first) = (values.count, values.references.count)
+    values.append(other.values)
+    for (entry, hash) in zip(other.entries, other.index.hashes) where !isTaken(entry.name, entry.category, hash) {
+      index.append(hash)
+      entries.append(entry.behind(bytes: start, references: first))
     }
   }
 
   /// The resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
   /// and is removed, moves no entry.
   var value: PDFValue {
-    guard !list.entries.isEmpty else { return .lineDictionary([]) }
+    guard !entries.isEmpty else { return .lineDictionary([]) }
     var value = OpenBytes()
-    value.buffer.reserveCapacity(list.values.count + 64 * list.entries.count)
+    value.buffer.reserveCapacity(values.count + 64 * entries.count)
     value.buffer.append("<<\n")
-    let present = list.entries.reduce(0) { $0 | 1 << $1.category.rawValue }
-    for category in Category.allCases where present >> category.rawValue & 1 == 1 {
-      let own = list.entries.filter { $0.category == category }
+    var places: [[Int]] = Array(repeating: [], count: Category.allCases.count)
+    for index in entries.indices { places[entries[index].category.rawValue].append(index) }
+    for category in Category.allCases where !places[category.rawValue].isEmpty {
+      let own = places[category.rawValue]
       value.buffer.append(name: category.key)
       value.buffer.append(" <<\n")
-      for place in NameOrder.places(of: own.map(\.name)) {
-        let entry = own[place]
-        value.appendLine(of: entry.owner) { value in
-          value.buffer.append(name: entry.name)
-          value.buffer.append(" ")
-          value.append(list.values, entry.bytes, references: entry.references)
-        }
+      let order = own.count == 1 ? [0] : NameOrder.places(of: own.map { entries[$0].name })
+      for place in order.lazy.map({ own[$0] }) {
+        let (outer, owner) = (value.owner, entries[place].owner)
+        if owner != nil { value.own(by: owner) }
+        value.append(values, entries[place].bytes, references: entries[place].references)
+        if owner != nil { value.own(by: outer) }
       }
       value.buffer.append(">>\n")
     }
