@@ -117,8 +117,8 @@ public struct ByteLine {
     count = place - UnsafeMutableRawPointer(base)
   }
 
-  /// The eight decimal digits of a number below 10^8, one a byte, the first in the lowest: halves, quarters and digits are split side
-  /// by side in one word, by products in place of divisions.
+  /// The eight decimal digits of a number below 10^8, one a byte, the first in the lowest: halves, quarters and digits are
+  /// split side by side in one word, by products in place of divisions.
   @inlinable @inline(__always) static func digits(of value: UInt64) -> UInt64 {
     var word = value / 10_000 | (value % 10_000) &<< 32
     let hundreds = (word &* 10_486) &>> 20 & 0x7F_0000_007F

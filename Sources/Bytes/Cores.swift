@@ -76,8 +76,8 @@ package struct Cores: Sendable {
     return true
   }
 
-  /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements that take
-  /// far less than a layer. What is left at the end belongs to the last part.
+  /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements
+  /// that take far less than a layer. What is left at the end belongs to the last part.
   package func parts<Result: Sendable, State: Sendable>(
     of count: Int, inBlocksOf length: Int, into state: inout State,
     _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void

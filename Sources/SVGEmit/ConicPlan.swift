@@ -33,6 +33,8 @@ struct ConicPlan {
   var color: ScreenColor?
   /// What changes over time; the transitions' variants are the values of the stops' change, the un-animated one last.
   var changes: ConicChanges
+  /// How far the last slice runs on under the first ones where the turn closes, in turns.
+  var closingOverlap = 0.0
   /// Of each transition whose slices others share, the first one that has them.
   var sharedSlices: [Int?] = []
   /// The id of the shape that cuts wedges.
@@ -134,6 +136,7 @@ extension SVGEmitter {
     guard var plan else { return .none }
     plan.coverage = planned
     plan.color = color
+    plan.closingOverlap = plan.lastOverlap
     plan.sharedSlices = plan.findSharedSlices()
     return .conic(plan)
   }

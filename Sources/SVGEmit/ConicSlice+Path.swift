@@ -51,7 +51,7 @@ extension ConicPlan {
   }
 
   /// How far the last slice runs on under the first ones where the turn closes, in turns.
-  private var closingOverlap: Double {
+  var lastOverlap: Double {
     transitions.last.map { overlap(after: $0.sliceCount - 1, of: transitions.count - 1) } ?? 0
   }
 

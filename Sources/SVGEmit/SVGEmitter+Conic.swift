@@ -228,6 +228,7 @@ extension SVGEmitter {
     of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
   ) {
     let ids = gradientIDs(of: plan, channel: channel)
+    let isMinified = options.isMinified
     for (position, transition) in plan.transitions.enumerated() {
       guard let halfLength = transition.halfLength else { continue }
       let length = halfLength * Double(transition.sliceCount)
@@ -236,7 +237,6 @@ extension SVGEmitter {
       }
       let vector = GradientVector(
         levelOfLength: 2 * length, tolerance: GradientVector.colorError / change, on: space.style.coordinates)
-      let isMinified = options.isMinified
       writer.begin(.linearGradient, limit: ids.limit + 3 * SVGTag.usualLimit) { tag in
         tag.attribute(.id) { ids.appendEscaped(position, to: &$0) }
         tag.attribute(.gradientUnits, "userSpaceOnUse")

@@ -18,9 +18,7 @@ extension SVGEmitter {
       writer.begin(.linearGradient)
       writer.attribute(.id, text: id)
       if let paletteID { writer.attribute(.href, text: "#" + paletteID) }
-      writer.attribute(.gradientUnits, "userSpaceOnUse")
-      emitSpread(gradient.spread)
-      emitVector(GradientVector(start: start, end: end, on: style.coordinates), in: space)
+      emitAxis(GradientVector(start: start, end: end, on: style.coordinates), gradient.spread, in: space)
       emitGeometryAnimations(moves, in: space)
     case .radial(let center, let radii):
       let ellipse = GradientEllipse(center: center, radii: radii)
@@ -44,6 +42,22 @@ extension SVGEmitter {
     }
     if paletteID == nil { emitStops(of: gradient.ramp, in: space) }
     writer.end()
+  }
+
+  /// Writes where an axial gradient of user units lies, and what is beyond its ends.
+  private mutating func emitAxis(_ vector: GradientVector, _ spread: Gradient.Spread, in space: EmitContext) {
+    let isMinified = space.style.isMinified
+    writer.attributes(limit: 6 * SVGTag.usualLimit) { tag in
+      tag.attribute(.gradientUnits, "userSpaceOnUse")
+      switch spread {
+      case .pad: break
+      case .repeat: tag.attribute(.spreadMethod, "repeat")
+      case .reflect: tag.attribute(.spreadMethod, "reflect")
+      }
+      vector.forEachNumber { attribute, value in
+        tag.attribute(attribute) { $0.append(value, on: vector.grid, leadingZero: !isMinified) }
+      }
+    }
   }
 
   /// Writes where an axial gradient lies.

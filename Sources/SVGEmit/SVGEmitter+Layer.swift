@@ -22,6 +22,12 @@ struct LayerWrapper {
   /// The changes of the layer's opacity.
   var animations: [ResolvedAnimation] = []
 
+  /// Whether nothing of it is written.
+  var isEmpty: Bool {
+    opacity == 1 && id == nil && clip == nil && mask == nil && title == nil && description == nil && animations.isEmpty
+      && transform == .identity
+  }
+
   /// Whether only a part of the layer is seen.
   var isCut: Bool { clip != nil || mask != nil }
 }
@@ -90,7 +96,7 @@ extension SVGEmitter {
   ) {
     switch layer.content {
     case .group(let children):
-      let needsGroup = frame != LayerWrapper()
+      let needsGroup = !frame.isEmpty
       if needsGroup { beginGroup(frame, in: outer) }
       if frame.isCut {
         writer.begin(.defs)
@@ -137,7 +143,7 @@ extension SVGEmitter {
     body: (inout SVGEmitter, LayerWrapper) -> Void
   ) {
     let hasDefinitions = needsDefinitions || frame.isCut
-    guard hasDefinitions || !isSingle && frame != LayerWrapper() else { return body(&self, frame) }
+    guard hasDefinitions || !isSingle && !frame.isEmpty else { return body(&self, frame) }
     beginGroup(frame, in: outer)
     if hasDefinitions {
       writer.begin(.defs)
@@ -212,8 +218,6 @@ extension SVGEmitter {
     return target
   }
 }
-
-extension LayerWrapper: Equatable {}
 
 extension SVGWriter {
   /// Writes an attribute that refers to a definition.

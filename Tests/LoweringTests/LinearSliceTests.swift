@@ -9,7 +9,8 @@ import TestSupport
     for _ in 0..<20_000 {
       let outer = Double.random(in: 0.001...1000, using: &random)
       let share = Double.random(in: 0...1, using: &random)
-      let inner = [0, outer * share, outer * (1 - share * share * share * 0.1), outer].randomElement(using: &random) ?? 0
+      let inners: [Double] = [0, outer * share, outer * (1 - share * share * share * 0.1), outer]
+      let inner = inners[Int.random(in: inners.indices, using: &random)]
       let halfAngle = Double.random(in: 1e-4...Double.pi / 3, using: &random)
       let slice = LinearSlice(halfAngle: halfAngle, radii: inner...outer)
       #expect(slice.best.halfLength == slice.halved(), "\(halfAngle) of \(inner)...\(outer)")

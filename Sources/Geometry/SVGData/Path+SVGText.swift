@@ -40,7 +40,9 @@ extension Path {
   ) {
     let writer = AbsolutePathData(self, grid: grid, leadingZero: leadingZero, indentation: indentation)
     // A buffer that grows by doubling copies a large path as often as it doubles.
-    if elements.count > Self.manyElements { buffer.reserveCapacity(buffer.count + elements.count * usualBytes(indentation)) }
+    if elements.count > Self.manyElements {
+      buffer.reserveCapacity(buffer.count + elements.count * usualBytes(indentation))
+    }
     writer.append(elements.indices, to: &buffer)
   }
 

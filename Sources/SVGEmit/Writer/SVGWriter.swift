@@ -119,21 +119,6 @@ struct SVGWriter {
   /// Makes room for `count` bytes more.
   mutating func reserve(_ count: Int) { buffer.reserveCapacity(buffer.count + count) }
 
-  /// How lines of elements begin that stand in the innermost one.
-  struct LineStart {
-    /// The bytes before an element.
-    let bytes: [UInt8]
-    /// The bytes before a child of one.
-    let deeper: [UInt8]
-  }
-
-  /// How elements begin that stand in the innermost one.
-  var lineStart: LineStart {
-    guard endsLines else { return LineStart(bytes: [], deeper: []) }
-    let bytes = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * depth)
-    return LineStart(bytes: bytes, deeper: bytes + [UInt8(ascii: " "), UInt8(ascii: " ")])
-  }
-
   /// Writes whole elements, which `body` appends, on the line of the innermost one.
   mutating func elements(_ body: (inout ByteBuffer) -> Void) {
     closeTag()
@@ -283,7 +268,7 @@ struct SVGWriter {
   /// Whether what comes next begins a line that is put together on the stack.
   private var breaksLines: Bool { endsLines && depth <= Self.depthOnStack }
   /// Whether what comes next stands on a line of its own.
-  private var endsLines: Bool { !isMinified && hasBegun && openTexts == 0 && heldLines == 0 }
+  var endsLines: Bool { !isMinified && hasBegun && openTexts == 0 && heldLines == 0 }
   private static let depthOnStack = 300
 
   /// Begins a line that has too many spaces for the stack.

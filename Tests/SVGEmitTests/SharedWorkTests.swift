@@ -1,0 +1,52 @@
+import Bytes
+import Foundation
+import Geometry
+import Resolving
+import SceneModel
+import Testing
+
+@testable import SVGEmit
+
+/// Cores whose parts are made by threads.
+private func cores(_ count: Int) -> Cores {
+  Cores(count: count) { count, body in DispatchQueue.concurrentPerform(iterations: count) { body($0) } }
+}
+
+struct SharedWorkTests {
+  private static let many = (0..<200).map { layer(.rect(Rect(x: Double($0), y: 0, width: 7, height: 3))) }
+  private static let copies = Layer(
+    .type("replicator"),
+    .replicas(
+      Replicas(
+        [layer(square, fill: .solid(red))], count: 5000, step: .rotation(.degrees(1.237), about: Point(50, 50)),
+        colorOffset: .init(red: -0.0001, alpha: -0.0004), delay: 0)))
+  private static let line = layer(
+    .polyline((0..<20_000).map { Point(Double($0) * 0.37, Double($0 % 97) * 1.913) }), fill: nil,
+    stroke: Stroke(.solid(blue)))
+
+  @Test func `layers, copies and commands of a path are the same bytes on any number of cores`() {
+    for scene in [
+      scene(Self.many), scene([Self.copies]), scene([Self.line]), scene(Self.many + [Self.copies, Self.line]),
+    ] {
+      let resolved = scene.resolved()
+      let whole = resolved.svg(SVGOptions()).joined()
+      for count in 1...16 {
+        #expect(resolved.svg(SVGOptions(), on: cores(count)).joined() == whole, "\(count) cores")
+      }
+    }
+  }
+
+  @Test func `a part of a path's data begins where the one before ends`() {
+    var path = Path.polyline([Point(0, 0), Point(3, 4.5), Point(7, 1)])
+    path.close()
+    path.append(.circle(center: Point(5, 5), radius: 2.25))
+    path.append(.rect(Rect(x: 1, y: 1, width: 2, height: 2)))
+    let text = path.svgText(on: Grid(decimals: 3), indentation: 1)
+    let whole = text.bytes(of: path.elements.indices)
+    for cut in path.elements.indices {
+      #expect(text.bytes(of: 0..<cut) + text.bytes(of: cut..<path.elements.count) == whole)
+    }
+    #expect(
+      String(decoding: whole, as: UTF8.self).replacingOccurrences(of: "\n  ", with: " ") == path.svgData(decimals: 3))
+  }
+}
