@@ -20,6 +20,7 @@ extension SVGEmitter {
     part.cores = .one
     return cores.parts(of: layers.count) { [part] range in
       var emitter = part
+      emitter.writer.reserve(emitter.glyphRoom(for: range.count, of: layers.count))
       for layer in layers[range] { emitter.emit(layer, in: space) }
       return emitter.writer.buffer
     }
