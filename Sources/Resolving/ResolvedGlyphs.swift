@@ -5,20 +5,12 @@ package import TextLayout
 
 /// A text in font files: glyphs in their places.
 package struct ResolvedGlyphs: Hashable, Sendable {
-  /// Glyphs of one instance, size, paint and level on one line.
-  package struct Run: Hashable, Sendable {
-    /// The glyphs, in user units of the layer.
-    package let glyphs: GlyphRun
-    /// What they are painted with where it is not the text's colour.
-    package var color: ScreenColor?
-  }
-
   /// All letters of the text, to which the glyphs' sources lead.
   package let string: String
   /// What the letters are painted with unless their run says otherwise.
   package var color: ScreenColor
-  /// The runs, line by line, each from left to right.
-  package var runs: [Run]
+  /// The glyphs in user units of the layer: shared with the scene, or those of some runs.
+  private var placed: TextPlacement.Storage
   /// The tight bounds of all outlines.
   package let bounds: Rect
   private var details = Seldom<Details>.usual
@@ -29,22 +21,23 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     var language: String?
     var isOutlined = false
     var shape: ResolvedShape?
+    /// The colours of the runs, nil for those that have the text's; empty where all have.
+    var colors: [ScreenColor?] = []
   }
 
   /// A text with its glyphs; nil where there is no ink.
-  init?(_ text: Text, _ placed: PlacedText, _ colors: AuthorColors) {
-    guard let bounds = placed.bounds else { return nil }
+  init?(_ text: Text, _ placed: TextPlacement.Storage, _ colors: AuthorColors) {
+    guard let bounds = placed.text.bounds else { return nil }
     string = text.letters
     color = colors.line(text.color)
-    runs = []
-    runs.reserveCapacity(placed.runs.count)
-    for run in placed.runs {
-      var own: ScreenColor?
-      if case .solid(let color) = text.paint(ofRun: run.paint) { own = colors.line(color) }
-      runs.append(Run(glyphs: run, color: own))
-    }
+    self.placed = placed
     self.bounds = bounds
-    let (clip, typography) = (placed.clip, text.ownTypography)
+    let (clip, typography) = (placed.text.clip, text.ownTypography)
+    if typography?.runs.isEmpty == false {
+      details.all.colors = placed.text.runs.map { run in
+        if case .solid(let color) = text.paint(ofRun: run.paint) { colors.line(color) } else { nil }
+      }
+    }
     let (language, isOutlined) = (typography?.letters.language, typography?.isOutlined ?? false)
     details.change(unless: clip == nil && language == nil && !isOutlined) {
       ($0.clip, $0.language, $0.isOutlined) = (clip, language, isOutlined)
@@ -66,14 +59,44 @@ package struct ResolvedGlyphs: Hashable, Sendable {
   /// Whether the text has such a shape.
   package var hasShape: Bool { if case .own(let details) = details { details.shape != nil } else { false } }
 
+  /// The runs, line by line, each from left to right: glyphs of one instance, size, paint and level on one line.
+  package var runs: [GlyphRun] { placed.text.runs }
+
+  /// What runs are painted with, nil for those that have the text's colour; empty where all have.
+  private var ownColors: [ScreenColor?] { if case .own(let details) = details { details.colors } else { [] } }
+
+  /// What a run is painted with where it is not the text's colour.
+  package func ownColor(ofRun index: Int) -> ScreenColor? {
+    if case .own(let details) = details, index < details.colors.count { details.colors[index] } else { nil }
+  }
+
   /// The colour of a run.
-  package func color(of run: Run) -> ScreenColor { run.color ?? color }
+  package func color(ofRun index: Int) -> ScreenColor { ownColor(ofRun: index) ?? color }
 
   /// The colours of all runs.
-  package var colors: [ScreenColor] { runs.map(color(of:)) }
+  package var colors: [ScreenColor] { runs.indices.map(color(ofRun:)) }
 
   /// How many glyphs there are.
-  package var glyphCount: Int { runs.indices.reduce(0) { $0 + runs[$1].glyphs.glyphs.count } }
+  package var glyphCount: Int {
+    let runs = runs
+    return runs.indices.reduce(0) { $0 + runs[$1].glyphs.count }
+  }
+
+  /// The text with some of its runs alone.
+  func keepingRuns(where isKept: (GlyphRun) -> Bool) -> ResolvedGlyphs {
+    var text = self
+    let numbers = runs.indices.filter { isKept(runs[$0]) }
+    var kept = placed.text
+    kept.runs = numbers.map { runs[$0] }
+    text.placed = TextPlacement.Storage(kept)
+    if !ownColors.isEmpty { text.details.all.colors = numbers.map(ownColor(ofRun:)) }
+    return text
+  }
+
+  /// Changes the colours that runs have themselves.
+  mutating func changeOwnColors(_ change: (ScreenColor) -> ScreenColor) {
+    if !ownColors.isEmpty { details.all.colors = ownColors.map { $0.map(change) } }
+  }
 
   /// A rectangle around all that is painted.
   package var paintedBounds: Rect? { shape.map(\.paintedBounds) ?? bounds }
@@ -82,7 +105,7 @@ package struct ResolvedGlyphs: Hashable, Sendable {
   func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedGlyphs {
     var text = self
     text.color = change(color)
-    for index in runs.indices { text.runs[index].color = runs[index].color.map(change) }
+    text.changeOwnColors(change)
     if var shape {
       shape.fill = shape.fill?.mapped(change)
       if let paint = shape.stroke?.paint { shape.stroke?.paint = paint.mapped(change) }
@@ -94,8 +117,21 @@ package struct ResolvedGlyphs: Hashable, Sendable {
   /// The outlines of all glyphs in user units, each on a line of its own.
   package var outline: Path {
     var path = Path()
-    for run in runs { run.glyphs.append(to: &path) }
+    for run in runs { run.append(to: &path) }
     return path
+  }
+}
+
+extension ResolvedGlyphs {
+  package static func == (a: ResolvedGlyphs, b: ResolvedGlyphs) -> Bool {
+    a.string == b.string && a.color == b.color && a.bounds == b.bounds && a.details == b.details
+      && (a.placed === b.placed || a.runs == b.runs)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(color)
+    hasher.combine(bounds)
   }
 }
 

@@ -17,15 +17,11 @@ extension SceneResolver {
       return .text(line)
     }
     // The gate has found no fault.
-    guard let placed = text.placed.value ?? (try? text.placed(with: scene.fonts)),
+    guard let placed = text.placed.storage ?? (try? text.placed(with: scene.fonts)).map(TextPlacement.Storage.init),
       var glyphs = ResolvedGlyphs(text, placed, colors)
     else { return nil }
-    if around.isWhitened {
-      for index in glyphs.runs.indices {
-        glyphs.runs[index].color = glyphs.runs[index].color.map { .white.withAlpha($0.alpha) }
-      }
-    }
-    let content = painted(glyphs, text, placed, named: name, changes, around)
+    if around.isWhitened { glyphs.changeOwnColors { .white.withAlpha($0.alpha) } }
+    let content = painted(glyphs, text, named: name, changes, around)
     guard let content, layer.clip != nil, let box = glyphs.clip else { return content }
     var lines = ResolvedLayer(name: name.part("lines"), content: content)
     lines.clip = Clip(.rect(box))
@@ -34,18 +30,16 @@ extension SceneResolver {
 
   /// A text with its paints: the glyphs in their colours, or outlines where there are gradients or a stroke.
   private mutating func painted(
-    _ glyphs: ResolvedGlyphs, _ text: Text, _ placed: PlacedText, named name: LayerName,
-    _ changes: AnimatedProperties, _ around: Surroundings
+    _ glyphs: ResolvedGlyphs, _ text: Text, named name: LayerName, _ changes: AnimatedProperties, _ around: Surroundings
   ) -> ResolvedContent? {
-    if isPlain(text, placed) {
-      let isSeen = changes.fill || glyphs.runs.containsInPlace { glyphs.color(of: $0).alpha > 0 }
+    if isPlain(text, glyphs) {
+      let isSeen = changes.fill || glyphs.runs.indices.contains { glyphs.color(ofRun: $0).alpha > 0 }
       return isSeen ? .glyphs(glyphs) : nil
     }
     var numbers: [Int] = []
-    for run in placed.runs where !numbers.contains(run.paint) { numbers.append(run.paint) }
+    for run in glyphs.runs where !numbers.contains(run.paint) { numbers.append(run.paint) }
     let parts = numbers.compactMap { number -> ResolvedLayer? in
-      var part = glyphs
-      part.runs = zip(glyphs.runs, placed.runs).filter { $1.paint == number }.map(\.0)
+      var part = glyphs.keepingRuns { $0.paint == number }
       let path = part.outline
       let fill = paint(
         text.paint(ofRun: number) ?? text.paint, in: glyphs.bounds, isStroke: false,
@@ -61,11 +55,11 @@ extension SceneResolver {
   }
 
   /// Whether every run of a text has one colour, and no stroke.
-  private func isPlain(_ text: Text, _ placed: PlacedText) -> Bool {
+  private func isPlain(_ text: Text, _ glyphs: ResolvedGlyphs) -> Bool {
     guard let typography = text.ownTypography else { return true }
     guard typography.stroke == nil else { return false }
     return typography.gradient == nil && typography.runs.isEmpty
-      || placed.runs.allSatisfy { run in
+      || glyphs.runs.allSatisfy { run in
         if case .solid = text.paint(ofRun: run.paint) ?? text.paint { true } else { false }
       }
   }

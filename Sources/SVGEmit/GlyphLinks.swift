@@ -3,18 +3,18 @@ import TextLayout
 
 /// The glyphs of a font that a picture shows.
 struct GlyphSet {
-  /// A bit for each glyph up to the largest one.
-  private var bits: [UInt64] = []
+  /// A bit for each glyph that there can be.
+  private var bits = [UInt64](repeating: 0, count: 1 << 10)
   /// How often glyphs of the font are shown.
   private(set) var uses = 0
 
   /// Adds the glyphs of a run.
   mutating func insert(_ glyphs: [PlacedGlyph]) {
     uses += glyphs.count
-    for glyph in glyphs {
-      let place = Int(glyph.glyph >> 6)
-      while place >= bits.count { bits.append(contentsOf: repeatElement(0, count: max(8, bits.count))) }
-      bits[place] |= 1 << UInt64(glyph.glyph & 63)
+    bits.withUnsafeMutableBufferPointer { bits in
+      glyphs.withUnsafeBufferPointer { glyphs in
+        for glyph in glyphs { bits[Int(glyph.glyph >> 6)] |= 1 << UInt64(glyph.glyph & 63) }
+      }
     }
   }
 
@@ -30,6 +30,33 @@ struct GlyphSet {
     }
     return glyphs
   }
+}
+
+/// The glyphs of some fonts that a picture shows.
+struct GlyphSets {
+  /// The fonts, as they come.
+  private(set) var fonts: [BookFont] = []
+  private var sets: [GlyphSet] = []
+  /// The number of the font that glyphs were added to last, as those of most texts are.
+  private var last = 0
+
+  /// Adds the glyphs of a run in a font.
+  mutating func insert(_ glyphs: [PlacedGlyph], of font: BookFont) {
+    if last >= fonts.count || fonts[last] !== font {
+      last = fonts.firstIndex(of: font) ?? fonts.count
+      if last == fonts.count {
+        fonts.append(font)
+        sets.append(GlyphSet())
+      }
+    }
+    sets[last].insert(glyphs)
+  }
+
+  /// The glyphs of a font by number.
+  func sorted(of font: BookFont) -> [UInt16] { fonts.firstIndex(of: font).map { sets[$0].sorted } ?? [] }
+
+  /// How often glyphs of a font are shown.
+  func uses(of font: BookFont) -> Int { fonts.firstIndex(of: font).map { sets[$0].uses } ?? 0 }
 }
 
 /// The references to the glyphs of a font that have ink: the beginnings of `use` elements, written once.
@@ -100,14 +127,29 @@ struct GlyphLinks {
     let (x, y) = (Int(glyph.x) - Int(start), -Int(glyph.y))
     if x != 0 {
       line.append(" x=\"")
-      line.append(decimal: x)
+      append(x, to: &line)
       line.append(UInt8(ascii: "\""))
     }
     if y != 0 {
       line.append(" y=\"")
-      line.append(decimal: y)
+      append(y, to: &line)
       line.append(UInt8(ascii: "\""))
     }
     line.append("/>")
+  }
+
+  /// Appends a place, of which most have few digits.
+  @inline(__always)
+  private static func append(_ number: Int, to line: inout ByteLine) {
+    guard 0 < number, number < 10_000 else { return line.append(decimal: number) }
+    var (rest, digits) = (UInt32(truncatingIfNeeded: number), 0 as UInt32)
+    repeat {
+      digits = digits &<< 8 | (0x30 &+ rest % 10)
+      rest /= 10
+    } while rest > 0
+    repeat {
+      line.append(UInt8(truncatingIfNeeded: digits))
+      digits &>>= 8
+    } while digits > 0
   }
 }

@@ -49,9 +49,11 @@ extension SVGEmitter {
     in space: EmitContext, outer: EmitContext
   ) {
     let fades = !space.inheritsPaint && !animations.contains { if case .fill = $0.values { true } else { false } }
-    let first = space.color(text.color(of: text.runs[0]))
+    let first = space.color(text.color(ofRun: 0))
     // One alpha of all is the group's, so that letters which overlap do not show it.
-    let isAlike = text.runs.dropFirst().allSatisfy { space.color(text.color(of: $0)).alpha == first.alpha }
+    let isAlike = text.runs.indices.dropFirst().allSatisfy {
+      space.color(text.color(ofRun: $0)).alpha == first.alpha
+    }
     let common = fades && frame.animations.isEmpty && isAlike ? first.alpha : 1
     var frame = frame
     frame.opacity *= common
@@ -68,25 +70,26 @@ extension SVGEmitter {
     } else if space.inheritsStroke {
       writer.attribute(.stroke, "none")
     }
-    if isWhole { emitPlacement(of: text.runs[0].glyphs, in: space) }
+    let runs = text.runs
+    if isWhole { emitPlacement(of: runs[0], in: space) }
     emitTail(of: frame, in: outer)
     emitTexts(of: frame)
     emitColorAnimations(animations, in: space)
     emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)
-    text.runs.forEachInPlace { run in
-      guard let links = glyphLinks[run.glyphs.font], run.glyphs.glyphs.contains(where: { links.has($0.glyph) }) else {
-        return
+    for index in runs.indices {
+      guard let links = glyphLinks[runs[index].font], runs[index].glyphs.contains(where: { links.has($0.glyph) }) else {
+        continue
       }
       if !isWhole {
-        let color = space.color(text.color(of: run))
+        let color = space.color(text.color(ofRun: index))
         writer.begin(.g)
-        if !space.inheritsPaint, run.color != nil { emitFill(color, isInner: true, in: space) }
-        emitPlacement(of: run.glyphs, in: space)
+        if !space.inheritsPaint, text.ownColor(ofRun: index) != nil { emitFill(color, isInner: true, in: space) }
+        emitPlacement(of: runs[index], in: space)
         if opacity(color) != 1 {
           writer.attribute(.opacity) { space.style.append(fraction: opacity(color), to: &$0) }
         }
       }
-      emitWords(of: run.glyphs.glyphs, links)
+      emitWords(of: runs[index].glyphs, links)
       if !isWhole { writer.end() }
     }
     writer.end()
@@ -150,7 +153,7 @@ extension SVGEmitter {
     var links = GlyphLinks()
     let fontName = LayerName("fonts").part(font.stableName)
     let style = NumberStyle(ofFont: writer.isMinified)
-    for glyph in survey.fonts[font]?.sorted ?? [] {
+    for glyph in survey.glyphs.sorted(of: font) {
       let path = font.outline(of: glyph).transformed(by: .scale(x: 1, y: -1))
       if path.isEmpty { continue }
       let name = fontName.part("\(glyph)")
@@ -175,10 +178,14 @@ extension SVGEmitter {
     glyphLinks[font] = links
   }
 
-  /// Makes room for all references to glyphs, most of what such a document is.
-  mutating func reserveGlyphs() {
+  /// The room for a share of all references to glyphs, most of what a document of texts is, in bytes.
+  func glyphRoom(for count: Int, of all: Int) -> Int {
+    guard all > 0 else { return 0 }
     // With the digits of a place, and a share in a word's line and in its text's.
-    writer.reserve(survey.fonts.reduce(0) { $0 + $1.value.uses * ((glyphLinks[$1.key]?.longest ?? 0) + 26) })
+    let room = survey.glyphs.fonts.reduce(0.0) { room, font in
+      room + Double(survey.glyphs.uses(of: font)) * Double((glyphLinks[font]?.longest ?? 0) + 26)
+    }
+    return Int(saturating: (room * Double(count) / Double(all)).rounded(.up))
   }
 }
 

@@ -17,6 +17,7 @@ extension SVGEmitter {
     part.cores = .one
     return cores.parts(of: layers.count, into: &writer) { [part] range in
       var emitter = part
+      emitter.writer.reserve(emitter.glyphRoom(for: range.count, of: layers.count))
       for layer in layers[range] { emitter.emit(layer, in: space) }
       return emitter.writer.finishPart()
     } _: { part, writer in

@@ -61,6 +61,7 @@ struct SVGEmitter {
     }
     emitPalette()
     if let background = scene.background { emitBackground(background, in: space) }
+    if !cores.share(scene.layers.count) { writer.reserve(glyphRoom(for: 1, of: 1)) }
     emit(scene.layers, in: space)
     writer.end()
   }
@@ -90,7 +91,7 @@ struct SVGEmitter {
   }
 
   private mutating func emitPalette() {
-    let fonts = survey.fonts.keys.sorted { $0.nameParts.lexicographicallyPrecedes($1.nameParts) }
+    let fonts = survey.glyphs.fonts.sorted { $0.nameParts.lexicographicallyPrecedes($1.nameParts) }
     guard !scene.palette.isEmpty || !fonts.isEmpty || !survey.images.isEmpty else { return }
     beginTrace(of: LayerName("palette"), isLayer: false)
     writer.begin(.defs)
@@ -104,7 +105,6 @@ struct SVGEmitter {
       endTrace()
     }
     for font in fonts { emitGlyphs(of: font) }
-    reserveGlyphs()
     for image in survey.images { emitFile(of: image) }
     writer.end()
     endTrace()

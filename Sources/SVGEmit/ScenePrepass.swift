@@ -15,7 +15,7 @@ struct ScenePrepass {
   /// The files of images that the document holds, and their names, by their digests.
   let images: [ResolvedScene.ImageEntry]
   /// The glyphs that are drawn.
-  private(set) var fonts: [BookFont: GlyphSet] = [:]
+  private(set) var glyphs = GlyphSets()
 
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) {
@@ -47,7 +47,8 @@ struct ScenePrepass {
 
 extension ScenePrepass {
   private mutating func add(_ text: ResolvedGlyphs) {
-    text.runs.forEachInPlace { fonts[$0.glyphs.font, default: GlyphSet()].insert($0.glyphs.glyphs) }
+    let runs = text.runs
+    for index in runs.indices { glyphs.insert(runs[index].glyphs, of: runs[index].font) }
   }
 }
 

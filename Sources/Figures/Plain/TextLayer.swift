@@ -61,8 +61,8 @@ extension FigureContext {
   ) -> Bool {
     // What is wrong with a font is said where it is named.
     guard fonts.hold(text), fonts.book.names.contains(text.font) else { return true }
-    if let placed = text.placed.value {
-      for warning in placed.warnings { diagnostics.warning(warning.description, at: self.place) }
+    if let placed = text.placed.storage {
+      for warning in placed.text.warnings { diagnostics.warning(warning.description, at: self.place) }
       return true
     }
     func place(of fault: TextFault) -> Place? {

@@ -51,7 +51,7 @@ public struct LabelStyle: Hashable, Sendable {
     if !furtherFonts.isEmpty { text.typography.furtherFonts = furtherFonts }
     if letters != Text.Typography.Letters() { text.typography.letters = letters }
     // What cannot be set is told where the text is checked.
-    if isInFontFile, let fonts = sceneFonts.value { text.placed = Computed(try? text.placed(with: fonts)) }
+    if isInFontFile, let fonts = sceneFonts.value { text.placed = TextPlacement(try? text.placed(with: fonts)) }
     return text
   }
 

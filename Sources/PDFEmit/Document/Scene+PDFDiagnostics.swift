@@ -76,15 +76,16 @@ private struct TextFaults {
   /// Notes the font files of a text that may not be embedded.
   private mutating func check(_ text: ResolvedGlyphs, of name: LayerName) {
     guard !text.isOutlined else { return }
-    text.runs.forEachInPlace { run in
-      let font = run.glyphs.font
-      if font === allowed { return }
+    let runs = text.runs
+    for index in runs.indices {
+      let font = runs[index].font
+      if font === allowed { continue }
       guard !granted.contains(font.name), let rights = try? font.instance.face.rights, rights.restriction != nil else {
         allowed = font
-        return
+        continue
       }
       let message = "a PDF may not have the font '\(font.name)': \(rights.description)"
-      guard seen.insert(Fault(name: name, message: message)).inserted else { return }
+      guard seen.insert(Fault(name: name, message: message)).inserted else { continue }
       found.append((name, Diagnostic(.error, message, hint: Self.rightsHint)))
     }
   }

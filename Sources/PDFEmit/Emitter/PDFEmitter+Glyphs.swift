@@ -35,7 +35,7 @@ extension PDFEmitter {
       }
     }
     // Unseen letters, so that those of the shape are found and copied.
-    for run in plan.text.runs { show(run.glyphs, bytes, isSeen: false, on: &surface, context) }
+    for run in plan.text.runs { show(run, bytes, isSeen: false, on: &surface, context) }
     draw(shape, of: name, on: &surface, context)
   }
 
@@ -45,8 +45,9 @@ extension PDFEmitter {
     _ body: (PDFEmitter, GlyphRun, inout ContentBuilder) -> Void
   ) {
     var (color, alpha): (ScreenColor?, Double) = (nil, 1)
-    for (index, run) in plan.text.runs.enumerated() {
-      let own = plan.text.color(of: run)
+    let runs = plan.text.runs
+    for index in runs.indices {
+      let own = plan.text.color(ofRun: index)
       let ownAlpha = plan.alpha(of: own)
       guard ownAlpha > 0 else { continue }
       if ownAlpha != alpha {
@@ -57,7 +58,7 @@ extension PDFEmitter {
       }
       if own.opaque != color { surface.color(own, for: .fill, in: context.colorSpace) }
       color = own.opaque
-      body(self, run.glyphs, &surface)
+      body(self, runs[index], &surface)
     }
   }
 
@@ -123,7 +124,8 @@ struct PageFont {
     _ scene: ResolvedScene, prefix: String, sharing embedded: [String: EmbeddedFont]?
   ) -> [BookFont: PageFont] {
     var fonts: [BookFont: PageFont] = [:]
-    for (font, used) in FontUses(scene).fonts {
+    for used in FontUses(scene).fonts {
+      let font = used.font
       let name = "fonts.." + font.stableName
       let other = embedded?[name]
       let isShared = embedded != nil && (other == nil || other == EmbeddedFont(font: font, texts: used.texts))

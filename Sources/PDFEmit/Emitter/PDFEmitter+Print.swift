@@ -49,7 +49,7 @@ extension ResolvedLayer {
       case .text(let text): text.size * scale < 14 && text.color.isBlackInk
       case .glyphs(let text):
         text.shape == nil
-          && text.runs.allSatisfy { $0.glyphs.size * scale < 14 && text.color(of: $0).isBlackInk }
+          && text.runs.allSatisfy { $0.size * scale < 14 } && text.colors.allSatisfy(\.isBlackInk)
       case .shape(let shape):
         shape.fill == nil
           && shape.stroke.map { stroke in

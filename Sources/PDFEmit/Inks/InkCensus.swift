@@ -72,12 +72,12 @@ struct InkCensus: Sendable {
       if let stroke = shape.stroke { add(stroke.paint, .stroke(width: stroke.style.width * scale), &self) }
     case .text(let text): add(.solid(text.color), .text(size: text.size * scale), &self)
     case .glyphs(let text):
-      let size = text.runs.map(\.glyphs.size).min() ?? 0
+      let size = text.runs.map(\.size).min() ?? 0
       if let shape = text.shape {
         if let fill = shape.fill { add(fill, .text(size: size * scale), &self) }
         if let stroke = shape.stroke { add(stroke.paint, .stroke(width: stroke.style.width * scale), &self) }
       } else {
-        for run in text.runs { add(.solid(text.color(of: run)), .text(size: run.glyphs.size * scale), &self) }
+        for (run, color) in zip(text.runs, text.colors) { add(.solid(color), .text(size: run.size * scale), &self) }
       }
     case .image(let image): note(image, of: layer.name, bounds, overprints)
     case .group(let layers):

@@ -29,21 +29,17 @@ struct GlyphsPlan: Sendable {
 extension ResolvedGlyphs {
   /// The alpha of all colours; nil where they differ.
   var commonAlpha: Double? {
-    var common: Double?
-    var isCommon = !runs.isEmpty
-    runs.forEachInPlace { run in
-      let alpha = color(of: run).alpha
-      isCommon = isCommon && alpha == common ?? alpha
-      common = common ?? alpha
-    }
-    return isCommon ? common : nil
+    let count = runs.count
+    guard count > 0 else { return nil }
+    let alpha = color(ofRun: 0).alpha
+    return (1..<count).allSatisfy { color(ofRun: $0).alpha == alpha } ? alpha : nil
   }
 
   /// Whether the boxes of neighbouring outlines meet, so that a translucent text must be one object.
   var overlaps: Bool {
     runs.contains { run in
-      let boxes = run.glyphs.glyphs.compactMap { glyph -> Rect? in
-        run.glyphs.outline(of: glyph).bounds?.transformed(by: run.glyphs.placement(of: glyph))
+      let boxes = run.glyphs.compactMap { glyph -> Rect? in
+        run.outline(of: glyph).bounds?.transformed(by: run.placement(of: glyph))
       }
       return zip(boxes, boxes.dropFirst()).contains { $0.intersects($1) }
     }

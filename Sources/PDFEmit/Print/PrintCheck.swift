@@ -149,7 +149,7 @@ struct PrintCheck {
           .error, "\(standardNames) needs fonts in the file, and '\(text.fontName)' is none", of: layer.name,
           hint: "name a font file in the scene's 'fonts'")
       case .glyphs(let text):
-        if text.runs.contains(where: { $0.glyphs.glyphs.contains { $0.glyph == 0 } }) {
+        if text.runs.contains(where: { $0.glyphs.contains { $0.glyph == 0 } }) {
           note(.error, "\(standardNames) takes no letter that the font lacks", of: layer.name)
         }
       default: break

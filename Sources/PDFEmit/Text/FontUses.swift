@@ -8,8 +8,10 @@ struct FontUses {
   /// The text of every glyph of a font; empty for one that stands for nothing by itself.
   typealias Glyphs = [UInt16: String]
 
-  /// The glyphs by fonts.
-  private(set) var fonts: [BookFont: UsedGlyphs] = [:]
+  /// The glyphs of each font.
+  private(set) var fonts: [UsedGlyphs] = []
+  /// The number of the font that glyphs were added to last, as those of most texts are.
+  private var last = 0
 
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) {
@@ -22,10 +24,17 @@ struct FontUses {
   }
 
   private mutating func add(_ text: ResolvedGlyphs) {
-    let bytes = Array(text.string.utf8)
-    text.runs.forEachInPlace { run in
-      let font = run.glyphs.font
-      fonts[font, default: UsedGlyphs(font)].add(GlyphGroups(of: run.glyphs, in: bytes))
+    let (runs, string) = (text.runs, text.string)
+    for index in runs.indices {
+      let font = runs[index].font
+      if last >= fonts.count || fonts[last].font !== font {
+        last = fonts.firstIndex { $0.font == font } ?? fonts.count
+        if last == fonts.count { fonts.append(UsedGlyphs(font)) }
+      }
+      if string.utf8.withContiguousStorageIfAvailable({ fonts[last].hasAll(runs[index].glyphs, in: $0) }) == true {
+        continue
+      }
+      fonts[last].add(GlyphGroups(of: runs[index], in: Array(string.utf8)))
     }
   }
 }
@@ -64,6 +73,27 @@ struct UsedGlyphs {
   func width(of glyph: UInt16) -> Int {
     let known = Int(glyph) < widths.count ? widths[Int(glyph)] : -1
     return known >= 0 ? Int(known) : EmbeddedFont.width(of: glyph, font.instance)
+  }
+
+  /// Whether each glyph of a run is copied as what it stands for, so that nothing new is known of any: what holds of most runs.
+  func hasAll(_ glyphs: [PlacedGlyph], in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    sources.withUnsafeBufferPointer { sources in
+      glyphs.withUnsafeBufferPointer { glyphs in
+        var before: UInt32?
+        for glyph in glyphs {
+          let (first, length) = (Int(glyph.source), Int(glyph.length))
+          // Groups of more glyphs begin alike.
+          guard length > 0, length <= 4, first + length <= text.count, glyph.source != before,
+            Int(glyph.glyph) < sources.count
+          else { return false }
+          before = glyph.source
+          var bytes: UInt32 = 0
+          for index in first..<first &+ length { bytes = bytes << 8 | UInt32(text[index]) }
+          guard bytes != 0, sources[Int(glyph.glyph)] == bytes else { return false }
+        }
+        return true
+      }
+    }
   }
 
   /// Adds the glyphs of a run.

@@ -96,7 +96,7 @@ struct SceneCheck {
 
   /// What is wrong with a text that no figure has laid out.
   private mutating func visit(_ text: Text, at place: Place?) {
-    if let placed = text.placed.value { return visit(placed, at: place) }
+    if let placed = text.placed.storage { return visit(placed.text, at: place) }
     if fonts.hold(text) {
       do throws(TextFaults) {
         visit(try text.placed(with: fonts), at: place)

@@ -1,5 +1,4 @@
 public import Geometry
-package import TextLayout
 
 /// A text: a line in a standard font, or lines in font files.
 public struct Text: Hashable, Sendable {
@@ -48,7 +47,7 @@ public struct Text: Hashable, Sendable {
   /// The same; nil where it is the usual one, as that of most texts is.
   package var ownTypography: Typography? { if case .own(let typography) = seldomTypography { typography } else { nil } }
   /// The glyphs in their places, for a text in font files that its figure has laid out.
-  package var placed = Computed<PlacedText>()
+  package var placed = TextPlacement()
 
   /// A line of text.
   public init(
