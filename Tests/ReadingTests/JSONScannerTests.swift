@@ -95,11 +95,38 @@ import Testing
     #expect(describe(node) == text)
   }
 
+  @Test func `rows of a list that turns out mixed keep their places`() throws {
+    let node = try #require(ScannedText("[[1, 2], [3,4] ,[5], \"a\", 6]").node)
+    let elements = try #require(node.elements)
+    #expect(elements.map { $0.place.offset } == [1, 9, 16, 21, 26])
+    #expect(elements[1].elements?.map { $0.place.offset } == [10, 12])
+  }
+
+  @Test func `numbers, names and texts are the same however near to the end of the file`() throws {
+    for pad in 0..<20 {
+      let text =
+        "[-12345678.125, {\"a name of some length\": \"plain\\n\"}, 0.5" + String(repeating: " ", count: pad) + "]"
+      let elements = try #require(ScannedText(text).node?.elements)
+      guard case .number(-12345678.125) = elements[0].value, case .object(let members) = elements[1].value,
+        case .string("plain\n") = members[0].node.value, case .number(0.5) = elements[2].value
+      else {
+        Issue.record("\(text)")
+        continue
+      }
+      #expect(members[0].name == "a name of some length")
+    }
+    for digits in 1..<24 {
+      let text = String(String(repeating: "9876543210", count: 3).prefix(digits))
+      #expect(number(text) == Double(text))
+      #expect(number("0." + text) == Double("0." + text))
+    }
+  }
+
   private func describe(_ node: Node) -> String {
     switch node.value {
     case .number(let value): String(Int(value))
     case .string(let text): "\"\(text)\""
-    default: "[" + (node.elements ?? []).map(describe).joined(separator: ",") + "]"
+    default: "[" + (node.elements.map { Array($0) } ?? []).map(describe).joined(separator: ",") + "]"
     }
   }
 

@@ -11,7 +11,8 @@ extension Path {
   ///   - slack: How far two computations of one place may differ.
   /// - Returns: The ring, clockwise on the page; nil where the outline is not convex or a piece has no stretch left.
   static func convexParallel(to pieces: [Segment], distance: Double, slack: Double) -> [Segment]? {
-    guard var ring = ring(of: pieces), let isClockwise = isConvex(ring.lazy.map { ($0.segment, $0.arriving, $0.leaving) })
+    guard var ring = ring(of: pieces),
+      let isClockwise = isConvex(ring.lazy.map { ($0.segment, $0.arriving, $0.leaving) })
     else { return nil }
     if !isClockwise {
       let reversed = self.ring(of: [pieces[0].reversed] + pieces.dropFirst().reversed().map(\.reversed))

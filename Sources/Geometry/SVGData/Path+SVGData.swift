@@ -12,7 +12,9 @@ extension Path {
   /// from one into another keep the same commands.
   public init(svg: String, cubicsPerArc: Int? = nil) throws(PathSyntaxError) {
     var text = svg
-    let read = text.withUTF8 { bytes in Result { () throws(PathSyntaxError) in try Path(svg: bytes, cubicsPerArc: cubicsPerArc) } }
+    let read = text.withUTF8 { bytes in
+      Result { () throws(PathSyntaxError) in try Path(svg: bytes, cubicsPerArc: cubicsPerArc) }
+    }
     self = try read.get()
   }
 

@@ -28,7 +28,9 @@ final class JSONTree: Sendable {
   /// The text of a name or a string.
   func text(of cell: JSONCell) -> String {
     if let text = cell.resolvedText { return texts[text] }
-    return bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[cell.range]), as: UTF8.self) }
+    return bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[cell.range]), as: UTF8.self)
+    }
   }
 
   /// Calls `body` with the bytes of UTF-8 of a name or a string.

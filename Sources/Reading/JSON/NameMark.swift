@@ -7,7 +7,8 @@ struct NameMark: Hashable, Sendable {
 
   @usableFromInline
   init(_ name: String) {
-    self = name.utf8.withContiguousStorageIfAvailable { Self($0) } ?? Array(name.utf8).withUnsafeBufferPointer { Self($0) }
+    self =
+      name.utf8.withContiguousStorageIfAvailable { Self($0) } ?? Array(name.utf8).withUnsafeBufferPointer { Self($0) }
   }
 
   init(bits: UInt32) { self.bits = bits }
