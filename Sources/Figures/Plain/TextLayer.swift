@@ -43,6 +43,11 @@ public struct TextLayer: LayerType {
       }
       return keys.isEmpty ? Layer(.type(Self.typeName), .text(text)) : nil
     }
+    // Most labels: nothing is to be said of them, so that their places are not needed.
+    if text.ownTypography == nil, let placed = try? text.placed(with: context.fonts), placed.warnings.isEmpty {
+      text.placed.value = placed
+      return Layer(.type(Self.typeName), .text(text))
+    }
     let runs = text.ownTypography?.runs ?? []
     let isPlaced = context.place(
       &text, letters: runs.isEmpty ? [context.keyPlaces["text"]] : runs.map(\.place.value), reporting: &diagnostics)
