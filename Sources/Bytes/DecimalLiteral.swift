@@ -12,33 +12,48 @@ package struct DecimalLiteral {
 
   /// Takes the digits that stand in bytes from an offset on, which is moved behind them, and says how many there are.
   ///
-  /// Eight are read at once: the lengths of numbers differ, so that a loop over digits is mispredicted once a number.
+  /// Up to seven are read at once: the lengths of numbers differ, so that a loop over digits is mispredicted once a number.
   @inlinable @inline(__always)
   package mutating func takeDigits(_ bytes: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> Int {
-    let start = offset
-    while let base = bytes.baseAddress, offset + 8 <= bytes.count {
-      let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
-      let digits = word ^ Self.zeros
-      // The high bit of each byte that is no digit, from the lowest such byte on.
-      let others = ((digits &+ Self.beyondNine) | digits) & Self.highBits
-      let count = others.trailingZeroBitCount >> 3
-      if count > 0 { append(Self.value(ofEight: digits << UInt64(64 - 8 * count)), count: count) }
-      offset += count
-      if count < 8 { return offset - start }
+    guard let base = bytes.baseAddress, offset + 8 <= bytes.count, mantissa <= Self.largestBeforeSeven else {
+      return takeMany(bytes, at: &offset)
     }
+    let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+    let digits = word ^ Self.zeros
+    // The high bit of each byte that is no digit, from the lowest such byte on.
+    let others = ((digits &+ Self.beyondNine) | digits) & Self.highBits
+    guard others != 0 else { return takeMany(bytes, at: &offset) }
+    let count = others.trailingZeroBitCount >> 3
+    let value = Self.value(ofEight: (digits << 8) << UInt64(56 - 8 * count))
+    mantissa = mantissa &* Self.wholePower(count) &+ value
+    offset += count
+    return count
+  }
+
+  /// The same one by one, for many digits and for those at the end of the bytes.
+  @usableFromInline
+  mutating func takeMany(_ bytes: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> Int {
+    let start = offset
     while offset < bytes.count {
       let digit = bytes[offset] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      append(UInt64(digit), count: 1)
+      append(digit)
       offset += 1
     }
     return offset - start
   }
 
   /// Adds a digit, 0...9, at the end.
-  @inlinable @inline(__always)
-  package mutating func append(_ digit: UInt8) { append(UInt64(digit), count: 1) }
+  private mutating func append(_ digit: UInt8) {
+    let (product, isTooLong) = mantissa.multipliedReportingOverflow(by: 10)
+    let (sum, isTooLarge) = product.addingReportingOverflow(UInt64(digit))
+    if isTooLong || isTooLarge { isLong = true }
+    mantissa = sum
+  }
 
+  /// A mantissa that seven more digits leave within 64 bits.
+  @inlinable
+  static var largestBeforeSeven: UInt64 { 900_000_000_000 }
   @inlinable
   static var zeros: UInt64 { 0x3030_3030_3030_3030 }
   @inlinable
@@ -55,27 +70,18 @@ package struct DecimalLiteral {
     return (low &+ high) >> 32
   }
 
-  /// Adds digits, at most eight, at the end.
-  @inlinable @inline(__always)
-  mutating func append(_ value: UInt64, count: Int) {
-    let (product, isTooLong) = mantissa.multipliedReportingOverflow(by: Self.wholePower(count))
-    let (sum, isTooLarge) = product.addingReportingOverflow(value)
-    if isTooLong || isTooLarge { isLong = true }
-    mantissa = sum
-  }
-
-  /// A power of ten up to the eighth.
+  /// A power of ten up to the seventh.
   @inlinable @inline(__always)
   static func wholePower(_ exponent: Int) -> UInt64 {
     switch exponent {
+    case 0: 1
     case 1: 10
     case 2: 100
     case 3: 1000
     case 4: 10_000
     case 5: 100_000
     case 6: 1_000_000
-    case 7: 10_000_000
-    default: 100_000_000
+    default: 10_000_000
     }
   }
 
@@ -86,7 +92,8 @@ package struct DecimalLiteral {
     guard !isLong, mantissa <= 1 << 53 else { return nil }
     if exponent == 0 || mantissa == 0 { return Double(mantissa) }
     guard exponent >= -22, exponent <= 22 else { return nil }
-    return exponent < 0 ? Double(mantissa) / Self.power(-exponent) : Double(mantissa) * Self.power(exponent)
+    let value = Double(Int64(bitPattern: mantissa))
+    return exponent < 0 ? value / Self.power(-exponent) : value * Self.power(exponent)
   }
 
   /// A power of ten up to the twenty-second, all of which a Double holds exactly.
