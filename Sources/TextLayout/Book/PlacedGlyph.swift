@@ -12,4 +12,9 @@ public struct PlacedGlyph: Hashable, Sendable {
   public var glyph: UInt16
   /// True for the first glyph of a word: after a space, after 16 clusters, and at the run's start.
   public var startsWord: Bool
+
+  /// A word has at most so many clusters.
+  static let wordLimit = 16
+  /// A run ends before its glyphs are so far from its origin that 32 bits do not hold them.
+  static let runLimit = 1 << 30
 }

@@ -139,11 +139,11 @@ struct PlainLine {
         var next = index + 1
         while next < glyphs.count, glyphs[next].cluster == cluster { next += 1 }
         length = Self.bytes(scalars[cluster..<(next < glyphs.count ? glyphs[next].cluster : scalars.count)])
-        startsWord = beginsWord || wordLength == RunWriter.wordLimit
+        startsWord = beginsWord || wordLength == PlacedGlyph.wordLimit
         wordLength = startsWord ? 1 : wordLength + 1
         beginsWord = scalars[cluster] == " "
       }
-      guard glyph.glyph != 0, !glyph.isIgnorable, abs(units) < RunWriter.runLimit else { return nil }
+      guard glyph.glyph != 0, !glyph.isIgnorable, abs(units) < PlacedGlyph.runLimit else { return nil }
       line.glyphs.append(
         PlacedGlyph(
           x: Int32(clamping: units + glyph.x), y: Int32(clamping: glyph.y), source: source, length: length,

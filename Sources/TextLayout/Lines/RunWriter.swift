@@ -27,11 +27,6 @@ struct RunWriter {
   /// Whether the next glyph is the first of a word.
   private var startsWord = true
 
-  /// A word has at most so many clusters.
-  static let wordLimit = 16
-  /// A run ends before its glyphs are so far from its origin that 32 bits do not hold them.
-  static let runLimit = 1 << 30
-
   init(_ source: TextSource, _ lists: [FontList], _ text: StyledText, _ faults: FaultList) {
     (self.source, self.lists, self.text, self.faults) = (source, lists, text, faults)
   }
@@ -106,7 +101,7 @@ struct RunWriter {
       let range = start..<(piece.isAdded ? start : max(start, next))
       prepareRun(piece, font, start, group)
       if gap == nil {
-        startsWord = beginsWord || wordLength == Self.wordLimit
+        startsWord = beginsWord || wordLength == PlacedGlyph.wordLimit
         wordLength = startsWord ? 1 : wordLength + 1
       }
       append(glyphs, range, piece)
@@ -124,7 +119,7 @@ struct RunWriter {
     let paint = text.runs[source.run(at: piece.isAdded ? max(0, place - 1) : place)].style.paint
     let size = text.runs[piece.style].style.size
     if !isFirst, fonts[fonts.count - 1] === font, self.size == size, self.paint == paint, level == piece.level,
-      abs(units) < Self.runLimit
+      abs(units) < PlacedGlyph.runLimit
     {
       return
     }

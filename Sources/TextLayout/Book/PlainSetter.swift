@@ -20,14 +20,14 @@ struct PlainSetter: Sendable {
   }
 
   private let font: LoadedFont
-  private var shaper: PlainShaper
-  /// By the shaper's units.
+  private var pairs: PlainShaper
+  /// By the units of the pairs.
   private var inks: [Ink]
 
   /// nil for a plan that is not for plain lines.
   init?(_ font: LoadedFont, _ plan: ShapePlan) {
-    guard let shaper = PlainShaper(plan) else { return nil }
-    (self.font, self.shaper) = (font, shaper)
+    guard let pairs = PlainShaper(plan) else { return nil }
+    (self.font, self.pairs) = (font, pairs)
     inks = Array(repeating: .unknown, count: PlainShaper.unitLimit)
   }
 
@@ -35,7 +35,7 @@ struct PlainSetter: Sendable {
   /// to be reported.
   mutating func line(_ codes: UnsafeBufferPointer<UInt8>) -> Line? {
     withUnsafeTemporaryAllocation(of: PlainShaper.Glyph.self, capacity: codes.count) { glyphs in
-      guard let count = shaper.shape(codes, into: glyphs) else { return nil }
+      guard let count = pairs.shape(codes, into: glyphs) else { return nil }
       var visible = codes.count
       while visible > 0, codes[visible &- 1] == 0x20 { visible &-= 1 }
       var line = Line()
@@ -60,7 +60,7 @@ struct PlainSetter: Sendable {
     var isDrawn = true
     line.glyphs = Array(unsafeUninitializedCapacity: glyphs.count) { placed, count in
       for glyph in glyphs {
-        let startsWord = beginsWord || wordLength == RunWriter.wordLimit
+        let startsWord = beginsWord || wordLength == PlacedGlyph.wordLimit
         let x = Int32(clamping: units &+ Int(glyph.x))
         placed.initializeElement(
           at: count,
@@ -82,7 +82,7 @@ struct PlainSetter: Sendable {
         if letters < visible { line.visibleAdvance = units }
         letters &+= glyph.letters
         source &+= glyph.length
-        isDrawn = isDrawn && abs(units) < RunWriter.runLimit
+        isDrawn = isDrawn && abs(units) < PlacedGlyph.runLimit
       }
     }
     line.advance = units
