@@ -27,7 +27,13 @@ enum CSVReader {
   ///   - file: Its path as the scene names it.
   /// - Throws: All faults, each at its place.
   static func table(from bytes: [UInt8], file: String) throws(ResourceFault) -> Table {
-    var rows = CSVRows(bytes, file: file)
+    try bytes.withUnsafeBufferPointer { (buffer) throws(ResourceFault) in
+      try table(of: CSVRows(bytes, buffer, file: file), in: bytes)
+    }
+  }
+
+  private static func table(of rows: CSVRows, in bytes: [UInt8]) throws(ResourceFault) -> Table {
+    var rows = rows
     let header = try rows.header()
     var cells: [[Table.Cell]] = []
     while rows.next() {
@@ -44,11 +50,17 @@ enum CSVReader {
   ///   - file: Its path as the scene names it.
   /// - Throws: All faults, each at its place.
   static func recording(from bytes: [UInt8], file: String) throws(ResourceFault) -> Recording {
-    var rows = CSVRows(bytes, file: file)
+    try bytes.withUnsafeBufferPointer { (buffer) throws(ResourceFault) in
+      try recording(of: CSVRows(bytes, buffer, file: file), file: file)
+    }
+  }
+
+  private static func recording(of rows: CSVRows, file: String) throws(ResourceFault) -> Recording {
+    var rows = rows
     let header = try rows.header()
     var columns = Row()
     for (index, name) in header.enumerated() {
-      let name = String(decoding: SourceNumber.trimmed(name.utf8), as: UTF8.self).lowercased()
+      let name = SourceText.with(name, \.trimmedString).lowercased()
       guard let meaning = meanings.first(where: { $0.names.contains(name) }) else { continue }
       if columns[keyPath: meaning.field] != nil { rows.error("a second field for the \(meaning.names[0])", at: index) }
       columns[keyPath: meaning.field] = index
@@ -88,10 +100,11 @@ private struct CSVRows {
   private let file: String
   private var width = 0
 
-  init(_ bytes: [UInt8], file: String) {
+  /// The rows of a file's bytes, which stand at `buffer` as well.
+  init(_ bytes: [UInt8], _ buffer: UnsafeBufferPointer<UInt8>, file: String) {
     self.bytes = bytes
     self.file = file
-    scanner = CSVScanner(bytes)
+    scanner = CSVScanner(buffer)
     faults = SourceFaults(in: bytes, of: file)
   }
 
@@ -126,30 +139,28 @@ private struct CSVRows {
 
   /// A latitude or longitude, which must be there.
   mutating func degrees(_ index: Int, _ name: String, limit: Double) -> Double? {
-    let text = scanner.bytes(of: fields[index])
-    if let value = SourceNumber.value(text, limit: limit) { return value }
-    error(
-      "the \(name) is '\(SourceNumber.excerpt(text))', expected -\(Int(saturating: limit)) to \(Int(saturating: limit)) degrees",
-      at: index)
+    if let value = scanner.with(fields[index], { $0.number(limit: limit) }) { return value }
+    let range = "-\(Int(saturating: limit)) to \(Int(saturating: limit))"
+    error("the \(name) is '\(excerpt(index))', expected \(range) degrees", at: index)
     return nil
   }
 
   /// A number; nil where the field is empty.
   mutating func number(_ index: Int) -> Double? {
-    let text = scanner.bytes(of: fields[index])
-    if SourceNumber.isBlank(text) { return nil }
-    if let value = SourceNumber.value(text) { return value }
-    error("'\(SourceNumber.excerpt(text))' is not a number, or larger than 1e9", at: index)
+    if let value = scanner.with(fields[index], { $0.number() }) { return value }
+    if isBlank(index) { return nil }
+    error("'\(excerpt(index))' is not a number, or larger than 1e9", at: index)
     return nil
   }
 
   /// A time; nil where the field is empty.
   mutating func time(_ index: Int) -> Double? {
-    let text = scanner.bytes(of: fields[index])
-    if SourceNumber.isBlank(text) { return nil }
-    if let seconds = SourceTime.secondsOrNumber(text) { return seconds }
-    error(
-      "the time is '\(SourceNumber.excerpt(text))', expected an ISO 8601 date and time, or seconds", at: index)
+    if let seconds = scanner.with(fields[index], \.secondsOrNumber) { return seconds }
+    if isBlank(index) { return nil }
+    error("the time is '\(excerpt(index))', expected an ISO 8601 date and time, or seconds", at: index)
     return nil
   }
+
+  private func isBlank(_ index: Int) -> Bool { scanner.with(fields[index], \.isBlank) }
+  private func excerpt(_ index: Int) -> String { scanner.with(fields[index], \.excerpt) }
 }

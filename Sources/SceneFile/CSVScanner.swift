@@ -15,11 +15,11 @@ struct CSVScanner {
     var offset: Int
   }
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int
 
-  /// A scanner at the start of a file; a byte-order mark is skipped.
-  init(_ bytes: [UInt8]) {
+  /// A scanner at the start of a file, whose bytes outlive it; a byte-order mark is skipped.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
@@ -36,9 +36,10 @@ struct CSVScanner {
     }
   }
 
-  /// The bytes of a field.
-  func bytes(of field: Field) -> ArraySlice<UInt8> {
-    field.hasDoubledQuotes ? Array(text(of: field).utf8)[...] : bytes[field.range]
+  /// Lends what a field means.
+  func with<Result>(_ field: Field, _ body: (SourceText) -> Result) -> Result {
+    if field.hasDoubledQuotes { return SourceText.with(text(of: field), body) }
+    return body(SourceText(bytes: bytes, range: field.range))
   }
 
   /// The text of a field.

@@ -25,16 +25,20 @@ enum FileBytes {
     default: throw ResourceFault("'\(name)' cannot be read: it is no regular file")
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(Int(status.st_size), 0))
-    var buffer = [UInt8](repeating: 0, count: chunk)
+    // One more than the size, so that the end is met without growing.
+    var room = max(Int(status.st_size) + 1, chunk)
     while true {
-      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes.append(contentsOf: buffer[..<count])
-      } else if errno != EINTR {
-        throw refusal(name, errno)
+      var code: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        var result = 0
+        repeat { result = Foundation.read(descriptor, buffer.baseAddress, room) } while result < 0 && errno == EINTR
+        if result < 0 { code = errno }
+        count = max(result, 0)
       }
+      guard code == 0 else { throw refusal(name, code) }
+      if part.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      room = max(room - part.count, chunk)
     }
   }
 

@@ -12,12 +12,17 @@ enum GPXReader {
   ///   - file: Its path as the scene names it.
   /// - Throws: All faults of values, and the first of the markup, each at its place.
   static func recording(from bytes: [UInt8], file: String) throws(ResourceFault) -> Recording {
-    var collector = GPXCollector(try XMLEncoding.utf8(bytes, of: file), file: file)
-    collector.collect()
-    try collector.faults.throwIfAny()
-    let segments = collector.segments
-    guard !segments.isEmpty else { throw ResourceFault("'\(file)' has no point: no track and no route has one") }
-    return Recording(segments: segments, waypoints: collector.waypoints)
+    let text = try XMLEncoding.utf8(bytes, of: file)
+    let (faults, recording) = text.withUnsafeBufferPointer { buffer in
+      var collector = GPXCollector(buffer, SourceFaults(in: text, of: file))
+      collector.collect()
+      return (collector.faults, Recording(segments: collector.segments, waypoints: collector.waypoints))
+    }
+    try faults.throwIfAny()
+    guard !recording.segments.isEmpty else {
+      throw ResourceFault("'\(file)' has no point: no track and no route has one")
+    }
+    return recording
   }
 }
 
@@ -40,13 +45,15 @@ private struct GPXCollector {
   private var point: Recording.Point?
   private var pointName: String?
   private var pointDepth = 0
-  /// The text of the innermost value, and where its element begins.
+  /// The text of the innermost value where it stands in the file as it is meant; else it is in `text`.
+  private var plainText: Range<Int>?
   private var text: [UInt8] = []
+  /// Where the innermost value's element begins.
   private var valueOffset = 0
 
-  init(_ bytes: [UInt8], file: String) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ faults: SourceFaults) {
     scanner = XMLScanner(bytes)
-    faults = SourceFaults(in: bytes, of: file)
+    self.faults = faults
   }
 
   /// The segments that have points.
@@ -65,7 +72,7 @@ private struct GPXCollector {
           isEmpty = false
           begin()
         case .end: end()
-        case .text: if open.last?.isValue ?? false { scanner.appendText(to: &text) }
+        case .text: if open.last?.isValue ?? false { takeText() }
         case .finish:
           if isEmpty {
             faults.error(
@@ -79,6 +86,14 @@ private struct GPXCollector {
     }
   }
 
+  private mutating func takeText() {
+    if plainText == nil, text.isEmpty, scanner.isPlainText { return plainText = scanner.text }
+    // A text in parts, or with references, is put together.
+    if let plainText { text.append(contentsOf: scanner.bytes[plainText]) }
+    plainText = nil
+    scanner.appendText(to: &text)
+  }
+
   private mutating func begin() {
     let element = element
     open.append(element)
@@ -90,6 +105,7 @@ private struct GPXCollector {
       point = place()
       pointName = nil
     case .elevation, .time, .speed, .name:
+      plainText = nil
       text.removeAll(keepingCapacity: true)
       valueOffset = scanner.tag
     case .other where open.count == 1:
@@ -106,15 +122,31 @@ private struct GPXCollector {
       pointDepth = 0
       guard let point else { return }
       switch element {
-      case .trackPoint: tracks[tracks.count - 1].append(point)
+      case .trackPoint: Self.add(point, to: &tracks, share: share)
       case .waypoint:
         waypoints.append(
           Recording.Waypoint(longitude: point.longitude, latitude: point.latitude, name: pointName))
-      default: routes[routes.count - 1].append(point)
+      default: Self.add(point, to: &routes, share: share)
       }
       self.point = nil
     }
   }
+
+  /// Adds a point to the last of some segments.
+  ///
+  /// - Parameter share: How much of the file is read; a long segment gets room for as many points as the rest may have.
+  private static func add(_ point: Recording.Point, to segments: inout [[Recording.Point]], share: Double) {
+    let last = segments.count - 1
+    if segments[last].count == longSegment {
+      segments[last].reserveCapacity(Int(saturating: 1.05 * Double(longSegment) / max(share, 1e-9)))
+    }
+    segments[last].append(point)
+  }
+
+  /// How much of the file is read, 0...1.
+  private var share: Double { Double(scanner.offset) / Double(max(scanner.bytes.count, 1)) }
+
+  private static let longSegment = 1024
 
   /// What the element is that begins.
   private var element: Element {
@@ -147,46 +179,52 @@ private struct GPXCollector {
   }
 
   private mutating func degrees(_ name: StaticString, limit: Double) -> Double? {
-    guard let text = scanner.value(of: name) else {
+    guard let attribute = scanner.attribute(name) else {
       faults.error("the point has no '\(name)'", at: scanner.tag)
       return nil
     }
-    guard let value = SourceNumber.value(text) else {
-      faults.error(
-        "'\(name)' is '\(SourceNumber.excerpt(text))', expected a number of degrees", at: scanner.tag)
+    guard let value = scanner.with(attribute, { $0.number() }) else {
+      let excerpt = scanner.with(attribute, \.excerpt)
+      faults.error("'\(name)' is '\(excerpt)', expected a number of degrees", at: scanner.tag)
       return nil
     }
     guard abs(value) <= limit else {
       let limit = Int(saturating: limit)
-      faults.error(
-        "'\(name)' is \(SourceNumber.excerpt(text)), expected -\(limit) to \(limit) degrees", at: scanner.tag)
+      let excerpt = scanner.with(attribute, \.excerpt)
+      faults.error("'\(name)' is \(excerpt), expected -\(limit) to \(limit) degrees", at: scanner.tag)
       return nil
     }
     return value
   }
 
   private mutating func take(_ element: Element) {
-    guard !SourceNumber.isBlank(text) else { return }
+    guard !with(\.isBlank) else { return }
     switch element {
-    case .name: pointName = String(decoding: SourceNumber.trimmed(text), as: UTF8.self)
+    case .name: pointName = with(\.trimmedString)
     case .elevation:
       if let value = number("elevation") { point?.elevation = value }
     case .speed:
       // Of several, as copied into extensions, the first one counts.
       if let value = number("speed"), point?.speed == nil { point?.speed = value }
     default:
-      if let seconds = SourceTime.seconds(text) {
+      if let seconds = with(\.seconds) {
         point?.time = seconds
       } else {
-        faults.error(
-          "the time is '\(SourceNumber.excerpt(text))', expected an ISO 8601 date and time", at: valueOffset)
+        faults.error("the time is '\(with(\.excerpt))', expected an ISO 8601 date and time", at: valueOffset)
       }
     }
   }
 
   private mutating func number(_ meaning: String) -> Double? {
-    if let value = SourceNumber.value(text) { return value }
-    faults.error("the \(meaning) is '\(SourceNumber.excerpt(text))', expected a number", at: valueOffset)
+    if let value = with({ $0.number() }) { return value }
+    faults.error("the \(meaning) is '\(with(\.excerpt))', expected a number", at: valueOffset)
     return nil
+  }
+
+  /// Lends the text of the innermost value.
+  @inline(__always)
+  private func with<Result>(_ body: (SourceText) -> Result) -> Result {
+    if let plainText { return body(SourceText(bytes: scanner.bytes, range: plainText)) }
+    return text.withUnsafeBufferPointer { body(SourceText(bytes: $0, range: 0..<$0.count)) }
   }
 }

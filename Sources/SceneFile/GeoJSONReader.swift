@@ -144,7 +144,7 @@ private struct GeoJSONWalk {
   }
 
   private mutating func bounded(_ number: Double, at place: Place) -> Double? {
-    if abs(number) <= SourceNumber.limit { return number }
+    if abs(number) <= SourceText.largest { return number }
     error("a number is at most 1e9 in size", at: place)
     return nil
   }
@@ -203,9 +203,9 @@ extension GeoJSONWalk {
     case .null: return nil
     case .number(let number) where !isTime: return bounded(number, at: node.place)
     case .number(let number):
-      if let seconds = SourceTime.seconds(number) { return seconds }
+      if abs(number) <= SourceText.latest { return number }
     case .string(let text) where isTime:
-      if let seconds = SourceTime.seconds(text.utf8) { return seconds }
+      if let seconds = SourceText.with(text, \.seconds) { return seconds }
     default: break
     }
     expected(isTime ? "an ISO 8601 date and time, a number of seconds, or null" : "a number or null", at: node)

@@ -10,6 +10,8 @@ enum XMLEncoding {
   ///   - bytes: The file.
   ///   - file: Its path as the scene names it.
   static func utf8(_ bytes: [UInt8], of file: String) throws(ResourceFault) -> [UInt8] {
+    let isASCII = bytes.withUnsafeBufferPointer { ControlCharacters.arePlain($0) }
+    if isASCII, declared(in: bytes).map(isUTF8) ?? true { return bytes }
     var text = bytes
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     if isUTF16 {
@@ -37,7 +39,7 @@ enum XMLEncoding {
 
   /// The text of a file that says its encoding.
   private static func utf8(_ bytes: [UInt8], in name: String, of file: String) throws(ResourceFault) -> [UInt8] {
-    if name == "utf-8" || name == "us-ascii" || name == "ascii" { return bytes }
+    if isUTF8(name) { return bytes }
     guard let encoding = encoding(named: name) else {
       throw fault(
         name.hasPrefix("utf-16")
@@ -49,6 +51,9 @@ enum XMLEncoding {
     }
     return Array(text.utf8)
   }
+
+  /// Whether an encoding's bytes are those of UTF-8.
+  private static func isUTF8(_ name: String) -> Bool { name == "utf-8" || name == "us-ascii" || name == "ascii" }
 
   /// The encodings of one byte a character, by CoreFoundation's numbers; in all of them markup is ASCII.
   private static func encoding(named name: String) -> String.Encoding? {

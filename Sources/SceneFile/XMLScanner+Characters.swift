@@ -9,6 +9,20 @@ extension XMLScanner {
     return end <= bytes.count && matches(offset..<end, text)
   }
 
+  /// Whether the byte behind the one at the offset is this one.
+  func begins(second byte: UInt8) -> Bool { offset + 1 < bytes.count && bytes[offset + 1] == byte }
+
+  /// Where the first byte from an offset on is `<`, `&`, `]` or the given one; the end of the bytes where none is.
+  func endOfPlainText(from start: Int, orAt quote: UInt8 = UInt8(ascii: "<")) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "]") || byte == quote { break }
+      index += 1
+    }
+    return index
+  }
+
   /// Passes a text where it stands at the offset.
   mutating func skip(_ text: StaticString) -> Bool {
     guard begins(text) else { return false }
@@ -19,6 +33,7 @@ extension XMLScanner {
   /// Passes white space and says whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
+    guard let first = peek, first <= 0x20 else { return false }
     let start = offset
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D { offset += 1 }
     return offset > start
@@ -41,6 +56,13 @@ extension XMLScanner {
     return true
   }
 
+  /// Whether the bytes of two ranges are the same.
+  func areEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard first.count == second.count else { return false }
+    for index in 0..<first.count where bytes[first.lowerBound + index] != bytes[second.lowerBound + index] { return false }
+    return true
+  }
+
   /// What of a name stands before its colon; empty without one.
   func prefix(of name: Range<Int>) -> Range<Int> {
     for index in name where bytes[index] == UInt8(ascii: ":") { return name.lowerBound..<index }
@@ -57,13 +79,18 @@ extension XMLScanner {
   mutating func passName() throws(Fault) -> Range<Int> {
     let start = offset
     guard let first = peek, Self.beginsName(first) else { throw Fault(offset: start, message: "expected a name") }
-    var isPlain = true
-    while let byte = peek, Self.isInName(byte) {
-      isPlain = isPlain && byte < 0x80
-      offset += 1
+    var end = start
+    var bits: UInt8 = 0
+    var colons = 0
+    while end < bytes.count, Self.isInName(bytes[end]) {
+      bits |= bytes[end]
+      colons += bytes[end] == UInt8(ascii: ":") ? 1 : 0
+      end += 1
     }
-    let name = start..<offset
-    if !isPlain { try checkName(name) }
+    offset = end
+    if colons > 0 { hasColon = true }
+    let name = start..<end
+    if bits >= 0x80 { try checkName(name) }
     return name
   }
 
@@ -74,10 +101,14 @@ extension XMLScanner {
       || byte == UInt8(ascii: ":") || byte >= 0x80
   }
 
+  /// Whether a name may hold the byte: a letter, a digit, one of `-.:_`, or a part of a character beyond ASCII.
   private static func isInName(_ byte: UInt8) -> Bool {
-    beginsName(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: ".")
+    byte >= 0x80 || (byte < 64 ? lowInNames &>> UInt64(byte) : highInNames &>> UInt64(byte & 63)) & 1 == 1
   }
+
+  /// A bit for each of the bytes 0 to 63 that a name may hold, and for each of 64 to 127.
+  private static let lowInNames: UInt64 = 0x07FF_6000_0000_0000
+  private static let highInNames: UInt64 = 0x07FF_FFFE_87FF_FFFE
 
   /// Refuses a name with a letter beyond ASCII that is in no name (XML 1.0, fifth edition, productions 4 and 4a).
   private func checkName(_ name: Range<Int>) throws(Fault) {

@@ -31,25 +31,28 @@ struct XMLScanner {
   /// More attributes in a tag, or more prefixes in force, are refused: they are looked for one by one.
   static let limit = 1000
 
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
   /// Where the last start tag begins.
   private(set) var tag = 0
   /// The name of the last tag, with its prefix.
   private(set) var name = 0..<0
+  /// The name of the last start tag without its prefix.
+  private var localName = 0..<0
   /// The attributes of the last start tag.
   private(set) var attributes: [Attribute] = []
-  private var text = 0..<0
+  /// Where the last text stands.
+  private(set) var text = 0..<0
   private var isLiteral = false
   private var open: [Range<Int>] = []
   private var prefixes: [(name: Range<Int>, depth: Int)] = []
   private var hasRoot = false
-  /// Whether a name of the last start tag has a colon.
-  private var hasColon = false
+  /// Whether a name that was passed since the last start tag began has a colon.
+  var hasColon = false
   private var isEmptyElement = false
 
-  /// A walk over UTF-8 that `XMLEncoding` has checked; a byte-order mark is skipped.
-  init(_ bytes: [UInt8]) {
+  /// A walk over UTF-8 that `XMLEncoding` has checked, and that outlives the walk; a byte-order mark is skipped.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
@@ -66,9 +69,13 @@ struct XMLScanner {
       if bytes[start] != UInt8(ascii: "<") {
         try passText()
         if !open.isEmpty { return .text }
-      } else if skip("</") {
+      } else if begins(second: UInt8(ascii: "/")) {
+        offset += 2
         try passEndTag(at: start)
         return .end
+      } else if !begins(second: UInt8(ascii: "!")), !begins(second: UInt8(ascii: "?")) {
+        try passStartTag(at: start)
+        return .start
       } else if skip("<!--") {
         try passComment(from: start)
       } else if skip("<![CDATA[") {
@@ -92,26 +99,27 @@ struct XMLScanner {
     return .finish
   }
 
-  /// Whether the last tag's name, its prefix left out, is this one.
-  func isLocalName(_ expected: StaticString) -> Bool { matches(localName(of: name), expected) }
+  /// Whether the last start tag's name, its prefix left out, is this one.
+  func isLocalName(_ expected: StaticString) -> Bool { matches(localName, expected) }
 
-  /// An attribute's value by its name; nil where there is none.
-  func value(of attribute: StaticString) -> ArraySlice<UInt8>? {
-    for found in attributes where matches(found.name, attribute) { return text(of: found) }
-    return nil
-  }
+  /// An attribute of the last start tag by its name; nil where there is none.
+  func attribute(_ name: StaticString) -> Attribute? { attributes.first { matches($0.name, name) } }
 
   /// The bytes of a range as text.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// An attribute's value as it is meant: references resolved, white space as spaces.
-  func text(of attribute: Attribute) -> ArraySlice<UInt8> {
+  /// Lends an attribute's value as it is meant: references resolved, white space as spaces.
+  @inline(__always)
+  func with<Result>(_ attribute: Attribute, _ body: (SourceText) -> Result) -> Result {
     let isPlain = bytes[attribute.value].allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "&") }
-    if isPlain { return bytes[attribute.value] }
-    var result: [UInt8] = []
-    append(attribute.value, isLiteral: false, space: 0x20, to: &result)
-    return result[...]
+    if isPlain { return body(SourceText(bytes: bytes, range: attribute.value)) }
+    var value: [UInt8] = []
+    append(attribute.value, isLiteral: false, space: 0x20, to: &value)
+    return value.withUnsafeBufferPointer { body(SourceText(bytes: $0, range: 0..<$0.count)) }
   }
+
+  /// Whether the last text is meant as it stands.
+  var isPlainText: Bool { bytes[text].allSatisfy { $0 != 0x0D && ($0 != UInt8(ascii: "&") || isLiteral) } }
 
   /// Appends the last text as it is meant: references resolved, ends of lines as line feeds.
   func appendText(to result: inout [UInt8]) { append(text, isLiteral: isLiteral, space: nil, to: &result) }
@@ -138,8 +146,12 @@ struct XMLScanner {
 extension XMLScanner {
   private mutating func passText() throws(Fault) {
     let start = offset
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
-      switch bytes[offset] {
+    while offset < bytes.count {
+      if !open.isEmpty { offset = endOfPlainText(from: offset) }
+      guard offset < bytes.count else { break }
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "<") { break }
+      switch byte {
       case UInt8(ascii: "&"):
         guard !open.isEmpty else { throw misplaced(at: offset) }
         try checkReference()
@@ -175,10 +187,16 @@ extension XMLScanner {
   }
 
   private mutating func passEndTag(at start: Int) throws(Fault) {
+    if let last = open.last, offset + last.count < bytes.count, bytes[offset + last.count] == UInt8(ascii: ">"),
+      areEqual(last, offset..<offset + last.count)
+    {
+      offset += last.count + 1
+      return close()
+    }
     let found = try passName()
     skipSpace()
     guard skip(">") else { throw Fault(offset: offset, message: "a tag has no '>'") }
-    guard let last = open.last, bytes[last].elementsEqual(bytes[found]) else {
+    guard let last = open.last, areEqual(last, found) else {
       throw Fault(offset: start, message: "an end tag does not match its start tag")
     }
     close()
@@ -189,14 +207,18 @@ extension XMLScanner {
     hasRoot = true
     tag = start
     offset += 1
+    hasColon = false
     name = try passName()
-    hasColon = bytes[name].contains(UInt8(ascii: ":"))
+    localName = hasColon ? localName(of: name) : name
     open.append(name)
     attributes.removeAll(keepingCapacity: true)
     while true {
       let hasSpace = skipSpace()
-      if skip(">") { break }
-      if skip("/>") {
+      if peek == UInt8(ascii: ">") {
+        offset += 1
+        break
+      }
+      if peek == UInt8(ascii: "/"), skip("/>") {
         isEmptyElement = true
         break
       }
@@ -212,21 +234,25 @@ extension XMLScanner {
   private mutating func passAttribute() throws(Fault) {
     let start = offset
     let name = try passName()
-    if !hasColon { hasColon = bytes[name].contains(UInt8(ascii: ":")) }
     skipSpace()
-    guard skip("=") else { throw Fault(offset: start, message: "an attribute is not written as name=\"value\"") }
+    guard peek == UInt8(ascii: "=") else {
+      throw Fault(offset: start, message: "an attribute is not written as name=\"value\"")
+    }
+    offset += 1
     skipSpace()
     guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw Fault(offset: offset, message: "an attribute's value stands in quotes")
     }
     offset += 1
     let first = offset
-    while let byte = peek, byte != quote {
+    while true {
+      offset = endOfPlainText(from: offset, orAt: quote)
+      guard let byte = peek, byte != quote else { break }
       if byte == UInt8(ascii: "<") { throw Fault(offset: offset, message: "'<' in an attribute's value") }
       if byte == UInt8(ascii: "&") { try checkReference() } else { offset += 1 }
     }
     guard offset < bytes.count else { throw Fault(offset: first - 1, message: "an attribute's value has no end") }
-    for other in attributes where bytes[other.name].elementsEqual(bytes[name]) {
+    for other in attributes where areEqual(other.name, name) {
       throw Fault(offset: start, message: "an attribute stands twice in one tag")
     }
     guard attributes.count < Self.limit else { throw Fault(offset: start, message: "a tag has over 1,000 attributes") }
@@ -256,7 +282,7 @@ extension XMLScanner {
       throw Fault(offset: name.lowerBound, message: "a name has at most one prefix before a colon")
     }
     guard colons == 1, !matches(prefix, "xml"), !matches(prefix, "xmlns") else { return }
-    let isDeclared = prefixes.contains { bytes[$0.name].elementsEqual(bytes[prefix]) }
+    let isDeclared = prefixes.contains { areEqual($0.name, prefix) }
     guard isDeclared else { throw Fault(offset: name.lowerBound, message: "a prefix that no 'xmlns' declares") }
   }
 

@@ -19,14 +19,25 @@ private struct Reading: Equatable {
 }
 
 private func scanned(_ text: [UInt8]) -> (reading: Reading, fault: String?) {
+  do {
+    return try XMLEncoding.utf8(text, of: "a.xml").withUnsafeBufferPointer { buffer in
+      var scanner = XMLScanner(buffer)
+      return scanned(by: &scanner)
+    }
+  } catch {
+    return (Reading(isSound: false), "\(error)")
+  }
+}
+
+private func scanned(by scanner: inout XMLScanner) -> (reading: Reading, fault: String?) {
   var reading = Reading()
   do {
-    var scanner = XMLScanner(try XMLEncoding.utf8(text, of: "a.xml"))
     while true {
       switch try scanner.next() {
       case .start:
         let attributes = scanner.attributes.map { attribute in
-          "\(scanner.string(attribute.name))=\(String(decoding: scanner.text(of: attribute), as: UTF8.self))"
+          let value = scanner.with(attribute) { String(decoding: $0.bytes[$0.range], as: UTF8.self) }
+          return "\(scanner.string(attribute.name))=\(value)"
         }
         reading.events.append("<\(scanner.string(scanner.name)) " + attributes.sorted().joined(separator: "\n"))
       case .end: reading.events.append("/\(scanner.string(scanner.name))")

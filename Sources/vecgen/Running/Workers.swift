@@ -7,8 +7,8 @@ enum Workers {
   /// Room for the deepest scene in an unoptimized build; only what is touched is taken.
   private static let stackSize = 64 << 20
 
-  /// How many cores there are.
-  static var coreCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+  /// How many cores there are; asked once, as each answer opens a file.
+  static let coreCount = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
 
   /// All cores, for the work on one scene: the thread that shares its work takes part in it.
   static var cores: Cores {
