@@ -35,12 +35,19 @@ enum CSVReader {
   private static func table(of rows: CSVRows, in bytes: [UInt8]) throws(ResourceFault) -> Table {
     var rows = rows
     let header = try rows.header()
-    var cells: [[Table.Cell]] = []
+    var fields = TableFields()
     while rows.next() {
-      cells.append(rows.fields.map { Table.Cell(rows.text(of: $0), at: Place(offset: UInt32(clamping: $0.offset))) })
+      for field in rows.fields {
+        let place = Place(offset: UInt32(clamping: field.offset))
+        if field.hasDoubledQuotes {
+          fields.append(rows.text(of: field), at: place)
+        } else {
+          fields.append(field.range, at: place)
+        }
+      }
     }
     try rows.faults.throwIfAny()
-    return Table(header: header, rows: cells, file: bytes)
+    return Table(header: header, fields, file: bytes)
   }
 
   /// The recording in the bytes of a file: one segment with a point for each row.

@@ -65,7 +65,10 @@ enum JSONRecords {
     var header: [String] = []
     var known: Set<String> = []
     for record in records {
-      for member in record.members where known.insert(member.name).inserted {
+      for (index, member) in record.members.enumerated() {
+        // Most records have the same names in the same order.
+        if index < header.count, member.isNamed(header[index]) { continue }
+        guard known.insert(member.name).inserted else { continue }
         header.append(member.name)
         if header.count > fieldLimit {
           faults.error("the records have more than \(fieldLimit) different names", at: Int(member.place.offset))
@@ -80,26 +83,43 @@ enum JSONRecords {
     of records: [(place: Place, members: Node.Members)], header: [String], in bytes: [UInt8]
   ) -> Table {
     let columns = Dictionary(uniqueKeysWithValues: zip(header, header.indices))
-    let rows = records.map { record in
-      var row = [Table.Cell](repeating: Table.Cell(nil, at: record.place), count: header.count)
-      for member in record.members {
-        guard let column = columns[member.name] else { continue }
-        row[column] = Table.Cell(text(of: member.node, in: bytes), at: member.node.place)
+    var fields = TableFields()
+    for record in records {
+      let first = fields.count
+      fields.append(absent: header.count, at: record.place)
+      for (index, member) in record.members.enumerated() {
+        let isInOrder = index < header.count && member.isNamed(header[index])
+        guard let column = isInOrder ? index : columns[member.name] else { continue }
+        let place = member.node.place
+        if let range = range(of: member.node, in: bytes) {
+          fields.replace(first + column, with: range, at: place)
+        } else {
+          fields.replace(first + column, with: member.node.text, at: place)
+        }
       }
-      return row
     }
-    return Table(header: header, rows: rows, file: bytes)
+    return Table(header: header, fields, file: bytes)
   }
 
-  /// A value as text; nil for null, lists and objects.
-  private static func text(of node: Node, in bytes: [UInt8]) -> String? {
+  /// Where a value stands as it is meant, numbers as they are written; nil of texts with escapes, and of null, lists and objects.
+  private static func range(of node: Node, in bytes: [UInt8]) -> Range<Int>? {
+    let start = Int(node.place.offset)
+    if node.isText { return node.textRange }
     switch node.value {
-    case .string(let text): text
-    case .boolean(let value): value ? "true" : "false"
+    case .boolean(let value): return start..<start + (value ? 4 : 5)
     case .number:
       // As it is written: the reader of the table rounds nothing.
-      String(decoding: bytes[Int(node.place.offset)...].prefix { "+-.0123456789eE".utf8.contains($0) }, as: UTF8.self)
-    case .null, .array, .numbers, .rows, .object: nil
+      return start..<(bytes[start...].firstIndex { !isInNumber($0) } ?? bytes.count)
+    case .string, .null, .array, .numbers, .rows, .object: return nil
+    }
+  }
+
+  private static func isInNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
     }
   }
 }

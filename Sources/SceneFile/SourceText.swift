@@ -38,48 +38,13 @@ struct SourceText {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
-/// Numbers: decimal digits with sign, point and exponent, and nothing else that C would take.
+/// Numbers.
 extension SourceText {
   /// The largest elevation, speed or value, as for every number of a scene.
   static let largest = 1e9
 
   /// The number, white space around it skipped; nil where it is none or larger than `limit`.
-  func number(limit: Double = largest) -> Double? {
-    let range = trimmed
-    guard let value = plain(range) ?? rounded(range), abs(value) <= limit else { return nil }
-    return value
-  }
-
-  /// The number of digits and a point, as nearly all are; nil of others, and of more digits than are exact.
-  private func plain(_ range: Range<Int>) -> Double? {
-    var digits = DecimalLiteral()
-    var offset = range.lowerBound
-    let isNegative = !range.isEmpty && bytes[offset] == UInt8(ascii: "-")
-    if isNegative { offset += 1 }
-    var count = digits.takeDigits(bytes, at: &offset)
-    if offset < range.upperBound, bytes[offset] == UInt8(ascii: ".") {
-      offset += 1
-      let fraction = digits.takeDigits(bytes, at: &offset)
-      digits.exponent -= fraction
-      count += fraction
-    }
-    guard count > 0, offset == range.upperBound, let value = digits.exactValue else { return nil }
-    return isNegative ? -value : value
-  }
-
-  /// The number by the standard library; hexadecimal, `nan` and `infinity` are left out, it checks the rest of the grammar.
-  private func rounded(_ range: Range<Int>) -> Double? {
-    bytes[range].allSatisfy(Self.isDecimal) ? Double(String(decoding: bytes[range], as: UTF8.self)) : nil
-  }
-
-  private static func isDecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
-  }
+  func number(limit: Double = largest) -> Double? { Double(decimal: bytes, in: trimmed, limit: limit) }
 }
 
 /// Times.

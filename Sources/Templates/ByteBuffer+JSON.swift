@@ -2,32 +2,38 @@ package import Bytes
 
 extension ByteBuffer {
   /// Appends a text as a JSON string.
-  package mutating func append(quoted text: String) { append(quotedUTF8: Array(text.utf8)) }
+  package mutating func append(quoted text: String) {
+    var text = text
+    text.withUTF8 { append(quotedUTF8: UnsafeRawBufferPointer($0)) }
+  }
 
   /// Appends a text in UTF-8 as a JSON string, in one line.
-  package mutating func append(quotedUTF8 text: [UInt8]) {
+  package mutating func append(quotedUTF8 text: [UInt8]) { text.withUnsafeBytes { append(quotedUTF8: $0) } }
+
+  /// Appends a text in UTF-8 as a JSON string, in one line.
+  package mutating func append(quotedUTF8 text: UnsafeRawBufferPointer) {
     append(UInt8(ascii: "\""))
     append(escapedUTF8: text)
     append(UInt8(ascii: "\""))
   }
 
   /// Appends a text in UTF-8 as the inside of a JSON string.
-  mutating func append(escapedUTF8 text: [UInt8]) {
-    text.withUnsafeBytes { text in
-      var start = 0
-      while start < text.count {
-        let end = Self.nextEscape(in: text, from: start)
-        append(contentsOf: UnsafeBufferPointer(rebasing: text.bindMemory(to: UInt8.self)[start..<end]))
-        start = end + 1
-        if end == text.count { return }
-        append(UInt8(ascii: "\\"))
-        switch text[end] {
-        case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(text[end])
-        default:
-          append("u00")
-          append(hex: text[end])
-        }
+  mutating func append(escapedUTF8 text: [UInt8]) { text.withUnsafeBytes { append(escapedUTF8: $0) } }
+
+  private mutating func append(escapedUTF8 text: UnsafeRawBufferPointer) {
+    var start = 0
+    while start < text.count {
+      let end = Self.nextEscape(in: text, from: start)
+      append(contentsOf: UnsafeBufferPointer(rebasing: text.bindMemory(to: UInt8.self)[start..<end]))
+      start = end + 1
+      if end == text.count { return }
+      append(UInt8(ascii: "\\"))
+      switch text[end] {
+      case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(text[end])
+      default:
+        append("u00")
+        append(hex: text[end])
       }
     }
   }

@@ -19,16 +19,18 @@ import Testing
 
   private static func table(_ rows: [[String?]]) -> Table {
     var file = "when,score,id\n"
-    let cells = rows.map { row in
-      let cells = row.map { text in
-        let place = Place(offset: UInt32(file.utf8.count))
-        file += (text ?? "") + ","
-        return Table.Cell(text, at: place)
+    var fields = TableFields()
+    for row in rows {
+      for text in row {
+        let start = file.utf8.count
+        let place = Place(offset: UInt32(start))
+        file += text ?? ""
+        if text == nil { fields.append(nil, at: place) } else { fields.append(start..<file.utf8.count, at: place) }
+        file += ","
       }
       file += "\n"
-      return cells
     }
-    return Table(header: ["when", "score", "id"], rows: cells, file: Array(file.utf8))
+    return Table(header: ["when", "score", "id"], fields, file: Array(file.utf8))
   }
 
   private static func sourced(_ rows: [[String?]]) -> (LineChart, Loader) {

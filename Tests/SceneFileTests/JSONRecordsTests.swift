@@ -18,6 +18,15 @@ import Testing
     #expect(places(of: table) == ["2:7", "2:17", "2:1", "3:28", "3:7", "3:17"])
   }
 
+  @Test func `names may come in any order, and texts with escapes are what they mean`() throws {
+    let table = try table(#"[{"a": "x\n\u00e9", "b": "plain"}, {"b": -2.50E+1, "a": false}, {"c": "\"", "a": []}, {"b": ""}]"#)
+    #expect(table.header == ["a", "b", "c"])
+    #expect(
+      table.rows.map { $0.map(\.text) } == [
+        ["x\né", "plain", nil], ["false", "-2.50E+1", nil], [nil, nil, "\""], [nil, "", nil],
+      ])
+  }
+
   @Test func `without a path the root is the array, which may be empty`() throws {
     #expect(try table("[{\"a\": 1}]").rows.count == 1)
     #expect(try table("[]").rows.isEmpty)

@@ -108,41 +108,24 @@ private struct Columns {
   let values: [(field: String, column: Int)]
   let id: Int?
 
-  func record(of row: [Table.Cell]) throws(CellFault) -> LineChart.Record {
-    var record = LineChart.Record(label(of: row), y: nil, id: id.flatMap { self.text(of: row[$0]) }.map(String.init))
+  func record(of row: Table.Row) throws(CellFault) -> LineChart.Record {
+    var record = LineChart.Record(label(of: row), y: nil, id: id.flatMap { row[$0].trimmedText })
     for (field, column) in values {
-      guard let text = text(of: row[column]) else { continue }
-      guard let value = Double(decimal: text) else {
-        throw CellFault(message: "'\(text)' is no number of at most 1e9", cell: row[column])
+      let cell = row[column]
+      guard let value = cell.number else {
+        guard let text = cell.trimmedText else { continue }
+        throw CellFault(message: "'\(text)' is no number of at most 1e9", cell: cell)
       }
       if field == LineChart.plainField { record.y = value } else { record.values[field] = value }
     }
     return record
   }
 
-  private func label(of row: [Table.Cell]) -> LineChart.Record.Label {
-    guard let x, let text = text(of: row[x]) else { return .none }
-    if let number = Double(decimal: text) { return .number(number) }
-    return DateText.parse(text).map { .date($0) } ?? .category(String(text))
-  }
-
-  /// The cell's text without spaces around it; nil where nothing is left.
-  private func text(of cell: Table.Cell) -> Substring? {
-    guard let text = cell.text else { return nil }
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    var rest = text.drop(while: isSpace)
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
-    return rest.isEmpty ? nil : rest
-  }
-}
-
-extension Double {
-  /// The number of a decimal text, at most 1e9 in size; nil for any other text, hexadecimals and names included.
-  init?(decimal text: Substring) {
-    let isDecimal = text.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.eE".utf8.contains($0)
-    }
-    guard isDecimal, let value = Double(text), abs(value) <= 1e9 else { return nil }
-    self = value
+  private func label(of row: Table.Row) -> LineChart.Record.Label {
+    guard let x else { return .none }
+    let cell = row[x]
+    if let number = cell.number { return .number(number) }
+    if let date = cell.date { return .date(date) }
+    return cell.trimmedText.map { .category($0) } ?? .none
   }
 }

@@ -60,26 +60,19 @@ struct TableRow {
   }
 
   let columns: [String: Int]
-  let cells: [Table.Cell]
+  let cells: Table.Row
 
   private func cell(_ name: String) -> Table.Cell? { columns[name].map { cells[$0] } }
 
   /// The text of a field without spaces around it; nil where there is none.
-  func text(_ name: String) -> String? {
-    guard let text = cell(name)?.text else { return nil }
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    var rest = text.drop(while: isSpace)
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
-    return rest.isEmpty ? nil : String(rest)
-  }
+  func text(_ name: String) -> String? { cell(name)?.trimmedText }
 
   /// The number of a field; nil where there is none.
   func number(_ name: String) throws(Fault) -> Double? {
-    guard let text = text(name) else { return nil }
-    guard let value = Double(decimal: text[...]) else {
-      throw fault("'\(text)' is no number of at most 1e9", name)
-    }
-    return value
+    guard let cell = cell(name) else { return nil }
+    if let value = cell.number { return value }
+    guard let text = cell.trimmedText else { return nil }
+    throw fault("'\(text)' is no number of at most 1e9", name)
   }
 
   /// What is wrong with a field.

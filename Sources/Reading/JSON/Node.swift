@@ -82,6 +82,8 @@ public struct Node: Sendable {
   package var isText: Bool { cell.kind == .string }
   /// The text, its escapes resolved; nil where the value is none.
   package var text: String? { isText ? tree.text(of: cell) : nil }
+  /// Where the letters of a text without escapes stand; nil of other values.
+  package var textRange: Range<Int>? { isText && cell.resolvedText == nil ? cell.range : nil }
   /// Whether the value is a text that has the letters of another.
   package func isText(_ text: String) -> Bool { isText && tree.isText(cell, text) }
   /// The members of an object; nil where the value is none.
