@@ -114,6 +114,7 @@ private struct PathDataReader {
       path.line(to: Point(x: pen.x, y: try coordinate(from: origin.y)))
       forgetControls()
     case UInt8(ascii: "C"):
+      if drawPlainCubic(from: origin) { return }
       let control = try point(from: origin)
       scanner.skipSeparator()
       try drawCubic(control, from: origin)
@@ -129,6 +130,37 @@ private struct PathDataReader {
       try drawArc(from: origin)
       forgetControls()
     }
+  }
+
+  /// Draws a cubic whose numbers are plain; false, with nothing read, where they are written otherwise.
+  @inline(__always)
+  private mutating func drawPlainCubic(from origin: Point) -> Bool {
+    let start = scanner.offset
+    if let control1 = plainPoint(from: origin), let control2 = nextPlainPoint(from: origin),
+      let point = nextPlainPoint(from: origin)
+    {
+      path.cubic(control1, control2, to: point)
+      forgetControls()
+      cubicControl = control2
+      return true
+    }
+    scanner.offset = start
+    return false
+  }
+
+  /// The same behind another place, and at most one separator.
+  @inline(__always)
+  private mutating func nextPlainPoint(from origin: Point) -> Point? {
+    scanner.skipOneSeparator()
+    return plainPoint(from: origin)
+  }
+
+  /// A place of plain numbers.
+  @inline(__always)
+  private mutating func plainPoint(from origin: Point) -> Point? {
+    guard let step = scanner.plainPoint() else { return nil }
+    let point = Point(origin.x + step.x, origin.y + step.y)
+    return max(abs(point.x), abs(point.y)) <= PathDataScanner.limit ? point : nil
   }
 
   private mutating func drawCubic(_ control1: Point, from origin: Point) throws(PathSyntaxError) {

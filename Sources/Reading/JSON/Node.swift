@@ -32,7 +32,7 @@ public struct Node: Sendable {
 
   /// A number that stands in no text, at its beginning.
   public init(_ number: Double) {
-    self.init(JSONCell(number, at: 0), in: JSONTree([], cells: []))
+    self.init(JSONCell(number, at: 0), in: JSONTree())
   }
 
   /// The value.

@@ -52,7 +52,9 @@ extension Rule where Value == [RoundedPolygon.Corner] {
       rows[row, 2] < 0 ? (2, "a radius is 0 or more, found \(rows[row, 2].shown)") : nil
     }.map("a list of corners [x, y, radius]") { rows in
       guard let rows else { return [] }
-      return (0..<rows.count).map { .init(Point(rows[$0, 0], rows[$0, 1]), radius: rows[$0, 2]) }
+      return rows.withNumbers { numbers in
+        (0..<rows.count).map { .init(Point(numbers[3 * $0], numbers[3 * $0 + 1]), radius: numbers[3 * $0 + 2]) }
+      }
     }
   }
 }
