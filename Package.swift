@@ -161,7 +161,7 @@ let package = Package(
     tests(
       "TextLayoutTests", ["TextLayout", "Shaping", "Fonts", "UnicodeText", "Geometry"], excluding: ["References"]),
     tests("ColorManagementTests", ["ColorManagement"], excluding: ["lcms.py"]),
-    tests("SceneModelTests", ["SceneModel", "ColorManagement", "Geometry"]),
+    tests("SceneModelTests", ["SceneModel", "ColorManagement", "Geometry", "Bytes"]),
     tests("ResolvingTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
     tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     tests("SceneDiffTests", ["SceneDiff", "Images", "ColorManagement", "SceneModel", "Geometry"]),

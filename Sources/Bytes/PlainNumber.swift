@@ -21,9 +21,9 @@ public struct PlainNumber {
 
   /// The number that stands at an offset of bytes, which reach `reach` bytes from there at least.
   ///
-  /// - Parameter endsAtLetters: Whether a letter may follow that begins no exponent, as in path data; it makes it no number else.
+  /// What follows it, which is within reach, is not looked at: it may be an exponent.
   @inlinable @inline(__always)
-  public init(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, endsAtLetters: Bool = false) {
+  public init(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     let sign = bytes[offset] == UInt8(ascii: "-") ? 1 : 0
     let word = Self.word(bytes, offset &+ sign)
     let wholeBits = Self.digitBits(word)
@@ -36,14 +36,12 @@ public struct PlainNumber {
     let wholeCount = Int(wholeBits &>> 3)
     guard next == Self.point else {
       let value = DecimalLiteral.value(ofEight: word &<< (64 &- wholeBits))
-      let number = Self.signed(Double(Int64(bitPattern: value)), sign, length: wholeCount &+ sign)
-      self = Self.goesOn(next, endsAtLetters) ? .none : number
+      self = Self.signed(Double(Int64(bitPattern: value)), sign, length: wholeCount &+ sign)
       return
     }
     let tail = Self.word(bytes, offset &+ sign &+ wholeCount &+ 1)
     let tailBits = Self.digitBits(tail)
-    let end = UInt8(truncatingIfNeeded: tail &>> tailBits)
-    guard tailBits &- 8 <= 48, !Self.goesOn(end, endsAtLetters) else {
+    guard tailBits &- 8 <= 48 else {
       self = .none
       return
     }
@@ -80,13 +78,6 @@ public struct PlainNumber {
   static func digitBits(_ word: UInt64) -> UInt64 {
     let others = ((word &+ DecimalLiteral.beyondNine) | word) & DecimalLiteral.highBits
     return UInt64(truncatingIfNeeded: others.trailingZeroBitCount) & 0x78
-  }
-
-  /// Whether a byte of a word, behind a number's digits, makes it something else: a letter, or one that begins an exponent.
-  @inlinable @inline(__always)
-  static func goesOn(_ byte: UInt8, _ endsAtLetters: Bool) -> Bool {
-    let letter = (byte ^ UInt8(ascii: "0")) | 0x20
-    return endsAtLetters ? letter == UInt8(ascii: "e") : letter &- UInt8(ascii: "a") < 26
   }
 
   @inlinable static var point: UInt8 { UInt8(ascii: ".") ^ UInt8(ascii: "0") }

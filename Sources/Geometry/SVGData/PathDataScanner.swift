@@ -75,8 +75,8 @@ struct PathDataScanner {
   @inline(__always)
   private mutating func plainNumber() -> Double? {
     guard bytes.count &- offset >= PlainNumber.reach else { return nil }
-    let number = PlainNumber(in: bytes, at: offset, endsAtLetters: true)
-    guard number.length > 0 else { return nil }
+    let number = PlainNumber(in: bytes, at: offset)
+    guard number.length > 0, bytes[offset &+ number.length] | 0x20 != UInt8(ascii: "e") else { return nil }
     offset &+= number.length
     return number.value
   }

@@ -46,16 +46,31 @@ extension JSONScanner {
   ///   where it was.
   @inline(__always)
   private mutating func takeNumbers() -> Bool {
-    var end = offset
+    var (place, end) = (offset, offset)
     while true {
-      let place = offset
-      if let value = plainNumber() {
-        tree.append(value, at: place)
-      } else if let byte = peek, Self.beginsNumber(byte), let value = try? number() {
-        tree.append(value, at: place)
-      } else {
-        break
+      if bytes.count &- place >= PlainNumber.reach {
+        let number = PlainNumber(in: bytes, at: place)
+        // What follows so many digits at most is within reach, too.
+        let next = bytes[place &+ number.length]
+        if number.length > 0, next == UInt8(ascii: ",") || next == UInt8(ascii: "]") {
+          tree.append(number.value, at: place)
+          end = place &+ number.length
+          place = end &+ 1
+          if next == UInt8(ascii: "]") {
+            offset = place
+            return true
+          }
+          if bytes[place] <= UInt8(ascii: " ") {
+            offset = place
+            skipSpace()
+            place = offset
+          }
+          continue
+        }
       }
+      offset = place
+      guard let byte = peek, Self.beginsNumber(byte), let value = try? number() else { break }
+      tree.append(value, at: place)
       end = offset
       skipSpace()
       guard skip(",") else {
@@ -63,6 +78,7 @@ extension JSONScanner {
         break
       }
       skipSpace()
+      place = offset
     }
     offset = end
     return false
@@ -73,7 +89,7 @@ extension JSONScanner {
   mutating func plainNumber() -> Double? {
     guard bytes.count &- offset >= PlainNumber.reach else { return nil }
     let number = PlainNumber(in: bytes, at: offset)
-    guard number.length > 0 else { return nil }
+    guard number.length > 0, !Self.isLetter(bytes[offset &+ number.length]) else { return nil }
     offset &+= number.length
     return number.value
   }

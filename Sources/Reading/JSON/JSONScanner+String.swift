@@ -42,8 +42,8 @@ extension JSONScanner {
   @inline(__always)
   func name(_ string: JSONCell) -> JSONCell {
     guard string.resolvedText == nil else { return JSONCell(name: string, NameMark(text(of: string))) }
-    let name = UnsafeBufferPointer(start: bytes.baseAddress.map { $0 + string.range.lowerBound }, count: string.range.count)
-    return JSONCell(name: string, NameMark(name))
+    let text = bytes.baseAddress.map { $0 + string.range.lowerBound }
+    return JSONCell(name: string, NameMark(UnsafeBufferPointer(start: text, count: string.range.count)))
   }
 
   /// The text of a name or a string.

@@ -102,7 +102,7 @@ package struct JSONScanner: ~Copyable {
 
   /// Whether a name is none of those of the object that begins with an open one: few are compared, many kept as a set.
   @inline(__always)
-  private func isNew(_ name: JSONCell, behind start: Int, _ names: inout Set<String>?) -> Bool {
+  private mutating func isNew(_ name: JSONCell, behind start: Int, _ names: inout Set<String>?) -> Bool {
     let count = tree.open.count
     guard count &- start < 2 &* Self.manyNames else { return isNew(name, behind: start, among: &names) }
     var index = start
@@ -114,7 +114,7 @@ package struct JSONScanner: ~Copyable {
   }
 
   @inline(never)
-  private func isNew(_ name: JSONCell, behind start: Int, among names: inout Set<String>?) -> Bool {
+  private mutating func isNew(_ name: JSONCell, behind start: Int, among names: inout Set<String>?) -> Bool {
     if names == nil {
       names = []
       for index in stride(from: start, to: tree.open.count, by: 2) { names?.insert(text(of: tree.open[index])) }

@@ -16,7 +16,9 @@ struct RawList<Element: BitwiseCopyable> {
   func deallocate() { base.deallocate() }
 
   /// The values, which live as long as the list's memory.
-  var values: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+  var values: UnsafeBufferPointer<Element> { values(count) }
+  /// The values of a list that is counted by another one.
+  func values(_ count: Int) -> UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   /// A value.
   @inline(__always)
@@ -36,6 +38,10 @@ struct RawList<Element: BitwiseCopyable> {
     count &+= 1
   }
 
+  /// Sets a value, for which there is room, without counting it: a list beside another one is counted by that.
+  @inline(__always)
+  func put(_ value: Element, at index: Int) { (base + index).initialize(to: value) }
+
   /// Moves the values of another list, from one on, to the end of this one.
   @inline(__always)
   mutating func take(from start: Int, of other: inout RawList) {
@@ -51,7 +57,10 @@ struct RawList<Element: BitwiseCopyable> {
 
   /// Makes room for so many values, which are no fewer than there are.
   @inline(never)
-  mutating func reserve(_ room: Int) {
+  mutating func reserve(_ room: Int) { reserve(room, keeping: count) }
+
+  /// The same of a list that is counted by another one.
+  mutating func reserve(_ room: Int, keeping count: Int) {
     let other = UnsafeMutablePointer<Element>.allocate(capacity: room)
     other.moveInitialize(from: base, count: count)
     base.deallocate()

@@ -7,7 +7,7 @@ struct TreeBuilder: ~Copyable {
   /// The values of those that are open, the innermost last.
   private(set) var open = RawList<JSONCell>(capacity: few)
   private var numbers = RawList<Double>(capacity: few)
-  /// Where the numbers stand; there is room for as many.
+  /// Where the numbers stand: as many, in room for as many.
   private var offsets = RawList<UInt32>(capacity: few)
   private var texts: [String] = []
   /// How long the text is, in bytes.
@@ -26,14 +26,13 @@ struct TreeBuilder: ~Copyable {
   @inline(__always)
   mutating func append(_ number: Double, at offset: Int) {
     if numbers.count == numbers.capacity { reserve(at: offset) }
+    offsets.put(UInt32(truncatingIfNeeded: offset), at: numbers.count)
     numbers.appendInRoom(number)
-    offsets.appendInRoom(UInt32(truncatingIfNeeded: offset))
   }
 
   /// Takes back the last packed numbers.
   mutating func removeNumbers(from start: Int) {
     numbers.removeAll(from: start)
-    offsets.removeAll(from: start)
   }
 
   /// Keeps a text that has escapes, and gives its index and 1 more.
@@ -56,15 +55,17 @@ struct TreeBuilder: ~Copyable {
   /// Makes the packed numbers from one on values of the innermost list: each alone, or rows of a width.
   mutating func unpack(from start: Int, width: Int?, text: UnsafeBufferPointer<UInt8>) {
     guard let width else {
-      for index in start..<numbers.count { open.append(JSONCell(numbers[index], at: offsets[index])) }
+      for index in start..<numbers.count { open.append(JSONCell(numbers[index], at: offset(index))) }
       return removeNumbers(from: start)
     }
     for first in stride(from: start, to: numbers.count, by: width) {
-      var place = Int(offsets[first])
+      var place = Int(offset(first))
       while place > 0, text[place] != UInt8(ascii: "[") { place -= 1 }
       open.append(JSONCell(.numbers, at: place, first: first, count: width))
     }
   }
+
+  private func offset(_ index: Int) -> UInt32 { offsets.values(numbers.count)[index] }
 
   /// Makes room for as many numbers as the rest of the text holds if it goes on like this: a list that grows by doubling is
   /// copied as often as it doubles.
@@ -74,8 +75,8 @@ struct TreeBuilder: ~Copyable {
     let share = Double(length) / Double(max(offset, 1))
     let expected = Int(Double(numbers.count) * share * Self.reserve, within: 0...length)
     let count = numbers.count < Self.manyNumbers ? needed : max(expected, numbers.count + numbers.count / 4)
+    offsets.reserve(count, keeping: numbers.count)
     numbers.reserve(count)
-    offsets.reserve(count)
   }
 
   private static let few = 16

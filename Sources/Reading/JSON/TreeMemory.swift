@@ -20,7 +20,7 @@ final class TreeCells: @unchecked Sendable {
   deinit { list.deallocate() }
 }
 
-/// The packed numbers of a tree and where they stand in its text, likewise.
+/// The packed numbers of a tree and where they stand in its text, likewise; the places are counted by the numbers.
 final class TreeNumbers: @unchecked Sendable {
   let values: UnsafeBufferPointer<Double>
   let offsets: UnsafeBufferPointer<UInt32>
@@ -31,7 +31,7 @@ final class TreeNumbers: @unchecked Sendable {
     self.list = list
     self.places = places
     values = list.values
-    offsets = places.values
+    offsets = places.values(list.count)
   }
 
   /// No number.
