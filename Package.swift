@@ -155,7 +155,7 @@ let package = Package(
     tests("ImagesTests", ["Images", "Deflate"], excluding: ["pictures.py"], isOptimized: true),
     tests("LineDiffTests", ["LineDiff"]),
     tests("UnicodeTextTests", ["UnicodeText"], excluding: ["Conformance"], isOptimized: true),
-    tests("GeometryTests", ["Geometry"], excluding: ["References"], isOptimized: true),
+    tests("GeometryTests", ["Geometry", "Bytes"], excluding: ["References"], isOptimized: true),
     tests("FontsTests", ["Fonts", "Geometry", "Bytes"], excluding: ["References"]),
     tests("ShapingTests", ["Shaping", "Fonts", "UnicodeText"], excluding: ["References"]),
     tests(

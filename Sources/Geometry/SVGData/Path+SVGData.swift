@@ -26,9 +26,11 @@ extension Path {
 }
 
 /// Draws the commands of SVG path data, one after the other.
-private struct PathDataReader {
+struct PathDataReader {
   private var scanner: PathDataScanner
   private var path = Path()
+  /// Whether the subpath was begun by a part of the data that is read elsewhere, so that nobody knows where.
+  private var startIsElsewhere = false
   /// The control point that `S` reflects, where the command before was a cubic.
   private var cubicControl: Point?
   /// The control point that `T` reflects, where the command before was a parabola.
@@ -41,6 +43,15 @@ private struct PathDataReader {
     self.cubicsPerArc = cubicsPerArc
   }
 
+  /// A reader of a part that begins with an absolute command in the middle of a subpath.
+  init(part bytes: UnsafeBufferPointer<UInt8>) {
+    scanner = PathDataScanner(bytes)
+    cubicsPerArc = nil
+    path = .continuation
+    startIsElsewhere = true
+  }
+
+  /// The path, whole or as far as it goes; a part that would have to know where its subpath begins throws.
   mutating func read() throws(PathSyntaxError) -> Path {
     scanner.skipSpace()
     while let letter = scanner.next {
@@ -52,7 +63,7 @@ private struct PathDataReader {
           offset: scanner.offset,
           message: path.isEmpty ? "path data begins with 'M' or 'm'" : "expected a path command")
       }
-      guard !path.isEmpty || command == UInt8(ascii: "M") else {
+      guard !path.isEmpty || command == UInt8(ascii: "M") || startIsElsewhere else {
         throw PathSyntaxError(offset: scanner.offset, message: "path data begins with 'M' or 'm'")
       }
       scanner.advance()
@@ -60,12 +71,19 @@ private struct PathDataReader {
       if command == UInt8(ascii: "Z") {
         path.close()
         forgetControls()
+        if startIsElsewhere, let next = scanner.next, next != UInt8(ascii: "M") {
+          throw PathSyntaxError(offset: scanner.offset, message: "the part depends on another one")
+        }
       } else {
+        if command == UInt8(ascii: "M") { startIsElsewhere = false }
         try repeated(command, isRelative: isRelative)
       }
     }
     return path
   }
+
+  /// Whether what was read goes on with the subpath of a part before it, and begins none.
+  var isContinuation: Bool { startIsElsewhere }
 
   private static let commands: [UInt8] = Array("MLHVCSQTAZ".utf8)
 

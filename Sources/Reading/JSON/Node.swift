@@ -94,6 +94,11 @@ public struct Node: Sendable {
     isText ? tree.withText(of: cell, body) : nil
   }
 
+  /// The bytes of the file, and where the text stands in them; nil where the value is none, or has escapes.
+  package var textInFile: (bytes: [UInt8], range: Range<Int>)? {
+    isText && cell.resolvedText == nil ? (tree.bytes, cell.range) : nil
+  }
+
   /// The value with a tree of its own, for a thread that reads beside others.
   package var alone: Node { Node(cell, in: tree.copy) }
 }

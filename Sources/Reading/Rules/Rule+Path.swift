@@ -18,7 +18,15 @@ extension Rule where Value == Path {
   /// A text of SVG path data; a fault points at its byte.
   package static var pathData: Rule {
     Rule("SVG path data", schema: .type("string")) { node, context, diagnostics in
-      let path = node.withText { text in Result { () throws(PathSyntaxError) in try Path(svg: text) } }
+      let path = node.withText { text in
+        Result { () throws(PathSyntaxError) -> Path in
+          // Long data is read where it lies by all cores.
+          if Path.isReadInParts(text.count, on: context.cores), let place = node.textInFile {
+            return try Path(svg: place.bytes, in: place.range, on: context.cores)
+          }
+          return try Path(svg: text)
+        }
+      }
       guard let path else {
         diagnostics.mismatch("SVG path data", node)
         return nil
