@@ -1,20 +1,20 @@
 /// A number's decimal digits and the power of ten they are times.
-package struct DecimalLiteral {
+public struct DecimalLiteral {
   /// The power of ten.
-  package var exponent = 0
+  public var exponent = 0
   @usableFromInline var mantissa: UInt64 = 0
   /// Whether there were more digits than the mantissa holds.
   @usableFromInline var isLong = false
 
   /// No digit yet.
   @inlinable
-  package init() {}
+  public init() {}
 
   /// Takes the digits that stand in bytes from an offset on, which is moved behind them, and says how many there are.
   ///
   /// Up to seven are read at once: the lengths of numbers differ, so that a loop over digits is mispredicted once a number.
   @inlinable @inline(__always)
-  package mutating func takeDigits(_ bytes: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> Int {
+  public mutating func takeDigits(_ bytes: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> Int {
     guard let base = bytes.baseAddress, offset + 8 <= bytes.count, mantissa <= Self.largestBeforeSeven else {
       return takeMany(bytes, at: &offset)
     }
@@ -88,11 +88,11 @@ package struct DecimalLiteral {
   /// The value where one multiplication or division of exact numbers gives it, rounded correctly; nil where that needs more.
   /// The method is W. D. Clinger's ("How to read floating point numbers accurately", 1990).
   @inlinable @inline(__always)
-  package var exactValue: Double? {
+  public var exactValue: Double? {
     guard !isLong, mantissa <= 1 << 53 else { return nil }
-    if exponent == 0 || mantissa == 0 { return Double(mantissa) }
-    guard exponent >= -22, exponent <= 22 else { return nil }
     let value = Double(Int64(bitPattern: mantissa))
+    if exponent == 0 || mantissa == 0 { return value }
+    guard exponent >= -22, exponent <= 22 else { return nil }
     return exponent < 0 ? value / Self.power(-exponent) : value * Self.power(exponent)
   }
 

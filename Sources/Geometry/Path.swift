@@ -140,6 +140,23 @@ public struct Path: Hashable, Sendable {
     needsMove = other.needsMove
   }
 
+  /// A path that goes on with the subpath of another one, whose pen is anywhere.
+  static var continuation: Path {
+    var path = Path()
+    path.currentPoint = .origin
+    return path
+  }
+
+  /// Appends the commands of a path that goes on with this one's subpath.
+  ///
+  /// - Parameter isContinuation: Whether it begins no subpath itself.
+  mutating func join(_ other: Path, isContinuation: Bool) {
+    let start = isContinuation ? self.start : other.start
+    append(other)
+    self.start = start
+    if needsMove { currentPoint = start }
+  }
+
   /// Appends one command through the method of its name.
   public mutating func append(_ element: Element) {
     switch element {

@@ -44,6 +44,35 @@ import Testing
     }
   }
 
+  @Test func `cubics of plain numbers are those whose numbers are written otherwise`() throws {
+    let corners = ["1 2 3.5 -4.25 0.5 6", "100.125,-3 7,8.75 -9.5,1234567", "1-2-3-4-5.5-6", "0.1234567 0 0 0 -0 0"]
+    for letter in ["C", "c"] {
+      for corner in corners {
+        for count in 1...3 {
+          let plain = "M10 20" + letter + Array(repeating: corner, count: count).joined(separator: " ")
+          // The same values with an exponent each.
+          let other = plain.replacing(/[0-9]+(\.[0-9]+)?/) { String($0.output.0) + "e0" }
+          for end in ["", "Z", " L 1 2", "S1 2 3 4"] {
+            #expect(try elements(plain + end) == elements(other + end), "\(plain)\(end)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("M0 0C1 2 3 4 5,,6 7 8 9 10 11 12", 15), ("M0 0C,1 2 3 4 5 6 7 8 9 10 11 12", 5), ("M0 0C1 2 3 4 5 Z        ", 15),
+    ("M0 0c9999999 0 999999999 0 1000000001 0 1 2 3", 27), ("M999999999 0c9999999 0 1 1 1 1 1 1 1 1", 13),
+  ])
+  func `a fault among a cubic's numbers is said at its place`(data: String, offset: Int) {
+    do throws(PathSyntaxError) {
+      _ = try Path(svg: data)
+      Issue.record("\(data) is read")
+    } catch {
+      #expect(error.offset == offset, "\(data)")
+    }
+  }
+
   @Test func `after a close a command draws from the start`() throws {
     #expect(try elements("M1 1h2v2zl-1 0") == elements("M1 1L3 1L3 3ZM1 1L0 1"))
     #expect(try elements("M1 1h2zm1 1h1") == elements("M1 1H3ZM2 2H3"))

@@ -89,8 +89,14 @@ extension Rule where Value == HuePair {
 extension Rule where Value == [Track.Sample] {
   /// Places `[x, y]` or `[x, y, value]`, all of one length.
   static var trackPoints: Rule {
-    .packedRows("a list of points [x, y, value]", "a point [x, y, value]", "a point [x, y]") { rows, row, _ in
-      Track.Sample(rows[row, 0], rows[row, 1], value: rows.width > 2 ? rows[row, 2] : nil)
+    .packedRows("a list of points [x, y, value]", "a point [x, y, value]", "a point [x, y]") { rows, _ in
+      let (width, hasValues) = (rows.width, rows.width > 2)
+      return rows.withNumbers { numbers in
+        (0..<rows.count).map { row in
+          let first = row &* width
+          return Track.Sample(numbers[first], numbers[first &+ 1], value: hasValues ? numbers[first &+ 2] : nil)
+        }
+      }
     }
   }
 }
@@ -101,26 +107,30 @@ extension Rule where Value == [Recording.Point] {
     .packedRows(
       "a list of places [longitude, latitude, value]", "a place [longitude, latitude, value]",
       "a place [longitude, latitude]"
-    ) { rows, row, diagnostics in
-      let limits = [(name: "longitude", limit: 180), (name: "latitude", limit: 90)]
+    ) { rows, diagnostics in
       var isOnEarth = true
-      for (column, (name, limit)) in limits.enumerated() where abs(rows[row, column]) > Double(limit) {
-        diagnostics.error(
-          "a \(name) lies in -\(limit)...\(limit) degrees", at: rows.place(row: row, column: column))
-        isOnEarth = false
+      for row in 0..<rows.count {
+        for column in 0...1 where abs(rows[row, column]) > (column == 0 ? 180 : 90) {
+          let (name, degrees) = column == 0 ? ("longitude", 180) : ("latitude", 90)
+          diagnostics.error(
+            "a \(name) lies in -\(degrees)...\(degrees) degrees", at: rows.place(row: row, column: column))
+          isOnEarth = false
+        }
       }
       guard isOnEarth else { return nil }
-      return Recording.Point(
-        longitude: rows[row, 0], latitude: rows[row, 1], value: rows.width > 2 ? rows[row, 2] : nil)
+      let hasValues = rows.width > 2
+      return (0..<rows.count).map { row in
+        Recording.Point(longitude: rows[row, 0], latitude: rows[row, 1], value: hasValues ? rows[row, 2] : nil)
+      }
     }
   }
 }
 
 extension Rule {
-  /// A list of rows of three numbers, or of two; nil where `make` has reported a fault of a row.
+  /// A list of rows of three numbers, or of two; nil where `make` has reported a fault.
   fileprivate static func packedRows<Element: Sendable>(
     _ expectation: String, _ triple: String, _ pair: String,
-    _ make: @escaping @Sendable (NumberRows, Int, inout Diagnostics) -> Element?
+    _ make: @escaping @Sendable (NumberRows, inout Diagnostics) -> [Element]?
   ) -> Rule where Value == [Element] {
     let triples = Rule<NumberRows?>.rows(width: 3, triple)
     let pairs = Rule<NumberRows?>.rows(width: 2, pair)
@@ -128,13 +138,7 @@ extension Rule {
       var rule = triples
       if case .rows(let rows) = node.value, rows.width == 2 { rule = pairs }
       guard let packed = rule.read(node, context, &diagnostics) else { return nil }
-      guard let rows = packed else { return [] }
-      var elements: [Element] = []
-      elements.reserveCapacity(rows.count)
-      for row in 0..<rows.count {
-        if let element = make(rows, row, &diagnostics) { elements.append(element) }
-      }
-      return elements.count == rows.count ? elements : nil
+      return packed.map { make($0, &diagnostics) } ?? []
     }
   }
 }

@@ -26,9 +26,11 @@ extension Path {
 }
 
 /// Draws the commands of SVG path data, one after the other.
-private struct PathDataReader {
+struct PathDataReader {
   private var scanner: PathDataScanner
   private var path = Path()
+  /// Whether the subpath was begun by a part of the data that is read elsewhere, so that nobody knows where.
+  private var startIsElsewhere = false
   /// The control point that `S` reflects, where the command before was a cubic.
   private var cubicControl: Point?
   /// The control point that `T` reflects, where the command before was a parabola.
@@ -41,6 +43,15 @@ private struct PathDataReader {
     self.cubicsPerArc = cubicsPerArc
   }
 
+  /// A reader of a part that begins with an absolute command in the middle of a subpath.
+  init(part bytes: UnsafeBufferPointer<UInt8>) {
+    scanner = PathDataScanner(bytes)
+    cubicsPerArc = nil
+    path = .continuation
+    startIsElsewhere = true
+  }
+
+  /// The path, whole or as far as it goes; a part that would have to know where its subpath begins throws.
   mutating func read() throws(PathSyntaxError) -> Path {
     scanner.skipSpace()
     while let letter = scanner.next {
@@ -52,7 +63,7 @@ private struct PathDataReader {
           offset: scanner.offset,
           message: path.isEmpty ? "path data begins with 'M' or 'm'" : "expected a path command")
       }
-      guard !path.isEmpty || command == UInt8(ascii: "M") else {
+      guard !path.isEmpty || command == UInt8(ascii: "M") || startIsElsewhere else {
         throw PathSyntaxError(offset: scanner.offset, message: "path data begins with 'M' or 'm'")
       }
       scanner.advance()
@@ -60,12 +71,19 @@ private struct PathDataReader {
       if command == UInt8(ascii: "Z") {
         path.close()
         forgetControls()
+        if startIsElsewhere, let next = scanner.next, next != UInt8(ascii: "M") {
+          throw PathSyntaxError(offset: scanner.offset, message: "the part depends on another one")
+        }
       } else {
+        if command == UInt8(ascii: "M") { startIsElsewhere = false }
         try repeated(command, isRelative: isRelative)
       }
     }
     return path
   }
+
+  /// Whether what was read goes on with the subpath of a part before it, and begins none.
+  var isContinuation: Bool { startIsElsewhere }
 
   private static let commands: [UInt8] = Array("MLHVCSQTAZ".utf8)
 
@@ -114,6 +132,7 @@ private struct PathDataReader {
       path.line(to: Point(x: pen.x, y: try coordinate(from: origin.y)))
       forgetControls()
     case UInt8(ascii: "C"):
+      if drawPlainCubic(from: origin) { return }
       let control = try point(from: origin)
       scanner.skipSeparator()
       try drawCubic(control, from: origin)
@@ -129,6 +148,37 @@ private struct PathDataReader {
       try drawArc(from: origin)
       forgetControls()
     }
+  }
+
+  /// Draws a cubic whose numbers are plain; false, with nothing read, where they are written otherwise.
+  @inline(__always)
+  private mutating func drawPlainCubic(from origin: Point) -> Bool {
+    let start = scanner.offset
+    if let control1 = plainPoint(from: origin), let control2 = nextPlainPoint(from: origin),
+      let point = nextPlainPoint(from: origin)
+    {
+      path.cubic(control1, control2, to: point)
+      forgetControls()
+      cubicControl = control2
+      return true
+    }
+    scanner.offset = start
+    return false
+  }
+
+  /// The same behind another place, and at most one separator.
+  @inline(__always)
+  private mutating func nextPlainPoint(from origin: Point) -> Point? {
+    scanner.skipOneSeparator()
+    return plainPoint(from: origin)
+  }
+
+  /// A place of plain numbers.
+  @inline(__always)
+  private mutating func plainPoint(from origin: Point) -> Point? {
+    guard let step = scanner.plainPoint() else { return nil }
+    let point = Point(origin.x + step.x, origin.y + step.y)
+    return max(abs(point.x), abs(point.y)) <= PathDataScanner.limit ? point : nil
   }
 
   private mutating func drawCubic(_ control1: Point, from origin: Point) throws(PathSyntaxError) {

@@ -6,7 +6,7 @@ import Bytes
 struct PathDataScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The number of bytes read.
-  private(set) var offset = 0
+  var offset = 0
 
   /// The largest size of a number: the scene format's limit, beyond which sums and products might leave the range that
   /// outputs can write.
@@ -19,16 +19,18 @@ struct PathDataScanner {
   var length: Int { bytes.count }
 
   /// The next byte; nil at the end.
+  @inline(__always)
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   mutating func advance() { offset += 1 }
 
+  @inline(__always)
   mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte), byte != 0x0B { offset += 1 }
+    while let byte = next, byte <= 0x20, byte == 0x20 || (0x09...0x0D).contains(byte), byte != 0x0B { offset += 1 }
   }
 
   /// Skips spaces and at most one comma; answers whether there was a comma.
-  @discardableResult
+  @discardableResult @inline(__always)
   mutating func skipSeparator() -> Bool {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return false }
@@ -53,8 +55,35 @@ struct PathDataScanner {
     return byte == UInt8(ascii: "1")
   }
 
+  /// Two numbers of few digits with one space or comma between them, or none; nil where it is written otherwise, and then
+  /// `offset` is anywhere.
+  @inline(__always)
+  mutating func plainPoint() -> Point? {
+    guard let x = plainNumber() else { return nil }
+    skipOneSeparator()
+    guard let y = plainNumber() else { return nil }
+    return Point(x, y)
+  }
+
+  /// Skips one space or comma.
+  @inline(__always)
+  mutating func skipOneSeparator() {
+    if let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") { offset &+= 1 }
+  }
+
+  /// A number of few digits; nil where something else stands at `offset`, or the end is near.
+  @inline(__always)
+  private mutating func plainNumber() -> Double? {
+    guard bytes.count &- offset >= PlainNumber.reach else { return nil }
+    let number = PlainNumber(in: bytes, at: offset)
+    guard number.length > 0, bytes[offset &+ number.length] | 0x20 != UInt8(ascii: "e") else { return nil }
+    offset &+= number.length
+    return number.value
+  }
+
   /// A number, rounded correctly.
   mutating func number() throws(PathSyntaxError) -> Double {
+    if let value = plainNumber() { return value }
     let start = offset
     let isNegative = next == UInt8(ascii: "-")
     if isNegative || next == UInt8(ascii: "+") { offset += 1 }

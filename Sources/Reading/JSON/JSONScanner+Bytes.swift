@@ -1,5 +1,6 @@
 extension JSONScanner {
   /// The next byte; nil at the end.
+  @inline(__always)
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Passes white space.
@@ -7,7 +8,7 @@ extension JSONScanner {
   mutating func skipSpace() {
     while offset < bytes.count, bytes[offset] <= UInt8(ascii: " ") {
       switch bytes[offset] {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset &+= 1
       default: return
       }
     }
@@ -17,7 +18,7 @@ extension JSONScanner {
   @inline(__always)
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else { return false }
-    offset += 1
+    offset &+= 1
     return true
   }
 

@@ -19,8 +19,7 @@ extension JSONScanner {
       guard fraction > 0 else { throw unexpected("a digit after '.'") }
       digits.exponent -= fraction
     }
-    // No letter comes before this one.
-    if let next = peek, next >= UInt8(ascii: "A") { try exponent(&digits) }
+    if let next = peek, Self.isLetter(next) { try exponent(&digits) }
     if let value = digits.exactValue { return isNegative ? -value : value }
     // Too many digits for exact arithmetic: the standard library rounds, and says nil or infinity beyond Double.
     return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? (isNegative ? -.infinity : .infinity)
@@ -33,9 +32,7 @@ extension JSONScanner {
       if !isSmall { _ = skip("+") }
       digits.exponent += try exponent() * (isSmall ? -1 : 1)
     }
-    if let peek, peek | 0x20 >= UInt8(ascii: "a"), peek | 0x20 <= UInt8(ascii: "z") {
-      throw unexpected("the end of a number")
-    }
+    if let peek, Self.isLetter(peek) { throw unexpected("the end of a number") }
   }
 
   /// The exponent's size, at most a number so large that more makes no difference.
@@ -48,6 +45,10 @@ extension JSONScanner {
     }
     return value
   }
+
+  /// Whether a byte is a letter, which may not stand behind a number.
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

@@ -1,13 +1,18 @@
 extension JSONScanner {
   /// Reads the string that begins at `offset` with its quote; its escapes are resolved.
+  @inline(__always)
   mutating func string() throws(SyntaxFault) -> JSONCell {
     let opening = offset
-    offset += 1
+    offset &+= 1
     skipPlain()
-    guard peek != UInt8(ascii: "\"") else {
-      offset += 1
-      return JSONCell(.string, at: opening, count: offset - opening - 2)
-    }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return try restOfString(from: opening) }
+    offset &+= 1
+    return JSONCell(.string, at: opening, count: offset &- opening &- 2)
+  }
+
+  /// Reads the rest of the string that begins at `opening`, from its first byte on that is not plain.
+  @inline(never)
+  private mutating func restOfString(from opening: Int) throws(SyntaxFault) -> JSONCell {
     var start = opening + 1
     var resolved: [UInt8] = []
     while offset < bytes.count {
@@ -36,10 +41,9 @@ extension JSONScanner {
   /// The name that a string is.
   @inline(__always)
   func name(_ string: JSONCell) -> JSONCell {
-    if string.resolvedText == nil {
-      return JSONCell(name: string, NameMark(UnsafeBufferPointer(rebasing: bytes[string.range])))
-    }
-    return JSONCell(name: string, NameMark(text(of: string)))
+    guard string.resolvedText == nil else { return JSONCell(name: string, NameMark(text(of: string))) }
+    let text = bytes.baseAddress.map { $0 + string.range.lowerBound }
+    return JSONCell(name: string, NameMark(UnsafeBufferPointer(start: text, count: string.range.count)))
   }
 
   /// The text of a name or a string.
@@ -49,6 +53,7 @@ extension JSONScanner {
   }
 
   /// Whether two names have the same bytes.
+  @inline(never)
   func areEqual(_ a: JSONCell, _ b: JSONCell) -> Bool {
     guard a.resolvedText == nil, b.resolvedText == nil else { return text(of: a) == text(of: b) }
     return bytes[a.range].elementsEqual(bytes[b.range])
@@ -57,16 +62,18 @@ extension JSONScanner {
   /// Passes printable ASCII, eight bytes at a time where there are so many.
   @inline(__always)
   private mutating func skipPlain() {
-    while let base = bytes.baseAddress, offset + 8 <= bytes.count {
-      let word = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
-      let others = Self.highBitsOfOthers(word)
+    var place = offset
+    while bytes.count &- place >= 8 {
+      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let others = Self.highBitsOfOthers(UInt64(littleEndian: word))
       guard others == 0 else {
-        offset += others.trailingZeroBitCount >> 3
+        offset = place &+ others.trailingZeroBitCount &>> 3
         return
       }
-      offset += 8
+      place &+= 8
     }
-    while offset < bytes.count, Self.isPlain(bytes[offset]) { offset += 1 }
+    while place < bytes.count, Self.isPlain(bytes[place]) { place &+= 1 }
+    offset = place
   }
 
   /// The high bit of each byte that is no printable ASCII, a quote or a backslash, exact up to the first such byte.

@@ -5,7 +5,7 @@ package import SceneModel
 ///
 /// Stricter than the grammar in three things: names may not stand twice in an object, lone surrogates are no text, and
 /// lists and objects nest at most 1024 deep.
-package struct JSONScanner {
+package struct JSONScanner: ~Copyable {
   /// How deep lists and objects may nest.
   package static let depthLimit = 1024
 
@@ -41,6 +41,7 @@ package struct JSONScanner {
         let cell = try scanner.text()
         return Node(cell, in: scanner.tree.tree(of: bytes))
       } catch {
+        scanner.tree.abandon()
         scanner.diagnostics.error(error.message, at: Place(offset: UInt32(error.offset)), hint: error.hint)
         return nil
       }
@@ -68,6 +69,7 @@ package struct JSONScanner {
     case UInt8(ascii: "f") where skip(word: "false"): return JSONCell(.no, at: place)
     case UInt8(ascii: "n") where skip(word: "null"): return JSONCell(.null, at: place)
     case let byte? where Self.beginsNumber(byte):
+      if let number = plainNumber() { return JSONCell(number, at: UInt32(truncatingIfNeeded: place)) }
       return JSONCell(try number(), at: UInt32(truncatingIfNeeded: place))
     default: throw unexpected("a value")
     }
@@ -76,15 +78,14 @@ package struct JSONScanner {
   private mutating func object(depth: Int) throws(SyntaxFault) -> JSONCell {
     try checkDepth(depth)
     let (place, start) = (offset, tree.open.count)
-    offset += 1
+    offset &+= 1
     skipSpace()
     guard !skip("}") else { return JSONCell(.object, at: place) }
-    var names: Set<String> = []
+    var names: Set<String>?
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
-      let string = try string()
-      let name = name(string)
+      let name = name(try string())
       skipSpace()
       guard skip(":") else { throw unexpected("':' after a key") }
       skipSpace()
@@ -100,19 +101,25 @@ package struct JSONScanner {
   }
 
   /// Whether a name is none of those of the object that begins with an open one: few are compared, many kept as a set.
-  private func isNew(_ name: JSONCell, behind start: Int, _ names: inout Set<String>) -> Bool {
-    guard tree.open.count - start >= 2 * Self.manyNames else {
-      var index = start
-      while index < tree.open.count {
-        if tree.open[index].mark == name.mark, areEqual(tree.open[index], name) { return false }
-        index += 2
-      }
-      return true
+  @inline(__always)
+  private mutating func isNew(_ name: JSONCell, behind start: Int, _ names: inout Set<String>?) -> Bool {
+    let count = tree.open.count
+    guard count &- start < 2 &* Self.manyNames else { return isNew(name, behind: start, among: &names) }
+    var index = start
+    while index < count {
+      if tree.open[index].mark == name.mark, areEqual(tree.open[index], name) { return false }
+      index &+= 2
     }
-    if names.isEmpty {
-      for index in stride(from: start, to: tree.open.count, by: 2) { names.insert(text(of: tree.open[index])) }
+    return true
+  }
+
+  @inline(never)
+  private mutating func isNew(_ name: JSONCell, behind start: Int, among names: inout Set<String>?) -> Bool {
+    if names == nil {
+      names = []
+      for index in stride(from: start, to: tree.open.count, by: 2) { names?.insert(text(of: tree.open[index])) }
     }
-    return names.insert(text(of: name)).inserted
+    return names?.insert(text(of: name)).inserted ?? true
   }
 
   private static let manyNames = 12
@@ -120,58 +127,59 @@ package struct JSONScanner {
   private mutating func array(depth: Int) throws(SyntaxFault) -> JSONCell {
     try checkDepth(depth)
     let place = offset
-    offset += 1
+    offset &+= 1
     skipSpace()
-    guard !skip("]") else { return JSONCell(.array, at: place) }
-    var list = ElementList(at: place, in: tree)
-    repeat {
-      skipSpace()
-      let start = offset
-      if list.takesNumbers, let byte = peek, Self.beginsNumber(byte) {
-        list.append(try number(), at: start, to: &tree)
-      } else if list.takesRows, peek == UInt8(ascii: "["), depth + 1 < Self.depthLimit, row(&list) {
-        continue
-      } else {
-        list.unpack(in: &tree, text: bytes)
-        let cell = try value(depth: depth + 1)
-        tree.append(cell)
-      }
-    } while try separator(before: "]")
-    return list.close(in: &tree)
+    let first = tree.numberCount
+    var list = PackedList.none
+    if let byte = peek, Self.beginsNumber(byte) {
+      list = numbers()
+    } else if peek == UInt8(ascii: "["), depth + 1 < Self.depthLimit {
+      list = rows()
+    } else if skip("]") {
+      return JSONCell(.array, at: place)
+    }
+    let count = tree.numberCount - first
+    if list.isClosed, let width = list.width {
+      return JSONCell(.rows, at: place, first: first, count: count / width, width: width)
+    }
+    if list.isClosed { return JSONCell(.numbers, at: place, first: first, count: count) }
+    return try values(depth: depth, place, first, packed: list)
   }
 
-  /// Reads a list of numbers alone into `list`; where it is something else, nothing has happened.
-  private mutating func row(_ list: inout ElementList) -> Bool {
-    let (start, first) = (offset, tree.numbers.count)
-    offset += 1
-    while true {
-      skipSpace()
-      let place = offset
-      guard let byte = peek, Self.beginsNumber(byte), let value = try? number() else { break }
-      tree.append(value, at: place)
-      skipSpace()
-      if skip(",") { continue }
-      guard skip("]"), list.endRow(from: first, in: tree) else { break }
-      return true
+  /// Reads the rest of a list of any values, of which some were read as packed numbers.
+  private mutating func values(
+    depth: Int, _ place: Int, _ firstNumber: Int, packed list: PackedList
+  ) throws(SyntaxFault) -> JSONCell {
+    let start = tree.open.count
+    if tree.numberCount > firstNumber {
+      tree.unpack(from: firstNumber, width: list.width, text: bytes)
+      guard try separator(before: "]") else { return tree.close(.array, at: place, from: start) }
     }
-    tree.removeNumbers(from: first)
-    offset = start
-    return false
+    repeat {
+      skipSpace()
+      let cell = try value(depth: depth + 1)
+      tree.append(cell)
+    } while try separator(before: "]")
+    return tree.close(.array, at: place, from: start)
   }
 
   /// Whether another element follows; the list or object ends otherwise.
+  @inline(__always)
   private mutating func separator(before closing: Unicode.Scalar) throws(SyntaxFault) -> Bool {
     skipSpace()
     if skip(closing) { return false }
     guard skip(",") else { throw unexpected("',' or '\(closing)'") }
     let comma = offset - 1
     skipSpace()
-    if skip(closing) {
-      throw SyntaxFault(offset: comma, message: "a comma before '\(closing)'", hint: "JSON allows none there")
-    }
+    if skip(closing) { throw spareComma(at: comma, before: closing) }
     return true
   }
 
+  private func spareComma(at comma: Int, before closing: Unicode.Scalar) -> SyntaxFault {
+    SyntaxFault(offset: comma, message: "a comma before '\(closing)'", hint: "JSON allows none there")
+  }
+
+  @inline(__always)
   private func checkDepth(_ depth: Int) throws(SyntaxFault) {
     guard depth < Self.depthLimit else {
       throw SyntaxFault(offset: offset, message: "values nest deeper than \(Self.depthLimit)")

@@ -2,28 +2,58 @@
 ///
 /// Nodes are copied as often as they are looked at, and each copy counts a reference to its tree: where several threads read one
 /// text each has a tree of its own over the same lists.
-final class JSONTree: Sendable {
+///
+/// The indices that cells have are a scan's own, and are not checked again.
+final class JSONTree: @unchecked Sendable {
   /// The text.
   let bytes: [UInt8]
-  /// The values in lists and objects: those of one stand behind one another, of an object each behind its name.
-  let cells: [JSONCell]
-  /// The numbers of packed lists.
-  let numbers: [Double]
-  /// Where those stand in the text.
-  let offsets: [UInt32]
+  private let cells: UnsafeBufferPointer<JSONCell>
+  private let numbers: UnsafeBufferPointer<Double>
+  private let offsets: UnsafeBufferPointer<UInt32>
   /// The texts that have escapes.
   let texts: [String]
+  private let cellMemory: TreeCells
+  private let numberMemory: TreeNumbers
 
-  init(_ bytes: [UInt8], cells: [JSONCell], numbers: [Double] = [], offsets: [UInt32] = [], texts: [String] = []) {
+  init(_ bytes: [UInt8], cells: TreeCells, numbers: TreeNumbers, texts: [String]) {
     self.bytes = bytes
-    self.cells = cells
-    self.numbers = numbers
-    self.offsets = offsets
+    self.cells = cells.values
+    self.numbers = numbers.values
+    self.offsets = numbers.offsets
     self.texts = texts
+    cellMemory = cells
+    numberMemory = numbers
+  }
+
+  /// A tree of no text.
+  convenience init() { self.init([], cells: TreeCells([]), numbers: TreeNumbers(), texts: []) }
+
+  /// A value in a list or an object: those of one stand behind one another, of an object each behind its name.
+  @inline(__always)
+  func cell(_ index: Int) -> JSONCell { withExtendedLifetime(self) { cells[index] } }
+  /// Whether a condition holds for a value.
+  func containsCell(where condition: (JSONCell) -> Bool) -> Bool {
+    withExtendedLifetime(self) { cells.contains(where: condition) }
+  }
+  /// A packed number.
+  @inline(__always)
+  func number(_ index: Int) -> Double { withExtendedLifetime(self) { numbers[index] } }
+  /// Where a packed number stands.
+  @inline(__always)
+  func offset(_ index: Int) -> UInt32 { withExtendedLifetime(self) { offsets[index] } }
+  /// Calls `body` with some packed numbers.
+  @inline(__always)
+  func withNumbers<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
+    withExtendedLifetime(self) { body(UnsafeBufferPointer(rebasing: numbers[range])) }
   }
 
   /// A tree over the same lists.
-  var copy: JSONTree { JSONTree(bytes, cells: cells, numbers: numbers, offsets: offsets, texts: texts) }
+  var copy: JSONTree { JSONTree(bytes, cells: cellMemory, numbers: numberMemory, texts: texts) }
+
+  /// A tree of the same text with other cells.
+  func with(_ cells: [JSONCell]) -> JSONTree {
+    JSONTree(bytes, cells: TreeCells(cells), numbers: numberMemory, texts: texts)
+  }
 
   /// The text of a name or a string.
   func text(of cell: JSONCell) -> String {

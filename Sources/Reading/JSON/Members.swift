@@ -1,4 +1,3 @@
-import Bytes
 public import SceneModel
 
 extension Node {
@@ -40,22 +39,25 @@ extension Node {
     public var endIndex: Int { count }
 
     /// A name with its value.
-    public subscript(index: Int) -> Member { Member(tree.cells[first + 2 * index], node(at: index)) }
+    public subscript(index: Int) -> Member {
+      precondition(index >= 0 && index < count)
+      return Member(tree.cell(first + 2 * index), node(at: index))
+    }
 
     /// A value.
     @inline(__always)
-    func node(at index: Int) -> Node { Node(tree.cells[first + 2 * index + 1], in: tree) }
+    func node(at index: Int) -> Node { Node(tree.cell(first + 2 * index + 1), in: tree) }
     /// Where a value stands.
-    func place(at index: Int) -> Place { Place(offset: tree.cells[first + 2 * index + 1].place) }
+    func place(at index: Int) -> Place { Place(offset: tree.cell(first + 2 * index + 1).place) }
     /// A name.
-    func name(at index: Int) -> String { tree.text(of: tree.cells[first + 2 * index]) }
+    func name(at index: Int) -> String { tree.text(of: tree.cell(first + 2 * index)) }
 
     /// The index of a name; nil where there is none.
     @inline(__always)
     func index(of name: String, _ mark: NameMark) -> Int? {
       var index = 0
       while index < count {
-        let label = tree.cells[first + 2 * index]
+        let label = tree.cell(first + 2 * index)
         if label.mark == mark, tree.isText(label, name) { return index }
         index += 1
       }
@@ -64,7 +66,7 @@ extension Node {
 
     /// The mark of a name.
     @inline(__always)
-    func mark(at index: Int) -> NameMark { tree.cells[first + 2 * index].mark }
+    func mark(at index: Int) -> NameMark { tree.cell(first + 2 * index).mark }
 
     /// The value of a name; nil where there is none.
     package func node(_ name: String) -> Node? { index(of: name, NameMark(name)).map(node(at:)) }
@@ -73,7 +75,7 @@ extension Node {
   /// False where no object of the node's whole text has a member of a name.
   package func mayHaveMember(_ name: String) -> Bool {
     let mark = NameMark(name)
-    return tree.cells.containsInPlace { $0.mark == mark }
+    return tree.containsCell { $0.mark == mark }
   }
 
   /// The object without members that nobody should see; any other value as it is.
@@ -81,13 +83,12 @@ extension Node {
     guard let members else { return self }
     var cells: [JSONCell] = []
     for (index, member) in members.enumerated() where !isHidden(member) {
-      cells += tree.cells[Int(cell.first) + 2 * index...Int(cell.first) + 2 * index + 1]
+      cells += [tree.cell(Int(cell.first) + 2 * index), tree.cell(Int(cell.first) + 2 * index + 1)]
     }
     let count = cells.count / 2
     // What stands in the others is copied behind them: their cells say where their values are in a list.
     for index in stride(from: 1, to: cells.count, by: 2) { cells[index] = tree.copy(cells[index], to: &cells) }
-    let copy = JSONTree(bytes: tree, cells: cells)
-    return Node(JSONCell(.object, at: Int(cell.place), first: 0, count: count), in: copy)
+    return Node(JSONCell(.object, at: Int(cell.place), first: 0, count: count), in: tree.with(cells))
   }
 }
 
@@ -100,32 +101,27 @@ extension JSONTree: PlacedKeys {
   func place(ofKey key: String, in object: Range<Int>) -> Place? {
     let mark = NameMark(key)
     let name = stride(from: object.lowerBound, to: object.upperBound, by: 2).first {
-      cells[$0].mark == mark && isText(cells[$0], key)
+      cell($0).mark == mark && isText(cell($0), key)
     }
-    return name.map { Place(offset: cells[$0 + 1].place) }
+    return name.map { Place(offset: cell($0 + 1).place) }
   }
 
   func placedKeys(in object: Range<Int>) -> [(String, Place)] {
     stride(from: object.lowerBound, to: object.upperBound, by: 2).map {
-      (text(of: cells[$0]), Place(offset: cells[$0 + 1].place))
+      (text(of: cell($0)), Place(offset: cell($0 + 1).place))
     }
   }
 }
 
 extension JSONTree {
-  /// A tree of the same text with other cells.
-  convenience init(bytes tree: JSONTree, cells: [JSONCell]) {
-    self.init(tree.bytes, cells: cells, numbers: tree.numbers, offsets: tree.offsets, texts: tree.texts)
-  }
-
   /// Copies the values of a cell to the end of other cells, and gives the cell that has them there.
   fileprivate func copy(_ cell: JSONCell, to others: inout [JSONCell]) -> JSONCell {
     guard cell.kind == .array || cell.kind == .object else { return cell }
     let (step, start) = (cell.kind == .object ? 2 : 1, others.count)
     let values = Int(cell.first)..<Int(cell.first) + step * Int(cell.count)
-    others += cells[values]
+    others += values.map { self.cell($0) }
     for index in stride(from: step - 1, to: values.count, by: step) {
-      others[start + index] = copy(cells[values.lowerBound + index], to: &others)
+      others[start + index] = copy(self.cell(values.lowerBound + index), to: &others)
     }
     return JSONCell(cell, first: start)
   }

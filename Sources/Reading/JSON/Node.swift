@@ -32,7 +32,7 @@ public struct Node: Sendable {
 
   /// A number that stands in no text, at its beginning.
   public init(_ number: Double) {
-    self.init(JSONCell(number, at: 0), in: JSONTree([], cells: []))
+    self.init(JSONCell(number, at: 0), in: JSONTree())
   }
 
   /// The value.
@@ -94,6 +94,11 @@ public struct Node: Sendable {
   /// Calls `body` with the bytes of UTF-8 of a text, its escapes resolved; nil where the value is none.
   package func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     isText ? tree.withText(of: cell, body) : nil
+  }
+
+  /// The bytes of the file, and where the text stands in them; nil where the value is none, or has escapes.
+  package var textInFile: (bytes: [UInt8], range: Range<Int>)? {
+    isText && cell.resolvedText == nil ? (tree.bytes, cell.range) : nil
   }
 
   /// The value with a tree of its own, for a thread that reads beside others.

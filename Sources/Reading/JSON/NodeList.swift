@@ -7,7 +7,7 @@ public struct NodeList: RandomAccessCollection, Sendable {
   init(_ list: Node) { self.list = list }
 
   /// No element.
-  public static var none: NodeList { NodeList(Node(JSONCell(.array, at: 0), in: JSONTree([], cells: []))) }
+  public static var none: NodeList { NodeList(Node(JSONCell(.array, at: 0), in: JSONTree())) }
 
   /// How many there are.
   public var count: Int { Int(list.cell.count) }
@@ -18,10 +18,11 @@ public struct NodeList: RandomAccessCollection, Sendable {
 
   /// An element.
   public subscript(index: Int) -> Node {
-    switch list.cell.kind {
+    precondition(index >= 0 && index < count)
+    return switch list.cell.kind {
     case .numbers: NumberList(list.cell, in: list.tree).node(at: index)
     case .rows: NumberRows(list.cell, in: list.tree).node(at: index)
-    default: Node(list.tree.cells[Int(list.cell.first) + index], in: list.tree)
+    default: Node(list.tree.cell(Int(list.cell.first) + index), in: list.tree)
     }
   }
 
@@ -47,11 +48,15 @@ public struct NumberList: RandomAccessCollection, Sendable {
   /// The index behind the last.
   public var endIndex: Int { count }
   /// A number.
-  public subscript(index: Int) -> Double { tree.numbers[first + index] }
+  @inline(__always)
+  public subscript(index: Int) -> Double {
+    precondition(index >= 0 && index < count)
+    return tree.number(first + index)
+  }
   /// Where a number begins.
-  public func place(at index: Int) -> Place { Place(offset: tree.offsets[first + index]) }
+  public func place(at index: Int) -> Place { Place(offset: tree.offset(first + index)) }
 
   func node(at index: Int) -> Node {
-    Node(JSONCell(self[index], at: tree.offsets[first + index]), in: tree)
+    Node(JSONCell(self[index], at: tree.offset(first + index)), in: tree)
   }
 }

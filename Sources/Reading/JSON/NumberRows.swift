@@ -16,21 +16,30 @@ public struct NumberRows: Sendable {
     width = cell.width
   }
 
-  /// The numbers, row after row.
-  public var numbers: ArraySlice<Double> { tree.numbers[first..<first + count * width] }
+  /// The numbers, row after row, in a list of their own.
+  public var numbers: [Double] { withNumbers { Array($0) } }
+
+  /// Calls `body` with the numbers, row after row.
+  @inline(__always)
+  package func withNumbers<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
+    tree.withNumbers(first..<first + count * width, body)
+  }
 
   /// The number in a row and a column.
-  public subscript(row: Int, column: Int) -> Double { tree.numbers[first + row * width + column] }
+  public subscript(row: Int, column: Int) -> Double {
+    precondition(row >= 0 && row < count && column >= 0 && column < width)
+    return tree.number(first + row * width + column)
+  }
 
   /// Where a row begins: its bracket is the last before its first number.
   public func place(ofRow row: Int) -> Place {
-    var offset = Int(tree.offsets[first + row * width])
+    var offset = Int(tree.offset(first + row * width))
     while offset > 0, tree.bytes[offset] != UInt8(ascii: "[") { offset -= 1 }
     return Place(offset: UInt32(offset))
   }
 
   /// Where a number begins.
-  public func place(row: Int, column: Int) -> Place { Place(offset: tree.offsets[first + row * width + column]) }
+  public func place(row: Int, column: Int) -> Place { Place(offset: tree.offset(first + row * width + column)) }
 
   /// A row as a list of its own.
   public func node(at row: Int) -> Node {

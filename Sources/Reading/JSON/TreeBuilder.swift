@@ -1,18 +1,22 @@
 import Bytes
 
-/// The values of a tree while its text is read.
-struct TreeBuilder {
+/// The values of a tree while its text is read; they are handed on as a tree, or given back.
+struct TreeBuilder: ~Copyable {
   /// The values of closed lists and objects.
-  private var cells: [JSONCell] = []
+  private var cells = RawList<JSONCell>(capacity: few)
   /// The values of those that are open, the innermost last.
-  private(set) var open: [JSONCell] = []
-  private(set) var numbers: [Double] = []
-  private var offsets: [UInt32] = []
+  private(set) var open = RawList<JSONCell>(capacity: few)
+  private var numbers = RawList<Double>(capacity: few)
+  /// Where the numbers stand: as many, in room for as many.
+  private var offsets = RawList<UInt32>(capacity: few)
   private var texts: [String] = []
   /// How long the text is, in bytes.
   private let length: Int
 
   init(length: Int) { self.length = length }
+
+  /// How many numbers are packed.
+  var numberCount: Int { numbers.count }
 
   /// Adds a value, or a name, to the innermost list or object.
   @inline(__always)
@@ -22,14 +26,13 @@ struct TreeBuilder {
   @inline(__always)
   mutating func append(_ number: Double, at offset: Int) {
     if numbers.count == numbers.capacity { reserve(at: offset) }
-    numbers.append(number)
-    offsets.append(UInt32(truncatingIfNeeded: offset))
+    offsets.put(UInt32(truncatingIfNeeded: offset), at: numbers.count)
+    numbers.appendInRoom(number)
   }
 
   /// Takes back the last packed numbers.
   mutating func removeNumbers(from start: Int) {
-    numbers.removeSubrange(start...)
-    offsets.removeSubrange(start...)
+    numbers.removeAll(from: start)
   }
 
   /// Keeps a text that has escapes, and gives its index and 1 more.
@@ -44,47 +47,55 @@ struct TreeBuilder {
   /// The list or the object that begins with a value of the open ones.
   @inline(__always)
   mutating func close(_ kind: JSONCell.Kind, at place: Int, from start: Int) -> JSONCell {
-    let first = cells.count
-    let count = open.count - start
-    open.withUnsafeBufferPointer { open in
-      for index in start..<open.count { cells.append(open[index]) }
-    }
-    open.removeLast(count)
+    let (first, count) = (cells.count, open.count &- start)
+    cells.take(from: start, of: &open)
     return JSONCell(kind, at: place, first: first, count: kind == .object ? count / 2 : count)
   }
 
   /// Makes the packed numbers from one on values of the innermost list: each alone, or rows of a width.
   mutating func unpack(from start: Int, width: Int?, text: UnsafeBufferPointer<UInt8>) {
     guard let width else {
-      for index in start..<numbers.count { open.append(JSONCell(numbers[index], at: offsets[index])) }
+      for index in start..<numbers.count { open.append(JSONCell(numbers[index], at: offset(index))) }
       return removeNumbers(from: start)
     }
     for first in stride(from: start, to: numbers.count, by: width) {
-      var place = Int(offsets[first])
+      var place = Int(offset(first))
       while place > 0, text[place] != UInt8(ascii: "[") { place -= 1 }
       open.append(JSONCell(.numbers, at: place, first: first, count: width))
     }
   }
 
+  private func offset(_ index: Int) -> UInt32 { offsets.values(numbers.count)[index] }
+
   /// Makes room for as many numbers as the rest of the text holds if it goes on like this: a list that grows by doubling is
   /// copied as often as it doubles.
+  @inline(never)
   private mutating func reserve(at offset: Int) {
-    let needed = max(numbers.count * 2, Self.fewNumbers)
+    let needed = numbers.count * 2
     let share = Double(length) / Double(max(offset, 1))
     let expected = Int(Double(numbers.count) * share * Self.reserve, within: 0...length)
     let count = numbers.count < Self.manyNumbers ? needed : max(expected, numbers.count + numbers.count / 4)
-    numbers.reserveCapacity(count)
-    offsets.reserveCapacity(count)
+    offsets.reserve(count, keeping: numbers.count)
+    numbers.reserve(count)
   }
 
-  private static let fewNumbers = 64
+  private static let few = 16
   /// How many numbers tell how many there will be.
   private static let manyNumbers = 4096
   /// Numbers differ in length.
   private static let reserve = 1.05
 
-  /// The tree of a text that was read.
+  /// The tree of a text that was read, which has the values now.
   func tree(of bytes: [UInt8]) -> JSONTree {
-    JSONTree(bytes, cells: cells, numbers: numbers, offsets: offsets, texts: texts)
+    open.deallocate()
+    return JSONTree(bytes, cells: TreeCells(cells), numbers: TreeNumbers(numbers, at: offsets), texts: texts)
+  }
+
+  /// Gives back the values of a text that could not be read.
+  func abandon() {
+    open.deallocate()
+    cells.deallocate()
+    numbers.deallocate()
+    offsets.deallocate()
   }
 }

@@ -18,7 +18,15 @@ extension Rule where Value == Path {
   /// A text of SVG path data; a fault points at its byte.
   package static var pathData: Rule {
     Rule("SVG path data", schema: .type("string")) { node, context, diagnostics in
-      let path = node.withText { text in Result { () throws(PathSyntaxError) in try Path(svg: text) } }
+      let path = node.withText { text in
+        Result { () throws(PathSyntaxError) -> Path in
+          // Long data is read where it lies by all cores.
+          if Path.isReadInParts(text.count, on: context.cores), let place = node.textInFile {
+            return try Path(svg: place.bytes, in: place.range, on: context.cores)
+          }
+          return try Path(svg: text)
+        }
+      }
       guard let path else {
         diagnostics.mismatch("SVG path data", node)
         return nil
@@ -52,7 +60,9 @@ extension Rule where Value == [RoundedPolygon.Corner] {
       rows[row, 2] < 0 ? (2, "a radius is 0 or more, found \(rows[row, 2].shown)") : nil
     }.map("a list of corners [x, y, radius]") { rows in
       guard let rows else { return [] }
-      return (0..<rows.count).map { .init(Point(rows[$0, 0], rows[$0, 1]), radius: rows[$0, 2]) }
+      return rows.withNumbers { numbers in
+        (0..<rows.count).map { .init(Point(numbers[3 * $0], numbers[3 * $0 + 1]), radius: numbers[3 * $0 + 2]) }
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ extension Rule where Value == [Point] {
   package static var points: Rule {
     Rule<NumberRows?>.rows(width: 2, "a point [x, y]").map("a list of points [x, y]") { rows in
       guard let rows else { return [] }
-      return (0..<rows.count).map { Point(rows[$0, 0], rows[$0, 1]) }
+      return rows.withNumbers { numbers in (0..<rows.count).map { Point(numbers[2 * $0], numbers[2 * $0 + 1]) } }
     }
   }
 }
@@ -100,7 +100,7 @@ extension Rule {
 extension Diagnostics {
   /// Notes every number of the rows beyond 1e9 in size; true where there is none.
   mutating func checkSizes(of rows: NumberRows) -> Bool {
-    if rows.numbers.allSatisfy({ abs($0) <= largestNumber }) { return true }
+    if rows.withNumbers({ $0.allSatisfy { abs($0) <= largestNumber } }) { return true }
     for (index, value) in rows.numbers.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: rows.width)
       _ = checkSize(of: value, at: rows.place(row: row, column: column))

@@ -6,8 +6,9 @@ extension Scene {
   /// stand twice, links to layers that are not there, replicas beyond the limit, and layers that cannot widen the scene where
   /// they stand.
   package mutating func finish(on cores: Cores = .one, reporting diagnostics: inout Diagnostics) {
-    var check = SceneCheck(diagnostics: diagnostics, looksAtValues: !isFaultless(on: cores))
+    var check = SceneCheck(diagnostics: diagnostics)
     check.visit(self)
+    if !check.passes(layers, on: cores) { check.visit(layers) }
     check.finish()
     diagnostics = check.diagnostics
     var widening = 0.0
@@ -16,12 +17,18 @@ extension Scene {
     }
     if widening > 0 { size.width += widening }
   }
+}
 
-  /// Whether no layer has a value that is wrong, where that is found by several cores; false says nothing.
-  private func isFaultless(on cores: Cores) -> Bool {
-    let parts = cores.parts(of: layers.count) { [layers] range in
-      layers[range].allSatisfy { !$0.hasFaults(depth: 1) }
+extension SceneCheck {
+  /// Whether there is nothing to say of layers, where that is found by several cores; false says nothing, and has changed nothing.
+  fileprivate mutating func passes(_ layers: [Layer], on cores: Cores) -> Bool {
+    let parts = cores.parts(of: layers.count) { [fonts] range -> SceneCheck? in
+      var part = SceneCheck(fonts: fonts)
+      return part.passes(layers, in: range) ? part : nil
     }
-    return parts?.allSatisfy { $0 } ?? false
+    var check = self
+    guard let parts, parts.allSatisfy({ $0.map { check.joins($0) } ?? false }) else { return false }
+    self = check
+    return true
   }
 }

@@ -16,15 +16,19 @@ struct SceneCheck {
   private var ids: Set<LayerID> = []
   private var links: [(id: LayerID, place: Place?)] = []
   private var copies = 0
-  private var fonts = SceneFonts()
+  private(set) var fonts = SceneFonts()
   private var fontsByName: [String: BookFont] = [:]
   private var lastFont: BookFont?
   /// Whether the layers' own values may be wrong; where that was looked for and nothing found, it need not be again.
-  private let looksAtValues: Bool
+  private var looksAtValues = true
 
-  init(diagnostics: Diagnostics, looksAtValues: Bool) {
-    self.diagnostics = diagnostics
-    self.looksAtValues = looksAtValues
+  /// The check of a whole scene.
+  init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+
+  /// The check of some of a scene's layers.
+  init(fonts: SceneFonts) {
+    diagnostics = Diagnostics()
+    self.fonts = fonts
   }
 
   /// What the scene itself says.
@@ -48,7 +52,34 @@ struct SceneCheck {
     }
     if scene.print != nil { diagnostics.append(SpotCheck.diagnostics(of: scene)) }
     for fault in faults { fault.map { diagnostics.error($0) } }
-    visit(scene.layers, at: nil, copies: 1, depth: 1)
+  }
+
+  /// What the scene's layers say.
+  mutating func visit(_ layers: [Layer]) { visit(layers, at: nil, copies: 1, depth: 1) }
+
+  /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
+  mutating func passes(_ layers: [Layer], in range: Range<Int>) -> Bool {
+    looksAtValues = false
+    for index in range {
+      guard !layers[index].hasFaults(depth: 1) else { return false }
+      visit(layers[index], at: nil, copies: 1, depth: 1)
+    }
+    return diagnostics.entries.isEmpty
+  }
+
+  /// Joins what was found of layers that follow; whether nothing is to be said of both together.
+  mutating func joins(_ other: SceneCheck) -> Bool {
+    let count = ids.count + other.ids.count
+    ids.formUnion(other.ids)
+    links += other.links
+    let (sum, overflow) = copies.addingReportingOverflow(other.copies)
+    copies = sum
+    var isSame = true
+    fontsByName.merge(other.fontsByName) { font, other in
+      isSame = isSame && font == other
+      return font
+    }
+    return ids.count == count && !overflow && copies <= Scene.replicaLimit && isSame
   }
 
   private mutating func visit(_ layers: [Layer], at outer: Place?, copies: Int, depth: Int) {

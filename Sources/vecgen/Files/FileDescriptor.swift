@@ -50,6 +50,7 @@ struct FileDescriptor: Hashable, Sendable {
   func readPart(upTo capacity: Int) throws(SystemFault) -> [UInt8] {
     var fault: SystemFault?
     let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      if capacity >= Self.manyBytes { Memory.useLargePages(for: UnsafeMutableRawBufferPointer(buffer)) }
       var result = read(number, buffer.baseAddress, capacity)
       while result < 0, errno == EINTR { result = read(number, buffer.baseAddress, capacity) }
       if result < 0 { fault = .last }
@@ -58,6 +59,9 @@ struct FileDescriptor: Hashable, Sendable {
     if let fault { throw fault }
     return part
   }
+
+  /// So many bytes take a page of 2 MB, wherever they begin.
+  private static let manyBytes = 4 << 20
 
   /// Writes all bytes, however many the system takes at once.
   func write(_ bytes: [UInt8]) throws(SystemFault) {

@@ -17,6 +17,7 @@ struct LoadedScene {
   /// The scene file's bytes.
   let bytes: [UInt8]
   private let input: InputFile
+  private let scene: Scene?
 
   /// Reads a scene file.
   ///
@@ -48,8 +49,10 @@ struct LoadedScene {
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
+    var read: Scene?
     do {
       let loaded = try load(resources)
+      read = loaded.scene
       diagnostics = loaded.warnings
       if settings.requiresFontFiles { diagnostics.append(loaded.scene.textsWithoutFontFile) }
       var scene = loaded.scene
@@ -61,10 +64,19 @@ struct LoadedScene {
     } catch {
       diagnostics = error.diagnostics
     }
+    scene = read
     self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
     files = [input.path] + ((resources as? FileResources)?.requestedFiles ?? [])
+  }
+
+  /// Keeps the scene for ever: a process that ends after one scene need not take it apart, layer by layer.
+  func keep() { _ = Unmanaged.passRetained(Kept(scene: self)) }
+
+  private final class Kept {
+    let scene: LoadedScene
+    init(scene: LoadedScene) { self.scene = scene }
   }
 
   /// Adds what a format says of layers, at their places.

@@ -17,6 +17,17 @@ extension Memory {
     #endif
   }
 
+  /// Asks for pages of 2 MB for memory that lies outside of arenas, as far as such pages lie in it.
+  static func useLargePages(for memory: UnsafeMutableRawBufferPointer) {
+    #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+      guard let base = memory.baseAddress else { return }
+      let start = base.alignedUp(toMultipleOf: pageSize)
+      let count = memory.count - (start - base)
+      if count >= pageSize { _ = madvise(start, count & ~(pageSize - 1), hugePage) }
+    #endif
+  }
+
+  private static let pageSize = 2 << 20
   /// `HEAP_MAX_SIZE` of glibc's arena.c on machines of 64 bits.
   private static let arenaSize: UInt = 64 << 20
   private static let largePageSize = 2 << 20
