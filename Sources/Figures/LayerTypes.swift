@@ -6,9 +6,6 @@ package enum LayerTypes {
     GradientArc.self, Track.self, Vote.self, LineChart.self, BarChart.self, Donut.self, Gauge.self,
   ]
 
-  /// The type of a name; nil where there is none.
-  static func named(_ name: String) -> (any LayerType.Type)? { all.first { $0.typeName == name } }
-
   /// The names of all types.
   static var names: [String] { all.map { $0.typeName } }
 }

@@ -1,4 +1,4 @@
-import Bytes
+public import SceneModel
 
 /// The keys of an object in the order of the reference, with what reading asks of them at hand.
 public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral {
@@ -28,119 +28,129 @@ public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral
 /// How a key is read into an instance, whatever that is: all of it known without the instance's type, since metadata of generic
 /// types takes longer to find than a key to read.
 public struct KeyReading: Sendable {
+  /// Reads a value into the instance at an address; false after a reported fault.
+  @usableFromInline
+  typealias Read = @Sendable (Node, ReadingContext, inout Diagnostics, UnsafeMutableRawPointer) -> Bool
+
   @usableFromInline let name: String
-  let mark: NameMark
   /// What is expected where the key must be written; nil where it may be left out.
   @usableFromInline let missing: String?
-  /// Reads the member of an index into the instance at an address; false after a reported fault.
-  let read: @Sendable (inout ObjectReader, Int, UnsafeMutableRawPointer) -> Bool
+  let read: Read
 
   @usableFromInline
-  init(
-    name: String, missing: String?,
-    read: @escaping @Sendable (inout ObjectReader, Int, UnsafeMutableRawPointer) -> Bool
-  ) {
+  init(name: String, missing: String?, read: @escaping Read) {
     self.name = name
-    mark = NameMark(name)
     self.missing = missing
     self.read = read
   }
 
   /// The reading of a key whose value `keep` keeps in the instance at an address.
   @inlinable
-  init<Value>(_ key: Key<Value>, keeping keep: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void) {
-    self.init(key.name, missing: key.isRequired ? key.rule.expectation : nil, key.rule, keep)
-  }
-
-  @inlinable
   init<Value>(
     _ name: String, missing: String?, _ rule: Rule<Value>,
-    _ keep: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
+    keeping keep: @escaping @Sendable (UnsafeMutableRawPointer, Value) -> Void
   ) {
-    self.init(name: name, missing: missing) { object, index, whole in
-      guard let value = object.value(at: index, by: rule) else { return false }
+    let read = rule.read
+    self.init(name: name, missing: missing) { node, context, diagnostics, whole in
+      guard let value = read(node, context, &diagnostics) else { return false }
       keep(whole, value)
       return true
     }
   }
+
+  /// The reading of a key whose value lies so many bytes behind the instance's address.
+  @inlinable
+  init<Value>(_ name: String, missing: String?, _ rule: Rule<Value>, at offset: Int) {
+    let read = rule.read
+    self.init(name: name, missing: missing) { node, context, diagnostics, whole in
+      guard let value = read(node, context, &diagnostics) else { return false }
+      whole.advanced(by: offset).assumingMemoryBound(to: Value.self).pointee = value
+      return true
+    }
+  }
+
+  /// The same of a value that is nil where the key is not written.
+  @inlinable
+  init<Value>(_ name: String, _ rule: Rule<Value>, atOptional offset: Int) {
+    let read = rule.read
+    self.init(name: name, missing: nil) { node, context, diagnostics, whole in
+      guard let value = read(node, context, &diagnostics) else { return false }
+      whole.advanced(by: offset).assumingMemoryBound(to: Value?.self).pointee = value
+      return true
+    }
+  }
+
+  /// The reading of a key that is kept in a part of the instance, so many bytes behind its address.
+  func moved(by offset: Int) -> KeyReading {
+    let read = read
+    return KeyReading(name: name, missing: missing) { read($0, $1, &$2, $3.advanced(by: offset)) }
+  }
 }
 
 /// How the keys of an object are read.
-struct KeyReadings: Sendable {
-  private let reads: [@Sendable (inout ObjectReader, Int, UnsafeMutableRawPointer) -> Bool]
-  private let names: [String]
-  private let marks: [NameMark]
+package final class KeyReadings: Sendable {
+  private let table: KeyTable
+  private let reads: [KeyReading.Read]
   /// What is expected of each key that must be written.
   private let missing: [String?]
   /// The first 64 keys that must be written, a bit each.
   private let required: UInt64
-  /// For each mark's slot the first key and 1 more, and for each key the next one of its slot.
-  private let slots: [UInt8]
-  private let following: [UInt8]
 
   init(_ readings: [KeyReading]) {
+    table = KeyTable(readings.map(\.name))
     reads = readings.map(\.read)
-    names = readings.map(\.name)
-    marks = readings.map(\.mark)
     missing = readings.map(\.missing)
-    var (required, slots, following) = (UInt64(0), [UInt8](repeating: 0, count: 64), [UInt8]())
-    for (index, reading) in readings.prefix(Self.mostBits).enumerated() {
-      if reading.missing != nil { required |= 1 << UInt64(index) }
-      following.append(slots[reading.mark.slot])
-      slots[reading.mark.slot] = UInt8(index + 1)
+    var required: UInt64 = 0
+    for (index, reading) in readings.prefix(KeyTable.mostKeys).enumerated() where reading.missing != nil {
+      required |= 1 << UInt64(index)
     }
-    (self.required, self.slots, self.following) = (required, slots, following)
+    self.required = required
   }
 
-  private static let mostBits = 64
+  /// The keys of a whole, with those of a part that is stored in it between them.
+  package convenience init<Whole, Part>(
+    _ first: [KeyOf<Whole>], _ parts: [KeyOf<Part>], in path: KeyPath<Whole, Part>, _ last: [KeyOf<Whole>]
+  ) {
+    guard let offset = MemoryLayout<Whole>.offset(of: path) else { preconditionFailure("the part is not stored") }
+    self.init(
+      first.compactMap(\.reading) + parts.compactMap { $0.reading?.moved(by: offset) } + last.compactMap(\.reading))
+  }
+
+  /// Reads every key that stands in an object into a value whose keys they are.
+  ///
+  /// - Returns: The names of the keys that are faulty or missing; each was reported.
+  package func read<Whole>(_ object: inout ObjectReader, into whole: inout Whole) -> [String] {
+    withUnsafeMutablePointer(to: &whole) { read(&object, into: UnsafeMutableRawPointer($0)) }
+  }
 
   /// Reads every key that stands in an object into the instance at an address.
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   func read(_ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> [String] {
-    object.know(names)
+    object.know(table.names)
     var faulty: [String] = []
-    var wanted = required | keys(in: object.members)
-    while wanted != 0 {
-      read(wanted.trailingZeroBitCount, &object, into: whole, &faulty)
-      wanted &= wanted &- 1
+    table.find(in: object.members) { found, places in
+      var wanted = required | found
+      while wanted != 0 {
+        let key = wanted.trailingZeroBitCount
+        let index = found & (1 << UInt64(key)) == 0 ? nil : Int(places[key])
+        if !read(key, at: index, &object, into: whole) { faulty.append(table.names[key]) }
+        wanted &= wanted &- 1
+      }
     }
-    for index in names.indices.dropFirst(Self.mostBits) { read(index, &object, into: whole, &faulty) }
+    for key in table.names.indices.dropFirst(KeyTable.mostKeys) {
+      let index = object.members.index(of: table.names[key], NameMark(table.names[key]))
+      if !read(key, at: index, &object, into: whole) { faulty.append(table.names[key]) }
+    }
     return faulty
   }
 
-  /// Notes the keys as asked for where none of them may be there; false where one may be.
-  func areAbsent(from object: inout ObjectReader) -> Bool {
-    guard required | keys(in: object.members) == 0, names.count <= Self.mostBits else { return false }
-    object.know(names)
-    return true
-  }
-
-  /// The keys that have a member's mark, a bit each.
-  private func keys(in members: Node.Members) -> UInt64 {
-    var found: UInt64 = 0
-    var index = 0
-    while index < members.count {
-      let mark = members.mark(at: index)
-      var key = Int(slots[mark.slot])
-      while key > 0 {
-        if marks[key - 1] == mark { found |= 1 << UInt64(key - 1) }
-        key = Int(following[key - 1])
-      }
-      index += 1
-    }
-    return found
-  }
-
+  /// Reads a key at a member's index, nil where it is not there; false after a reported fault.
   @inline(__always)
-  private func read(
-    _ place: Int, _ object: inout ObjectReader, into whole: UnsafeMutableRawPointer, _ faulty: inout [String]
-  ) {
-    if let index = object.take(names[place], marks[place]) {
-      if !reads[place](&object, index, whole) { faulty.append(names[place]) }
-    } else if let expectation = missing[place] {
-      object.reportMissing(names[place], expectation)
-      faulty.append(names[place])
-    }
+  private func read(_ key: Int, at index: Int?, _ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> Bool {
+    if let index { return object.read(at: index, reads[key], into: whole) }
+    guard let expectation = missing[key] else { return true }
+    object.reportMissing(table.names[key], expectation)
+    return false
   }
 }

@@ -43,19 +43,25 @@ public final class KeyOf<Whole: Sendable>: Sendable {
   public static func optional<Value>(
     _ name: String, _ path: any WritableKeyPath<Whole, Value?> & Sendable, _ rule: Rule<Value>, _ summary: String
   ) -> KeyOf {
-    let key = Key.optional(name, rule, summary)
-    let erased = key.erased
-    let keep = keeping(at: path)
+    let erased = Key.optional(name, rule, summary).erased
     return KeyOf(
       name: name, described: { _ in erased }, fault: { $0[keyPath: path].flatMap(rule.fault) },
-      reading: KeyReading(key) { keep($0, $1) })
+      reading: MemoryLayout<Whole>.offset(of: path).map { KeyReading(name, rule, atOptional: $0) }
+        ?? KeyReading(name, missing: nil, rule) {
+          $0.assumingMemoryBound(to: Whole.self).pointee[keyPath: path] = $1
+        })
   }
 
   /// A key that is checked and kept nowhere.
   @inlinable
   public static func unused<Value>(_ key: Key<Value>) -> KeyOf {
     let erased = key.erased
-    return KeyOf(name: key.name, described: { _ in erased }, fault: { _ in nil }, reading: KeyReading(key) { _, _ in })
+    return KeyOf(name: key.name, described: { _ in erased }, fault: { _ in nil }, reading: unkept(key))
+  }
+
+  @inlinable
+  static func unkept<Value>(_ key: Key<Value>) -> KeyReading {
+    KeyReading(key.name, missing: key.isRequired ? key.rule.expectation : nil, key.rule) { _, _ in }
   }
 
   /// A key that depends on others, which whoever knows them reads by hand.
@@ -80,21 +86,15 @@ public final class KeyOf<Whole: Sendable>: Sendable {
     _ key: Key<Value>, _ path: any WritableKeyPath<Whole, Value> & Sendable,
     shown: (@Sendable (Whole) -> String)? = nil
   ) {
-    let erased = key.erased
+    let (erased, missing) = (key.erased, key.isRequired ? key.rule.expectation : nil)
     self.init(
       name: key.name, described: { whole in shown.map { erased.withDefault($0(whole)) } ?? erased },
-      fault: { key.rule.fault($0[keyPath: path]) }, reading: KeyReading(key, keeping: Self.keeping(at: path)))
-  }
-
-  /// Keeps a value at a path in the instance that lies at an address: where it is stored, without asking the path.
-  @inlinable
-  static func keeping<Kept>(
-    at path: any WritableKeyPath<Whole, Kept> & Sendable
-  ) -> @Sendable (UnsafeMutableRawPointer, Kept) -> Void {
-    if let offset = MemoryLayout<Whole>.offset(of: path) {
-      return { $0.advanced(by: offset).assumingMemoryBound(to: Kept.self).pointee = $1 }
-    }
-    return { $0.assumingMemoryBound(to: Whole.self).pointee[keyPath: path] = $1 }
+      fault: { key.rule.fault($0[keyPath: path]) },
+      // Where the value is stored it is kept without asking the path.
+      reading: MemoryLayout<Whole>.offset(of: path).map { KeyReading(key.name, missing: missing, key.rule, at: $0) }
+        ?? KeyReading(key.name, missing: missing, key.rule) {
+          $0.assumingMemoryBound(to: Whole.self).pointee[keyPath: path] = $1
+        })
   }
 
   @usableFromInline
@@ -121,15 +121,11 @@ extension Keyed {
     return nil
   }
 
-  /// Notes the keys as asked for where an object has none of them; false where it may have one, of which nothing is read.
-  package static func areAbsent(from object: inout ObjectReader) -> Bool { keys.readings.areAbsent(from: &object) }
-
   /// Reads every key that stands in an object.
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   package mutating func read(_ object: inout ObjectReader) -> [String] {
-    let keys = Self.keys.readings
-    return withUnsafeMutablePointer(to: &self) { keys.read(&object, into: UnsafeMutableRawPointer($0)) }
+    withUnsafeMutablePointer(to: &self) { Self.keys.readings.read(&object, into: UnsafeMutableRawPointer($0)) }
   }
 }
 

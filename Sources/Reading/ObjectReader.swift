@@ -9,8 +9,6 @@ public struct ObjectReader: ~Copyable {
   /// What was found so far.
   public var diagnostics = Diagnostics()
   @usableFromInline let members: Node.Members
-  /// Where each name is among many members; few are looked through.
-  private var indices: [String: Int] = [:]
   /// The names that were asked for one by one, for hints.
   private var known: [String] = []
   /// The names that were asked for together, each list with how many of the others stand before it: most objects have at most
@@ -27,15 +25,12 @@ public struct ObjectReader: ~Copyable {
     self.members = members
     self.place = place
     self.context = context
-    if members.count > Self.fewMembers {
-      for index in members.indices { indices[members.name(at: index)] = index }
-    }
   }
 
   /// Reads a key: its default where it is left out, nil where it has none and after a reported fault, which names it.
   @inlinable
   public mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
-    if let index = look(for: key.name, key.mark) { return value(at: index, by: key.rule) }
+    if let index = look(for: key.name, key.mark) { return value(at: index, by: key.rule.read) }
     if key.isRequired { reportMissing(key.name, key.rule.expectation) }
     return key.fallback
   }
@@ -62,14 +57,14 @@ public struct ObjectReader: ~Copyable {
   /// The index of the member of a name that is known to be asked for; nil where there is none.
   @inline(__always)
   mutating func take(_ name: String, _ mark: NameMark) -> Int? {
-    guard let index = index(of: name, mark) else { return nil }
+    guard let index = members.index(of: name, mark) else { return nil }
     asked |= 1 << UInt64(index)
     return index
   }
 
   /// Reads a key whose name is known already; nil where it is not there, and after a reported fault, which names it.
   mutating func readKnown<Value>(_ key: Key<Value>) -> Value? {
-    take(key.name, key.mark).flatMap { value(at: $0, by: key.rule) }
+    take(key.name, key.mark).flatMap { value(at: $0, by: key.rule.read) }
   }
 
   /// Notes that a key is not there.
@@ -80,24 +75,34 @@ public struct ObjectReader: ~Copyable {
 
   /// Reads the value of a member that was found; nil after a reported fault, which names it.
   @inlinable
-  mutating func value<Value>(at index: Int, by rule: Rule<Value>) -> Value? {
-    var said = Diagnostics()
-    let value = rule.read(node(at: index), context, &said)
-    if !said.entries.isEmpty { append(said, ofKeyAt: index) }
+  mutating func value<Value>(
+    at index: Int, by read: @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
+  ) -> Value? {
+    let said = diagnostics.namelessCount
+    let value = read(ask(at: index), context, &diagnostics)
+    if diagnostics.namelessCount > said { name(index, from: said) }
     return value
   }
 
-  /// The value of a member.
-  @usableFromInline
-  func node(at index: Int) -> Node { members.node(at: index) }
-
-  /// Notes what was said of a member's value.
-  @usableFromInline
-  mutating func append(_ said: Diagnostics, ofKeyAt index: Int) {
-    var said = said
-    said.name(members.name(at: index))
-    diagnostics.append(said)
+  /// Reads the value of a member that was found into an instance at an address; false after a reported fault, which names it.
+  @inline(__always)
+  mutating func read(at index: Int, _ read: KeyReading.Read, into whole: UnsafeMutableRawPointer) -> Bool {
+    let said = diagnostics.namelessCount
+    let isRead = read(ask(at: index), context, &diagnostics, whole)
+    if diagnostics.namelessCount > said { name(index, from: said) }
+    return isRead
   }
+
+  /// The value of a member, which counts as asked for.
+  @usableFromInline
+  mutating func ask(at index: Int) -> Node {
+    asked |= 1 << UInt64(index)
+    return members.node(at: index)
+  }
+
+  /// Puts a member's name before what was said of its value, the faults behind the first ones that nobody has named.
+  @usableFromInline
+  mutating func name(_ index: Int, from first: Int) { diagnostics.name(members.name(at: index), from: first) }
 
   /// Counts a key as asked for, its value not looked at.
   public mutating func ignore(_ name: String) { _ = look(for: name, NameMark(name)) }
@@ -106,13 +111,18 @@ public struct ObjectReader: ~Copyable {
   public func has(_ name: String) -> Bool { index(of: name) != nil }
 
   /// Whether the object has the key.
-  public func has<Value>(_ key: Key<Value>) -> Bool { index(of: key.name, key.mark) != nil }
+  public func has<Value>(_ key: Key<Value>) -> Bool { members.index(of: key.name, key.mark) != nil }
 
   /// How many entries the key's value has, right or wrong; nil where it is no list.
   public func count(of name: String) -> Int? { index(of: name).flatMap { members.node(at: $0).elements?.count } }
 
   /// Where the key's value stands; the object's place where it is not written.
   public func place(of name: String) -> Place { index(of: name).map { members.place(at: $0) } ?? place }
+
+  /// Where the key's value stands; the object's place where it is not written.
+  public func place<Value>(of key: Key<Value>) -> Place {
+    members.index(of: key.name, key.mark).map { members.place(at: $0) } ?? place
+  }
 
   /// Where the values of all keys stand.
   public var places: KeyPlaces { members.places }
@@ -154,14 +164,7 @@ public struct ObjectReader: ~Copyable {
     return all + known[start...]
   }
 
-  private func index(of name: String) -> Int? { index(of: name, NameMark(name)) }
-
-  private func index(of name: String, _ mark: NameMark) -> Int? {
-    guard members.count <= Self.fewMembers else { return indices[name] }
-    return members.index(of: name, mark)
-  }
-
-  private static let fewMembers = 24
+  private func index(of name: String) -> Int? { members.index(of: name, NameMark(name)) }
 
   deinit { assert(isFinished, "an object was read but not finished") }
 }

@@ -12,25 +12,68 @@ public struct ReadingContext: Sendable {
     case faulty
   }
 
-  /// The scene as the figures see it.
-  public var figures: FigureContext
+  /// What is the same for all values of a file, behind one reference: a context goes with every value.
+  private final class File: Sendable {
+    let figures: FigureContext
+    let paletteNames: [String]
+    let cores: Cores
+
+    init(_ figures: FigureContext, paletteNames: [String], cores: Cores) {
+      self.figures = figures
+      self.paletteNames = paletteNames
+      self.cores = cores
+    }
+  }
+
+  private var file: File
   /// The palette, already read: what `$name` stands for.
   public var palette: [String: PaletteValue]
-  /// The palette's names in the file's order, for hints.
-  public var paletteNames: [String]
+  /// Where the innermost layer around the value begins; nil where there is none.
+  package var layerPlace: Place?
   /// How many layers stand around the value.
   public var depth: Int
-  /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
-  public var source: [UInt8] { figures.source }
-  /// What long lists of layers are shared among.
-  package var cores = Cores.one
 
   /// A context without palette.
   public init(_ figures: FigureContext, source: [UInt8] = []) {
-    self.figures = figures
-    self.figures.source = source
+    var figures = figures
+    figures.source = source
+    file = File(figures, paletteNames: [], cores: .one)
     palette = [:]
-    paletteNames = []
+    layerPlace = figures.place
     depth = 0
+  }
+
+  /// The scene as the figures see it.
+  public var figures: FigureContext {
+    get {
+      var figures = file.figures
+      figures.place = layerPlace
+      return figures
+    }
+    set {
+      file = File(newValue, paletteNames: file.paletteNames, cores: file.cores)
+      layerPlace = newValue.place
+    }
+  }
+  /// The palette's names in the file's order, for hints.
+  public var paletteNames: [String] {
+    get { file.paletteNames }
+    set { file = File(file.figures, paletteNames: newValue, cores: file.cores) }
+  }
+  /// What long lists of layers are shared among.
+  package var cores: Cores {
+    get { file.cores }
+    set { file = File(file.figures, paletteNames: file.paletteNames, cores: newValue) }
+  }
+  /// How far the picture may stray.
+  package var tolerance: Tolerance { file.figures.tolerance }
+  /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
+  public var source: [UInt8] { file.figures.source }
+
+  /// The same for a thread that reads beside others: each counts references to what it has alone, and shares nothing further.
+  package var alone: ReadingContext {
+    var copy = self
+    copy.file = File(file.figures.alone, paletteNames: file.paletteNames, cores: .one)
+    return copy
   }
 }

@@ -3,35 +3,73 @@ public import SceneModel
 
 /// What every layer has besides its content: one value, filled by the reader of scene files and by Swift's modifiers.
 public struct LayerAttributes: Sendable {
+  /// What few layers have.
+  private struct Details: SeldomChanged {
+    var title: String?
+    var description: String?
+    var overprints: Bool?
+    var clip: Clip?
+    var mask: Mask?
+    var link: Link?
+    var animations: [Animation] = []
+    var geo: EarthPlace?
+  }
+
   /// The author's name.
   public var id: LayerID?
-  /// A short text for readers and screen readers.
-  public var title: String?
-  /// A longer text for readers and screen readers.
-  public var description: String?
   /// Whether the layer is left out of the picture.
   public var isHidden = false
-  /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
-  public var overprints: Bool?
   /// How much of the whole layer is seen.
   public var opacity = Opacity.opaque
   /// The transforms, the first outermost.
   public var transform: [Transform] = []
-  /// A path outside of which nothing is seen.
-  public var clip: Clip?
-  /// What decides which parts are seen.
-  public var mask: Mask?
-  /// Where a click leads.
-  public var link: Link?
-  /// The changes over time.
-  public var animations: [Animation] = []
-  /// The place on the earth that the layer's origin is put to; nil for none.
-  public var geo: EarthPlace?
   /// Where the layer stands in the scene file.
   public var places = Layer.Places()
+  private var details = Seldom<Details>.usual
 
   /// Attributes that change nothing.
   public init() {}
+
+  /// A short text for readers and screen readers.
+  public var title: String? {
+    get { if case .own(let details) = details { details.title } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.title = newValue } }
+  }
+  /// A longer text for readers and screen readers.
+  public var description: String? {
+    get { if case .own(let details) = details { details.description } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.description = newValue } }
+  }
+  /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
+  public var overprints: Bool? {
+    get { if case .own(let details) = details { details.overprints } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.overprints = newValue } }
+  }
+  /// A path outside of which nothing is seen.
+  public var clip: Clip? {
+    get { if case .own(let details) = details { details.clip } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.clip = newValue } }
+  }
+  /// What decides which parts are seen.
+  public var mask: Mask? {
+    get { if case .own(let details) = details { details.mask } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.mask = newValue } }
+  }
+  /// Where a click leads.
+  public var link: Link? {
+    get { if case .own(let details) = details { details.link } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.link = newValue } }
+  }
+  /// The changes over time.
+  public var animations: [Animation] {
+    get { if case .own(let details) = details { details.animations } else { [] } }
+    set { details.change(unless: newValue.isEmpty) { $0.animations = newValue } }
+  }
+  /// The place on the earth that the layer's origin is put to; nil for none.
+  public var geo: EarthPlace? {
+    get { if case .own(let details) = details { details.geo } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.geo = newValue } }
+  }
 
   /// The attributes with the layer's origin moved to its place on the earth: what is drawn or animated lies around it.
   ///
@@ -61,20 +99,27 @@ public struct LayerAttributes: Sendable {
   /// `layer` with these attributes around what it has: its own transform stays inside, its own animations come first.
   public func applied(to layer: Layer) -> Layer {
     var result = layer
-    if let id { result.label = .id(id) }
-    if let title { result.title = title }
-    if let description { result.description = description }
-    if isHidden { result.isHidden = true }
-    if let overprints { result.overprints = overprints }
-    result.opacity = Opacity(clamping: opacity.value * layer.opacity.value)
-    result.transform = transform.affine * layer.transform
-    if let clip { result.clip = clip }
-    if let mask { result.mask = mask }
-    if let link { result.link = link }
-    if !animations.isEmpty { result.animations += animations }
-    result.places = places
-    result.places.extraWidth = layer.places.extraWidth
+    apply(to: &result)
     return result
+  }
+
+  /// Puts these attributes around what a layer has.
+  package func apply(to layer: inout Layer) {
+    if let id { layer.label = .id(id) }
+    if isHidden { layer.isHidden = true }
+    layer.opacity = Opacity(clamping: opacity.value * layer.opacity.value)
+    if !transform.isEmpty { layer.transform = transform.affine * layer.transform }
+    let extraWidth = layer.places.extraWidth
+    layer.places = places
+    layer.places.extraWidth = extraWidth
+    guard case .own(let details) = details else { return }
+    if let title = details.title { layer.title = title }
+    if let description = details.description { layer.description = description }
+    if let overprints = details.overprints { layer.overprints = overprints }
+    if let clip = details.clip { layer.clip = clip }
+    if let mask = details.mask { layer.mask = mask }
+    if let link = details.link { layer.link = link }
+    if !details.animations.isEmpty { layer.animations += details.animations }
   }
 }
 

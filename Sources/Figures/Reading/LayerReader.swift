@@ -1,20 +1,33 @@
 import Geometry
 package import Reading
 package import SceneBuilding
-import SceneModel
+package import SceneModel
 
 /// Reads a layer of any type: the keys that every layer has, then those of its type.
 package enum LayerReader {
-  private static let type = Key.required("type", .layerType, "What the layer is.")
-  private static let animate = Key.defaulted(
-    "animate", .animationNodes, to: [], shown: "[]", "Changes over time.")
+  /// What an object says of a layer of any type.
+  private struct Written {
+    var attributes = LayerAttributes()
+    var type: (any LayerType.Type)?
+    var geo: EarthPlace?
+    var animations: [Node] = []
+  }
 
-  private static let geo = Key.optional(
-    "geo", .earthPlace, "The place on the earth that the layer's origin is put to, on the map of a track.")
+  private static let type = KeyOf<Written>.required("type", \.type, .layerType, "What the layer is.")
+  private static let geo = KeyOf<Written>.optional(
+    "geo", \.geo, .earthPlace, "The place on the earth that the layer's origin is put to, on the map of a track.")
+  private static let animate = KeyOf<Written>.defaulted(
+    "animate", \.animations, .animationNodes, shown: "[]", "Changes over time.")
   private static let region = Key.optional("region", .layerID, "The track on whose map 'geo' lies.")
+  private static let id = Key.optional("id", .layerID, "The layer's name.")
+  private static let link = Key.optional("link", .link, "Where a click leads.")
+
+  /// How the keys of every layer are read.
+  private static let readings = KeyReadings([type], LayerAttributes.keys.all, in: \.attributes, [geo, animate])
 
   /// The keys that every layer has besides `type`, in the order of the reference.
-  package static let keys = LayerAttributes().describedKeys + [geo.erased, region.erased, animate.erased]
+  package static let keys =
+    LayerAttributes().describedKeys + [geo.described(Written()), region.erased, animate.described(Written())]
 
   /// The keys that a layer of a type has, each once: the type's own meaning of one holds.
   package static func keys(besides own: [AnyKey]) -> [AnyKey] {
@@ -35,42 +48,27 @@ package enum LayerReader {
       diagnostics.error(Scene.depthFault, at: node.place)
       return nil
     }
-    context.figures.place = node.place
+    context.layerPlace = node.place
     var object = ObjectReader(members, at: node.place, context: context)
-    let type = object(type)
-    var attributes = LayerAttributes.areAbsent(from: &object) ? nil : attributes(&object)
-    readPlace(of: &attributes, isRegionOwn: type?.has(region.name) ?? true, &object)
-    let animations = object(animate) ?? []
+    var written = Written()
+    let faulty = readings.read(&object, into: &written)
+    setPlaces(of: &written.attributes, &object)
+    let type = written.type
+    readPlace(of: &written, isThere: written.geo != nil || faulty.contains(geo.name), &object) {
+      type?.has(region.name) ?? true
+    }
     guard let type else {
       // Without a type nobody knows which keys are its own.
       diagnostics.append(object.abandon())
-      return attributes.applied(to: Layer(.type(Group.typeName), .group([])), at: node.place)
+      return written.attributes.applied(to: Layer(.type(Group.typeName), .group([])))
     }
-    let layer = layer(of: type, attributes, animations, &object)
+    let layer = type.readLayer(&written.attributes, written.animations, &object)
     diagnostics.append(object.finish())
     return layer
   }
 
-  private static func layer<Figure: LayerType>(
-    of type: Figure.Type, _ attributes: LayerAttributes?, _ animations: [Node], _ object: inout ObjectReader
-  ) -> Layer {
-    let (figure, isSound) = type.read(&object)
-    var drawn = isSound ? figure.layer(in: object.figureContext, reporting: &object.diagnostics) : nil
-    guard attributes != nil || !animations.isEmpty else {
-      return attributes.applied(to: drawn ?? figure.standIn, at: object.place)
-    }
-    var changed = attributes ?? LayerAttributes(at: object.place)
-    if !animations.isEmpty { animate(figure, &drawn, &changed, by: animations, &object) }
-    if changed.geo != nil {
-      let located = changed.located(in: object.figureContext, reporting: &object.diagnostics)
-      changed.geo = nil
-      if let located { changed = located }
-    }
-    return changed.applied(to: drawn ?? figure.standIn)
-  }
-
   /// Reads the changes of what a figure draws, and of the layer as a whole.
-  private static func animate<Figure: LayerType>(
+  fileprivate static func animate<Figure: LayerType>(
     _ figure: Figure, _ drawn: inout Layer?, _ attributes: inout LayerAttributes, by animations: [Node],
     _ object: inout ObjectReader
   ) {
@@ -107,12 +105,13 @@ package enum LayerReader {
 
   /// Reads where on the earth the layer stands.
   ///
-  /// - Parameter isRegionOwn: Whether the type has a `region` of its own, which is read elsewhere.
+  /// - Parameters:
+  ///   - isThere: Whether the layer has a `geo`, right or wrong.
+  ///   - isRegionOwn: Whether the type has a `region` of its own, which is read elsewhere.
   private static func readPlace(
-    of attributes: inout LayerAttributes?, isRegionOwn: @autoclosure () -> Bool, _ object: inout ObjectReader
+    of written: inout Written, isThere: Bool, _ object: inout ObjectReader, isRegionOwn: () -> Bool
   ) {
-    let place = object(geo)
-    guard object.has(geo) else {
+    guard isThere else {
       if object.has(region), !isRegionOwn() {
         object.ignore(region.name)
         object.error("'region' is for layers with 'geo'", at: region.name)
@@ -120,42 +119,39 @@ package enum LayerReader {
       return
     }
     let track = object(region)
-    guard var place, track != nil || !object.has(region) else { return }
+    guard var place = written.geo, track != nil || !object.has(region) else { return }
     place.track = track
-    if attributes == nil { attributes = LayerAttributes(at: object.place) }
-    attributes?.geo = place
+    written.attributes.geo = place
   }
 
-  private static func attributes(_ object: inout ObjectReader) -> LayerAttributes {
-    var attributes = LayerAttributes()
-    _ = attributes.read(&object)
-    if attributes.transform.affine.isSingular {
+  /// Notes where the layer and its attributes stand, and warns of a transform that leaves nothing.
+  private static func setPlaces(of attributes: inout LayerAttributes, _ object: inout ObjectReader) {
+    attributes.places.layer = object.place
+    if attributes.id != nil { attributes.places.id = object.place(of: id) }
+    if attributes.link != nil { attributes.places.link = object.place(of: link) }
+    if !attributes.transform.isEmpty, attributes.transform.affine.isSingular {
       object.diagnostics.warning(
         "the transform is singular: the layer paints nothing", at: object.place(of: "transform"))
     }
-    attributes.places = Layer.Places(
-      layer: object.place, id: object.has("id") ? object.place(of: "id") : nil,
-      link: object.has("link") ? object.place(of: "link") : nil)
-    return attributes
   }
 }
 
-extension LayerAttributes {
-  /// Attributes of a layer at a place that has none of their keys.
-  fileprivate init(at place: Place) {
-    self.init()
-    places = Layer.Places(layer: place)
-  }
-}
-
-extension LayerAttributes? {
-  /// `layer` with the attributes, or with its place alone where there are none.
-  fileprivate func applied(to layer: Layer, at place: Place) -> Layer {
-    if let self { return self.applied(to: layer) }
-    var layer = layer
-    let extraWidth = layer.places.extraWidth
-    layer.places = Layer.Places(layer: place)
-    layer.places.extraWidth = extraWidth
+extension LayerType {
+  /// Reads a figure and what it draws, and puts attributes and changes around it.
+  package static func readLayer(
+    _ attributes: inout LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
+  ) -> Layer {
+    let context = object.figureContext
+    let (figure, isSound) = read(&object, in: context)
+    var drawn = isSound ? figure.layer(in: context, reporting: &object.diagnostics) : nil
+    if !animations.isEmpty { LayerReader.animate(figure, &drawn, &attributes, by: animations, &object) }
+    if attributes.geo != nil {
+      let located = attributes.located(in: context, reporting: &object.diagnostics)
+      attributes.geo = nil
+      if let located { attributes = located }
+    }
+    var layer = drawn ?? figure.standIn
+    attributes.apply(to: &layer)
     return layer
   }
 }
@@ -187,8 +183,8 @@ extension LayerType {
 extension Rule where Value == EarthPlace {
   /// A longitude and a latitude in degrees.
   fileprivate static var earthPlace: Rule {
-    Rule<[Double]>.tuple("a place [longitude, latitude]", leastValues: [nil, nil]).map(
-      back: { [$0.longitude, $0.latitude] }
+    made(
+      ofNumbers: "a place [longitude, latitude]", leastValues: [nil, nil], back: { [$0.longitude, $0.latitude] }
     ) { EarthPlace(longitude: $0[0], latitude: $0[1], on: nil) }.checked(\.fault)
   }
 }

@@ -30,9 +30,8 @@ extension Rule where Value == [Layer] {
     of nodes: NodeList, _ context: ReadingContext
   ) -> [(layers: [Layer], diagnostics: Diagnostics)]? {
     context.cores.parts(of: nodes.count) { range in
-      var (part, said) = (context, Diagnostics())
-      part.cores = .one
-      part.figures = context.figures.alone
+      let part = context.alone
+      var said = Diagnostics()
       return (nodes.part(range).compactMap { LayerReader.read($0, part, &said) }, said)
     }
   }
@@ -43,21 +42,21 @@ extension Rule where Value == [any LayerSource] {
   static var layerSources: Rule { Rule<[Layer]>.layers.map { $0 } }
 }
 
-extension Rule where Value == any LayerType.Type {
+extension Rule where Value == (any LayerType.Type)? {
+  /// A type of layers, never nil.
   static var layerType: Rule {
     let names = LayerTypes.names
+    let table = KeyTable(names)
     return Rule("a layer type", schema: .oneOf(names)) { node, _, diagnostics in
+      if let index = table.index(ofTextIn: node) { return LayerTypes.all[index] }
       guard let name = node.text else {
         diagnostics.mismatch("a layer type", node)
         return nil
       }
-      guard let type = LayerTypes.named(name) else {
-        diagnostics.error(
-          "unknown layer type '\(name)'", at: node.place,
-          hint: Spelling.hint(for: name, in: names) ?? "the types are \(names.joined(separator: ", "))")
-        return nil
-      }
-      return type
+      diagnostics.error(
+        "unknown layer type '\(name)'", at: node.place,
+        hint: Spelling.hint(for: name, in: names) ?? "the types are \(names.joined(separator: ", "))")
+      return nil
     }
   }
 }

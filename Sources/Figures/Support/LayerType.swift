@@ -16,6 +16,10 @@ package protocol LayerType: LayerSource, Keyed {
   static var blank: Self { get }
   /// The properties of an animation that the type takes besides `opacity` and `transform`.
   static var animatableProperties: [Animation.Property] { get }
+  /// Reads a layer of the type from an object, its attributes read already; the default is everybody's.
+  static func readLayer(
+    _ attributes: inout LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
+  ) -> Layer
   /// Reads the keys that depend on one another, which are declared `byHand`.
   ///
   /// - Returns: The names of the keys that are faulty; each was reported.
@@ -72,9 +76,16 @@ extension LayerType {
 
   /// Reads a figure and checks it; where it is not sound that was reported.
   package static func read(_ object: inout ObjectReader) -> (figure: Self, isSound: Bool) {
+    read(&object, in: object.figureContext)
+  }
+
+  /// The same, of what the figure knows of the scene.
+  static func read(_ object: inout ObjectReader, in context: FigureContext) -> (figure: Self, isSound: Bool) {
     var figure = blank
-    let faulty = figure.read(&object) + figure.readDependentKeys(of: &object)
-    var check = ValueCheck(object.figureContext, faulty: faulty)
+    var faulty = figure.read(&object)
+    let dependent = figure.readDependentKeys(of: &object)
+    if !dependent.isEmpty { faulty += dependent }
+    var check = ValueCheck(context, faulty: faulty)
     figure.check(&check)
     object.diagnostics.append(check.diagnostics)
     return (figure, check.isSound)

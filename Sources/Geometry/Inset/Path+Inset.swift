@@ -15,34 +15,17 @@ extension Path {
     guard let bounds = exact?.bounds ?? bounds else { return self }
     let size = max(bounds.width, bounds.height) + abs(distance)
     let slack = Path.placeSlack(bounds, size: size)
-    let pieces = exact?.pieces ?? closedPieces(tolerance: tolerance)
-    if exact != nil || subpaths.lazy.filter(\.isClosed).count == 1,
-      let ring = Path.convexParallel(to: pieces, distance: distance, slack: slack)
+    if let exact {
+      return Path.convexInset(of: exact.pieces, by: distance, size: size, slack: slack)
+        ?? arrangedInset(of: exact.pieces.map(\.segment), by: distance, size: size, slack: slack)
+    }
+    let pieces = closedPieces(tolerance: tolerance)
+    if subpaths.lazy.filter(\.isClosed).count == 1, let ring = Path.ring(of: pieces),
+      let inset = Path.convexInset(of: ring, by: distance, size: size, slack: slack)
     {
-      return Path(rings: [ring], smallestArea: 1000 * slack * size)
+      return inset
     }
     return arrangedInset(of: pieces, by: distance, size: size, slack: slack)
-  }
-
-  /// The pieces of one closed ring of lines and circular arcs, with the path's bounds; nil for another path.
-  private var exactRing: (pieces: [Segment], bounds: Rect)? {
-    guard case .move(let start)? = elements.first, elements.last == .close else { return nil }
-    for element in elements.dropFirst().dropLast() {
-      switch element {
-      case .line: break
-      case .arc(let parameters, _) where parameters.radii.width == parameters.radii.height: break
-      case .arc, .move, .quad, .cubic, .close: return nil
-      }
-    }
-    var pieces: [Segment] = []
-    pieces.reserveCapacity(elements.count)
-    var bounds = Rect(start, start)
-    for segment in segments {
-      guard segment.hasExactParallel else { return nil }
-      pieces.append(segment)
-      bounds = bounds.union(segment.bounds)
-    }
-    return (pieces, bounds)
   }
 
   /// The same from the arrangement of all moved pieces, whatever the shape.

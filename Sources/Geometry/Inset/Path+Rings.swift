@@ -31,7 +31,7 @@ extension Path {
   }
 
   /// The path of some rings, those left out whose area rounding makes.
-  init(rings: [[Segment]], smallestArea: Double) {
+  init(rings: some Sequence<[Segment]>, smallestArea: Double) {
     self.init()
     for ring in rings {
       let area = ring.reduce(0) { $0 + $1.sweptArea(about: ring[0].start) }

@@ -60,6 +60,6 @@ extension Path {
     pen.line(to: start)
     pen.arc(half, to: opposite)
     pen.arc(half, to: start)
-    return pen.closed
+    return pen.closed()
   }
 }

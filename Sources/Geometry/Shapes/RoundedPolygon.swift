@@ -19,11 +19,25 @@ public struct RoundedPolygon: Hashable, Sendable {
 
   /// The polygon of `corners`, in either winding, crossing itself or not; of neighbours at one place the first counts.
   public init(_ corners: [Corner]) {
+    self.corners = RoundedPolygon.isDistinct(corners) ? corners : RoundedPolygon.distinct(corners)
+  }
+
+  /// Whether no two neighbours are at the same place.
+  private static func isDistinct(_ corners: [Corner]) -> Bool {
+    guard var before = corners.last, corners.count > 1 else { return true }
+    for corner in corners {
+      if corner.point == before.point { return false }
+      before = corner
+    }
+    return true
+  }
+
+  private static func distinct(_ corners: [Corner]) -> [Corner] {
     var kept: [Corner] = []
     kept.reserveCapacity(corners.count)
     for corner in corners where corner.point != kept.last?.point { kept.append(corner) }
     while kept.count > 1, kept.last?.point == kept.first?.point { kept.removeLast() }
-    self.corners = kept
+    return kept
   }
 
   /// The arc at each corner; nil where the corner is sharp: its radius is 0, or its edges lie on one line.
@@ -31,28 +45,59 @@ public struct RoundedPolygon: Hashable, Sendable {
   /// Where an edge is too short for the tangent lengths of its two corners, both are scaled by one factor to fit, and a
   /// corner takes the smaller of its two factors for its radius.
   public var arcs: [TangentCircle?] {
+    var arcs: [TangentCircle?] = []
+    arcs.reserveCapacity(corners.count)
+    forEachArc { arcs.append($1) }
+    return arcs
+  }
+
+  /// An edge, which leads away from its corner.
+  private struct Edge {
+    /// Its direction, of length 1; nil where it has none.
+    let direction: Vector?
+    let length: Double
+    /// The tangent ratio at its corner; nil where that stays sharp.
+    var ratio: Double?
+    /// What radii at both ends are scaled by.
+    var factor = 1.0
+  }
+
+  /// Calls `body` with each corner in order, and the arc at it.
+  func forEachArc(_ body: (Corner, TangentCircle?) -> Void) {
     let count = corners.count
-    guard count > 2 else { return corners.map { _ in nil } }
-    // Each edge leads away from its corner; the one that leads to it is that of the corner before.
-    let edges = corners.indices.map { corners[($0 + 1) % count].point - corners[$0].point }
-    let lengths = edges.map(\.length)
-    let directions = edges.indices.map { edges[$0].normalized(length: lengths[$0]) }
-    let ratios = corners.indices.map { index -> Double? in
-      guard let back = directions[(index + count - 1) % count], let forth = directions[index] else { return nil }
-      return TangentCircle.tangentRatio(back: -back, forth: forth)
+    guard count > 2 else { return corners.forEach { body($0, nil) } }
+    withUnsafeTemporaryAllocation(of: Edge.self, capacity: count) { edges in
+      for index in 0..<count {
+        let way = corners[index + 1 < count ? index + 1 : 0].point - corners[index].point
+        let length = way.length
+        edges.initializeElement(at: index, to: Edge(direction: way.normalized(length: length), length: length))
+      }
+      var before = edges[count - 1]
+      for index in 0..<count {
+        if let back = before.direction, let forth = edges[index].direction {
+          edges[index].ratio = TangentCircle.tangentRatio(back: -back, forth: forth)
+        }
+        before = edges[index]
+      }
+      for index in 0..<count {
+        let next = index + 1 < count ? index + 1 : 0
+        let length = edges[index].length
+        let wanted =
+          (edges[index].ratio ?? 0) * corners[index].radius + (edges[next].ratio ?? 0) * corners[next].radius
+        if wanted > length { edges[index].factor = length / wanted }
+      }
+      before = edges[count - 1]
+      for index in 0..<count {
+        body(corners[index], arc(at: corners[index], between: before, and: edges[index]))
+        before = edges[index]
+      }
     }
-    let factors = corners.indices.map { index in
-      let next = (index + 1) % count
-      let wanted = (ratios[index] ?? 0) * corners[index].radius + (ratios[next] ?? 0) * corners[next].radius
-      return wanted > lengths[index] ? lengths[index] / wanted : 1
-    }
-    return corners.indices.map { index in
-      let before = (index + count - 1) % count
-      guard let ratio = ratios[index], let back = directions[before], let forth = directions[index] else { return nil }
-      return TangentCircle(
-        at: corners[index].point, back: -back, forth: forth, ratio: ratio,
-        radius: corners[index].radius * min(factors[before], factors[index]))
-    }
+  }
+
+  private func arc(at corner: Corner, between before: Edge, and after: Edge) -> TangentCircle? {
+    guard let ratio = after.ratio, let back = before.direction, let forth = after.direction else { return nil }
+    return TangentCircle(
+      at: corner.point, back: -back, forth: forth, ratio: ratio, radius: corner.radius * min(before.factor, after.factor))
   }
 }
 
@@ -66,7 +111,7 @@ extension Path {
     let sharp = ArcParameters(radii: Size(width: 0, height: 0), isLarge: false, isClockwise: true)
     var pen = ShapePen(cubicsPerArc: cubicsPerArc, count: 2 * corners.count + 2)
     var last = Point.origin
-    for (corner, arc) in zip(polygon.corners, polygon.arcs) {
+    polygon.forEachArc { corner, arc in
       pen.line(to: arc?.start ?? corner.point)
       last = arc?.end ?? corner.point
       pen.arc(arc?.arcParameters ?? sharp, to: last)
@@ -77,6 +122,6 @@ extension Path {
         pen.arc(sharp, to: last)
       }
     }
-    return pen.closed
+    return pen.closed()
   }
 }

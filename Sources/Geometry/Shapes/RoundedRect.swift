@@ -61,6 +61,6 @@ extension Path {
         ArcParameters(radii: Size(width: radius, height: radius), isLarge: false, isClockwise: true),
         to: corner + direction.perpendicular * radius)
     }
-    return pen.closed
+    return pen.closed()
   }
 }

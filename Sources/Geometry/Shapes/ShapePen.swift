@@ -28,11 +28,9 @@ struct ShapePen {
   }
 
   /// The shape, closed.
-  var closed: Path {
-    mutating get {
-      path.close()
-      return path
-    }
+  consuming func closed() -> Path {
+    path.close()
+    return path
   }
 }
 

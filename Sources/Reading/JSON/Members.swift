@@ -64,6 +64,12 @@ extension Node {
       return nil
     }
 
+    /// Whether a name, whose mark is theirs, has some letters of UTF-8.
+    @inline(__always)
+    func isName(at index: Int, _ letters: UnsafeBufferPointer<UInt8>) -> Bool {
+      tree.isText(tree.cells[first + 2 * index], letters)
+    }
+
     /// The mark of a name.
     @inline(__always)
     func mark(at index: Int) -> NameMark { tree.cell(first + 2 * index).mark }

@@ -80,6 +80,8 @@ public struct Node: Sendable {
   package var number: Double? { cell.kind == .number ? cell.number : nil }
   /// Whether the value is a text.
   package var isText: Bool { cell.kind == .string }
+  /// Whether the value is an object.
+  package var isObject: Bool { cell.kind == .object }
   /// The text, its escapes resolved; nil where the value is none.
   package var text: String? { isText ? tree.text(of: cell) : nil }
   /// Where the letters of a text without escapes stand; nil of other values.

@@ -153,7 +153,7 @@ package enum GradientKeys {
 extension ObjectReader {
   /// Whether `locations`, where they are written, are as many as `colors`, faulty entries of both counted; else a fault.
   package mutating func hasLocationForEveryColor() -> Bool {
-    guard let colors = count(of: "colors"), let locations = count(of: "locations"), colors != locations else {
+    guard let locations = count(of: "locations"), let colors = count(of: "colors"), colors != locations else {
       return true
     }
     error(Gradient.Fault.counts(colors: colors, locations: locations).message(), at: "locations")

@@ -28,52 +28,49 @@ enum PathKeys {
   /// All keys in the order of the reference.
   static let all: [AnyKey] = shapes + [radius.erased, inset.erased]
 
-  /// What the shapes' keys are looked for by, and the names of all keys.
-  private static let shapeMarks = shapeNames.map { NameMark($0) }
-  private static let names = [inset.name, radius.name] + shapeNames
+  /// What the keys are looked for by: `inset`, `radius` and the shapes.
+  private static let table = KeyTable([inset.name, radius.name] + shapeNames)
 
   /// Reads the path; nil after a reported fault.
   static func read(_ object: inout ObjectReader) -> Path? {
-    let shape = shape(of: &object)
-    object.know(names)
-    let inset = object.readKnown(inset)
-    let radii = object.readKnown(radius)
-    var path: Path?
-    if let shape { path = outline(shape, radii: radii ?? CornerRadii(all: 0), &object) }
-    if let shape, shape != "rect", object.has(radius) {
-      object.error("'radius' goes with 'rect'", at: "radius")
-      return nil
+    let table = table
+    object.know(table.names)
+    return table.find(in: object.members) { found, places in
+      func place(_ key: Int) -> Int? { found & (1 << UInt64(key)) == 0 ? nil : Int(places[key]) }
+      let shape = (found >> 2).nonzeroBitCount == 1 ? (found >> 2).trailingZeroBitCount : nil
+      // Where there is none or another that is one fault, not two.
+      if shape == nil { _ = object.onlyOne(of: shapeNames) }
+      let insetPlace = place(0)
+      let inset = insetPlace.flatMap { object.value(at: $0, by: self.inset.rule.read) }
+      let radiusPlace = place(1)
+      let radii = radiusPlace.flatMap { object.value(at: $0, by: radius.rule.read) }
+      let path = shape.flatMap { outline($0, at: Int(places[$0 + 2]), radii: radii ?? CornerRadii(all: 0), &object) }
+      if let shape, shape != 1, radiusPlace != nil {
+        object.error("'radius' goes with 'rect'", at: "radius")
+        return nil
+      }
+      guard let path, radii != nil || radiusPlace == nil, inset != nil || insetPlace == nil else { return nil }
+      guard let inset else { return path }
+      guard path.isClosed || path.isEmpty else {
+        object.error("'inset' needs a closed path", at: "inset")
+        return nil
+      }
+      return inset == 0 ? path : path.inset(by: inset, tolerance: object.context.tolerance.geometry)
     }
-    guard let path, radii != nil || !object.has(radius), inset != nil || !object.has(Self.inset) else { return nil }
-    guard let inset else { return path }
-    guard path.isClosed || path.isEmpty else {
-      object.error("'inset' needs a closed path", at: "inset")
-      return nil
-    }
-    return inset == 0 ? path : path.inset(by: inset, tolerance: object.context.figures.tolerance.geometry)
   }
 
-  /// The key that says the shape; a fault where there is none or another, which is asked for so that it is one fault, not two.
-  private static func shape(of object: inout ObjectReader) -> String? {
-    var only: Int?
-    for index in shapeMarks.indices where object.take(shapeNames[index], shapeMarks[index]) != nil {
-      if only != nil { return object.onlyOne(of: shapeNames) }
-      only = index
-    }
-    return only.map { shapeNames[$0] } ?? object.onlyOne(of: shapeNames)
-  }
-
-  private static func outline(_ shape: String, radii: CornerRadii, _ object: inout ObjectReader) -> Path? {
+  /// The outline that a shape says, by its place among the shapes.
+  private static func outline(_ shape: Int, at place: Int, radii: CornerRadii, _ object: inout ObjectReader) -> Path? {
     switch shape {
-    case "path": object.readKnown(data)
-    case "rect": object.readKnown(rect).map { .roundedRect($0, radii: radii) }
-    case "circle": object.readKnown(circle)
-    case "ellipse": object.readKnown(ellipse)
-    case "line": object.readKnown(line)
-    case "polyline": object.readKnown(polyline).map { .polyline($0) }
-    case "polygon": object.readKnown(polygon).map { .polygon($0) }
-    case "roundedPolygon": object.readKnown(roundedPolygon).map { .roundedPolygon($0) }
-    default: object.readKnown(arc)
+    case 0: object.value(at: place, by: data.rule.read)
+    case 1: object.value(at: place, by: rect.rule.read).map { .roundedRect($0, radii: radii) }
+    case 2: object.value(at: place, by: circle.rule.read)
+    case 3: object.value(at: place, by: ellipse.rule.read)
+    case 4: object.value(at: place, by: line.rule.read)
+    case 5: object.value(at: place, by: polyline.rule.read).map { .polyline($0) }
+    case 6: object.value(at: place, by: polygon.rule.read).map { .polygon($0) }
+    case 7: object.value(at: place, by: roundedPolygon.rule.read).map { .roundedPolygon($0) }
+    default: object.value(at: place, by: arc.rule.read)
     }
   }
 }

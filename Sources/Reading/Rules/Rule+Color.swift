@@ -13,7 +13,7 @@ extension Rule where Value == Color? {
     let expectation = "a colour or 'none'"
     return Rule(expectation, schema: .reference("color"), shown: { $0?.shown ?? "none" }) {
       node, context, diagnostics in
-      if let color = node.hexadecimalColor { return .some(color) }
+      if let color = node.plainColor { return .some(color) }
       guard let text = node.text else {
         diagnostics.mismatch(expectation, node)
         return nil
@@ -32,16 +32,30 @@ extension Rule where Value == Color? {
 
 extension Rule where Value == [Color?] {
   /// A gradient's colours; nil for `none`.
-  package static var gradientColors: Rule { .list(of: .colorOrNone, "a list of colours") }
+  package static var gradientColors: Rule {
+    let list = Rule.list(of: .colorOrNone, "a list of colours")
+    return Rule(list.expectation, schema: list.schema, shown: list.shown, fault: list.fault) {
+      node, context, diagnostics in
+      node.plainColors ?? list.read(node, context, &diagnostics)
+    }
+  }
 }
 
 extension Node {
-  /// The colour of a text that is `#` and hexadecimal digits; nil of all others.
-  var hexadecimalColor: Color? {
-    withText { text in
-      guard text.count > 1, text[0] == UInt8(ascii: "#") else { return nil }
-      return Color(hexDigits: UnsafeBufferPointer(rebasing: text[1...]))
-    } ?? nil
+  /// The colour of a text that says one in hexadecimal digits or by `rgb()`; nil of all others.
+  var plainColor: Color? { withText { Color(plain: $0) } ?? nil }
+
+  /// The colours of a list of such texts alone; nil of all others.
+  fileprivate var plainColors: [Color?]? {
+    guard cell.kind == .array else { return nil }
+    var colors: [Color?] = []
+    colors.reserveCapacity(cell.values.count)
+    for index in cell.values {
+      let cell = tree.cells[index]
+      guard cell.kind == .string, let color = tree.withText(of: cell, { Color(plain: $0) }) else { return nil }
+      colors.append(color)
+    }
+    return colors
   }
 }
 

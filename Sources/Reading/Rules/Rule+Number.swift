@@ -25,6 +25,7 @@ extension Rule where Value == Double {
         diagnostics.mismatch(limit.expectation, node)
         return nil
       }
+      if limit.allows(value) { return value }
       guard let fault = limit.fault(of: value) else { return value }
       diagnostics.wrong(fault, at: node.place)
       return nil
@@ -127,6 +128,41 @@ extension Rule where Value == [Double] {
       }
       return isValid ? Array(values) : nil
     }
+  }
+}
+
+extension Rule {
+  /// What `make` makes of a list of a fixed number of numbers; see ``Rule/tuple(_:leastValues:)``.
+  package static func made(
+    ofNumbers expectation: String, leastValues: [Double?],
+    schema: @escaping @autoclosure @Sendable () -> SchemaValue? = nil, back: (@Sendable (Value) -> [Double])? = nil,
+    _ make: @escaping @Sendable (NumberList) -> Value
+  ) -> Rule {
+    let tuple = Rule<[Double]>.tuple(expectation, leastValues: leastValues)
+    let least = leastValues.map { $0 ?? -.infinity }
+    return Rule(
+      expectation, schema: schema() ?? tuple.schema, shown: { value in back.map { tuple.shown($0(value)) } ?? "\(value)" },
+      fault: { value in back.flatMap { tuple.fault($0(value)) } }
+    ) { node, context, diagnostics in
+      guard let numbers = node.numbers, numbers.areAtLeast(least) else {
+        // Says what is wrong.
+        _ = tuple.read(node, context, &diagnostics)
+        return nil
+      }
+      return make(numbers)
+    }
+  }
+}
+
+extension NumberList {
+  /// Whether there are as many numbers as `least`, none of them smaller or too large.
+  fileprivate func areAtLeast(_ least: [Double]) -> Bool {
+    guard count == least.count else { return false }
+    for index in least.indices {
+      let number = self[index]
+      if number < least[index] || !(abs(number) <= largestNumber) { return false }
+    }
+    return true
   }
 }
 

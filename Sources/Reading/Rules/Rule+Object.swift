@@ -6,6 +6,7 @@ extension Rule {
     of element: Rule<Element>, _ expectation: String? = nil
   ) -> Rule where Value == [Element] {
     let wording = expectation ?? "a list, each element \(element.expectation)"
+    let read = element.read
     return Rule(
       wording, schema: .list(of: element.schema), shown: { "[" + $0.map(element.shown).joined(separator: ", ") + "]" },
       fault: { $0.lazy.compactMap(element.fault).first }
@@ -17,7 +18,7 @@ extension Rule {
       var values: [Element] = []
       values.reserveCapacity(nodes.count)
       for node in nodes {
-        if let value = element.read(node, context, &diagnostics) { values.append(value) }
+        if let value = read(node, context, &diagnostics) { values.append(value) }
       }
       return values.count == nodes.count ? values : nil
     }

@@ -6,14 +6,17 @@ extension Rule where Value == Paint? {
 
   /// A colour or a gradient of some kinds; nil for `none` and for a gradient that draws nothing.
   package static func paint(allowing kinds: [GradientKind]) -> Rule {
-    let gradient = Rule<Gradient?>.gradientObject(allowing: kinds)
+    let gradient = Rule<Gradient?>.gradientObject(allowing: kinds).read
     let expectation = "a colour, 'none' or a gradient"
     return Rule(
       expectation, schema: .reference("paint"), shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
     ) { node, context, diagnostics in
-      if let color = node.hexadecimalColor { return .some(.solid(color)) }
+      if let color = node.plainColor { return .some(.solid(color)) }
       guard let text = node.text else {
-        if node.members != nil { return gradient.read(node, context, &diagnostics).map { $0.map(Paint.gradient) } }
+        if node.isObject {
+          guard let read = gradient(node, context, &diagnostics) else { return nil }
+          return read.map(Paint.gradient)
+        }
         diagnostics.mismatch(expectation, node)
         return nil
       }
@@ -30,9 +33,9 @@ extension Rule where Value == Paint? {
 extension Rule where Value == Gradient? {
   /// A gradient of some kinds, or `$name` of one; nil for one that draws nothing.
   package static func gradient(allowing kinds: [GradientKind] = GradientKind.forAreas) -> Rule {
-    let paint = Rule<Paint?>.paint(allowing: kinds)
+    let paint = Rule<Paint?>.paint(allowing: kinds).read
     return Rule("a gradient", schema: .reference("gradient"), fault: { $0?.fault }) { node, context, diagnostics in
-      guard let paint = paint.read(node, context, &diagnostics) else { return nil }
+      guard let paint = paint(node, context, &diagnostics) else { return nil }
       switch paint {
       case .gradient(let gradient): return .some(gradient)
       case nil: return .some(nil)

@@ -4,12 +4,12 @@ import SceneModel
 extension Rule where Value == Path {
   /// A path: SVG path data, or an object that says a shape.
   package static var path: Rule<Path> {
-    let data = Rule.pathData
-    let object = Rule.object("a path", keys: PathKeys.all, schema: .reference("path"), PathKeys.read)
+    let data = Rule.pathData.read
+    let object = Rule.object("a path", keys: PathKeys.all, schema: .reference("path"), PathKeys.read).read
     let expectation = "a path: SVG path data or an object such as {\"rect\": [x, y, width, height]}"
     return Rule(expectation, schema: .reference("path"), fault: \.fault) { node, context, diagnostics in
-      if node.isText { return data.read(node, context, &diagnostics) }
-      if node.members != nil { return object.read(node, context, &diagnostics) }
+      if node.isText { return data(node, context, &diagnostics) }
+      if node.isObject { return object(node, context, &diagnostics) }
       diagnostics.mismatch(expectation, node)
       return nil
     }
@@ -56,14 +56,39 @@ extension Rule where Value == CornerRadii {
 extension Rule where Value == [RoundedPolygon.Corner] {
   /// Corners `[[x, y, radius], ...]`, each radius 0 or more.
   static var roundedCorners: Rule {
-    Rule<NumberRows?>.rows(width: 3, "a corner [x, y, radius]").checkedRows { rows, row in
+    let general = Rule<NumberRows?>.rows(width: 3, "a corner [x, y, radius]").checkedRows { rows, row in
       rows[row, 2] < 0 ? (2, "a radius is 0 or more, found \(rows[row, 2].shown)") : nil
+<<<<<<< HEAD
     }.map("a list of corners [x, y, radius]") { rows in
       guard let rows else { return [] }
       return rows.withNumbers { numbers in
         (0..<rows.count).map { .init(Point(numbers[3 * $0], numbers[3 * $0 + 1]), radius: numbers[3 * $0 + 2]) }
       }
+=======
+    }.map("a list of corners [x, y, radius]") { _ in [RoundedPolygon.Corner]() }
+    return Rule(general.expectation, schema: general.schema) { node, context, diagnostics in
+      // Of all others it says what is wrong, or that there is none.
+      node.roundedCorners ?? general.read(node, context, &diagnostics)
+>>>>>>> h-layer
     }
+  }
+}
+
+extension Node {
+  /// The corners of rows that are all right; nil of all others.
+  fileprivate var roundedCorners: [RoundedPolygon.Corner]? {
+    guard case .rows(let rows) = value, rows.width == 3 else { return nil }
+    var corners: [RoundedPolygon.Corner] = []
+    corners.reserveCapacity(rows.count)
+    let isSound = rows.numbers.withUnsafeBufferPointer { numbers in
+      for row in 0..<rows.count {
+        let (x, y, radius) = (numbers[3 * row], numbers[3 * row + 1], numbers[3 * row + 2])
+        guard max(abs(x), abs(y), radius) <= largestNumber, radius >= 0 else { return false }
+        corners.append(RoundedPolygon.Corner(Point(x, y), radius: radius))
+      }
+      return true
+    }
+    return isSound ? corners : nil
   }
 }
 

@@ -4,8 +4,8 @@ import SceneModel
 extension Rule where Value == Point {
   /// A place `[x, y]`.
   package static var point: Rule<Point> {
-    Rule<[Double]>.tuple("a point [x, y]", leastValues: [nil, nil]).map(
-      schema: .reference("point"), back: { [$0.x, $0.y] }
+    made(
+      ofNumbers: "a point [x, y]", leastValues: [nil, nil], schema: .reference("point"), back: { [$0.x, $0.y] }
     ) { Point($0[0], $0[1]) }
   }
 }
@@ -48,8 +48,9 @@ extension Rule where Value == [Point] {
 extension Rule where Value == Rect {
   /// A rectangle `[x, y, width, height]`, its width and height 0 or more.
   package static var rect: Rule {
-    Rule<[Double]>.tuple("a rectangle [x, y, width, height]", leastValues: [nil, nil, 0, 0]).map(
-      schema: .reference("rect"), back: { [$0.x, $0.y, $0.width, $0.height] }
+    made(
+      ofNumbers: "a rectangle [x, y, width, height]", leastValues: [nil, nil, 0, 0], schema: .reference("rect"),
+      back: { [$0.x, $0.y, $0.width, $0.height] }
     ) { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 }
@@ -57,8 +58,8 @@ extension Rule where Value == Rect {
 extension Rule where Value == Size {
   /// A size `[width, height]`, both 0 or more.
   package static var size: Rule {
-    Rule<[Double]>.tuple("a size [width, height]", leastValues: [0, 0]).map(
-      back: { [$0.width, $0.height] }
+    made(
+      ofNumbers: "a size [width, height]", leastValues: [0, 0], back: { [$0.width, $0.height] }
     ) { Size(width: $0[0], height: $0[1]) }
   }
 }
@@ -66,7 +67,8 @@ extension Rule where Value == Size {
 extension Rule where Value == Insets {
   /// Distances `[top, right, bottom, left]`, each 0 or more.
   package static var insets: Rule {
-    Rule<[Double]>.tuple("distances [top, right, bottom, left]", leastValues: [0, 0, 0, 0]).map(
+    made(
+      ofNumbers: "distances [top, right, bottom, left]", leastValues: [0, 0, 0, 0],
       back: { [$0.top, $0.right, $0.bottom, $0.left] }
     ) { Insets(top: $0[0], right: $0[1], bottom: $0[2], left: $0[3]) }
   }

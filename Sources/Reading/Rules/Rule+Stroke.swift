@@ -12,7 +12,7 @@ extension Rule where Value == Stroke? {
         at: object.has("from") ? "from" : "to")
       return false
     }
-    let short = Rule<Paint?>.paint(allowing: GradientKind.allCases)
+    let (read, short) = (object.read, Rule<Paint?>.paint(allowing: GradientKind.allCases).read)
     let expectation = "a stroke or a colour"
     // The definition shows SVG's defaults; others have a schema of their own.
     return Rule(
@@ -20,18 +20,18 @@ extension Rule where Value == Stroke? {
       schema: defaults == Stroke() ? .reference("stroke") : .anyOf([.reference("color"), object.schema]),
       shown: { $0?.shown ?? "none" }, fault: { $0?.fault }
     ) { node, context, diagnostics in
-      switch node.value {
-      case .object: return object.read(node, context, &diagnostics).map(\.stroke)
-      case .string:
-        return short.read(node, context, &diagnostics).map { paint in
-          var written = WrittenStroke(defaults)
-          written.paint = paint
-          return written.stroke
-        }
-      default:
-        diagnostics.mismatch(expectation, node)
-        return nil
+      if node.isObject {
+        guard let written = read(node, context, &diagnostics) else { return nil }
+        return .some(written.stroke)
       }
+      if node.isText {
+        guard let paint = short(node, context, &diagnostics) else { return nil }
+        var written = WrittenStroke(defaults)
+        written.paint = paint
+        return .some(written.stroke)
+      }
+      diagnostics.mismatch(expectation, node)
+      return nil
     }
   }
 }

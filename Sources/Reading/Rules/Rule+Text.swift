@@ -26,16 +26,15 @@ extension Rule where Value: RawRepresentable & CaseIterable, Value.RawValue == S
   /// One of an enumeration's names.
   package static func choice(_ type: Value.Type = Value.self) -> Rule {
     let names = Value.allCases.map(\.rawValue)
-    let marks = names.map { NameMark($0) }
+    let table = KeyTable(names)
     let values = Array(Value.allCases)
     let expectation = Alternatives.shown(names)
     return Rule(expectation, schema: .oneOf(names), shown: \.rawValue) { node, _, diagnostics in
-      guard let mark = node.withText({ NameMark($0) }) else {
+      if let index = table.index(ofTextIn: node) { return values[index] }
+      guard let text = node.text else {
         diagnostics.mismatch(expectation, node)
         return nil
       }
-      for index in marks.indices where marks[index] == mark && node.isText(names[index]) { return values[index] }
-      let text = node.text ?? ""
       diagnostics.wrong(
         "expected \(expectation), found '\(text)'", at: node.place, hint: Spelling.hint(for: text, in: names))
       return nil

@@ -64,7 +64,7 @@ enum TransformKeys {
 
 extension Rule where Value == Vector {
   fileprivate static var vector: Rule {
-    Rule<[Double]>.tuple("a displacement [x, y]", leastValues: [nil, nil]).map { Vector(dx: $0[0], dy: $0[1]) }
+    made(ofNumbers: "a displacement [x, y]", leastValues: [nil, nil]) { Vector(dx: $0[0], dy: $0[1]) }
   }
 }
 
@@ -72,13 +72,13 @@ extension Rule where Value == Transform {
   fileprivate static var scale: Rule {
     .either(
       "a factor or factors [x, y]", number: .number, { .scale(x: $0, y: $0) },
-      else: Rule<[Double]>.tuple("factors [x, y]", leastValues: [nil, nil]).map { .scale(x: $0[0], y: $0[1]) })
+      else: made(ofNumbers: "factors [x, y]", leastValues: [nil, nil]) { .scale(x: $0[0], y: $0[1]) })
   }
 }
 
 extension Rule where Value == AffineTransform {
   fileprivate static var matrix: Rule {
-    Rule<[Double]>.tuple("a matrix [a, b, c, d, tx, ty]", leastValues: Array(repeating: nil, count: 6)).map {
+    made(ofNumbers: "a matrix [a, b, c, d, tx, ty]", leastValues: Array(repeating: nil, count: 6)) {
       AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
     }
   }

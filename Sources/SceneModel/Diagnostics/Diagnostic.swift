@@ -75,10 +75,15 @@ public struct Diagnostics: Hashable, Sendable {
     error(message, at: place, hint: hint)
   }
 
+  /// How many wrong values were said whose key nobody has named.
+  @usableFromInline package var namelessCount: Int { nameless.count }
+
   /// Puts a key's name before what was said of wrong values whose key nobody has named: `'width': expected ...`.
-  @usableFromInline package mutating func name(_ key: String) {
-    for index in nameless { entries[index].message = "'\(key)': " + entries[index].message }
-    nameless = []
+  ///
+  /// - Parameter first: How many of these are left as they are.
+  @usableFromInline package mutating func name(_ key: String, from first: Int = 0) {
+    for index in nameless[first...] { entries[index].message = "'\(key)': " + entries[index].message }
+    nameless.removeSubrange(first...)
   }
 }
 

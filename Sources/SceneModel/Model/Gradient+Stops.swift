@@ -10,7 +10,8 @@ extension Gradient.Stop {
   package static func list(
     colors: [Color?], locations: [Double]?, isCyclic: Bool = false
   ) throws(Gradient.Fault) -> [Gradient.Stop] {
-    guard colors.contains(where: { $0 != nil }) else { throw .empty }
+    let isWhole = !colors.containsInPlace { $0 == nil }
+    guard isWhole ? !colors.isEmpty : colors.containsInPlace(where: { $0 != nil }) else { throw .empty }
     if let locations {
       guard locations.count == colors.count else { throw .counts(colors: colors.count, locations: locations.count) }
       for (index, location) in locations.enumerated() {
@@ -18,11 +19,11 @@ extension Gradient.Stop {
         guard index == 0 || location >= locations[index - 1] else { throw .order(at: index) }
       }
     }
-    if !colors.containsInPlace(where: { $0 == nil }) {
+    if isWhole {
       var stops: [Gradient.Stop] = []
       stops.reserveCapacity(colors.count)
-      for (index, color) in colors.enumerated() {
-        guard let color else { continue }
+      for index in colors.indices {
+        guard let color = colors[index] else { continue }
         stops.append(.init(locations?[index] ?? evenLocation(index, of: colors.count, isCyclic: isCyclic), color))
       }
       return stops

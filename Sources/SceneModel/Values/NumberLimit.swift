@@ -31,6 +31,9 @@ package struct NumberLimit: Sendable {
     NumberLimit("a number from \(range.lowerBound.shown) to \(range.upperBound.shown)", range.contains)
   }
 
+  /// Whether a number is right.
+  package func allows(_ value: Double) -> Bool { abs(value) <= largestNumber && accepts(value) }
+
   /// What is wrong with a number; nil where it is right.
   package func fault(of value: Double) -> String? {
     if let fault = Self.sizeFault(of: value) { return fault }
