@@ -26,7 +26,7 @@ extension Path {
           guard Self.isModest(control - pen), Self.isModest(point - pen) else { return nil }
           (directions, end) = ((control - pen, point - control), point)
         case .cubic(let control1, let control2, let point):
-          guard Self.isModest(control1 - pen), Self.isModest(control2 - pen), Self.isModest(point - pen) else { return nil }
+          guard [control1, control2, point].allSatisfy({ Self.isModest($0 - pen) }) else { return nil }
           (directions, end) = ((control1 - pen, point - control2), point)
         case .arc(let parameters, let point):
           guard let ellipse = ArcEllipse(from: pen, parameters: parameters, to: point),
@@ -61,7 +61,7 @@ extension Path {
   @inline(__always)
   private static func isCorner(_ before: Vector, _ after: Vector) -> Bool? {
     let (lengths, product) = (before.squaredLength * after.squaredLength, before.dot(after))
-    guard lengths > 1e-16, lengths < 1e100, before.squaredLength > 1e-10, after.squaredLength > 1e-10 else { return nil }
+    guard before.squaredLength > 1e-10, after.squaredLength > 1e-10, lengths < 1e100 else { return nil }
     let (square, limit) = (product * product, cornerCosine * cornerCosine * lengths)
     if product <= 0 || square < limit * (1 - 1e-6) { return true }
     return square > limit * (1 + 1e-6) ? false : nil

@@ -66,6 +66,11 @@ package struct CoonsPatch: Hashable, Sendable {
     room[11] = place(first, inner, 1)
   }
 
+  /// Whether its first side is another patch's last one.
+  package func begins(where other: CoonsPatch) -> Bool {
+    first == other.last && radii == other.radii && center == other.center
+  }
+
   /// The colours at the corners, points 0, 3, 6 and 9.
   package var colors: [ScreenColor] { [from, from, to, to] }
 }

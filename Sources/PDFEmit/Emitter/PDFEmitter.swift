@@ -31,8 +31,6 @@ struct PDFEmitter {
   var tags: TagTree?
   /// What many layers are shared among.
   var cores: Cores
-  /// The room of forms that are done.
-  var rooms: [ContentBuilder.Room] = []
 
   /// The drawing of a page.
   ///
@@ -146,7 +144,7 @@ struct PDFEmitter {
     if let mark { begin(mark, on: &surface, context) }
     surface.saved { surface in
       if layer.transform != .identity {
-        let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.corners.extent ?? 0
+        let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.extent ?? 0
         surface.stream.concatenate(layer.transform, precision(outer, extent: extent))
       }
       if let overprints = layer.overprint(in: context, scene.unit) { surface.overprint(overprints) }
@@ -195,7 +193,7 @@ struct PDFEmitter {
     _ content: ContentPlan, of layer: LayerName, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let name = context.name(layer, "group")
-    drawForm(name, bounds: bounds, isGroup: true, context) { emitter, surface, context in
+    drawForm(name, bounds: bounds, isGroup: true, besides: &surface, context) { emitter, surface, context in
       emitter.draw(content, of: layer, on: &surface, context)
     }
     surface.resources.add(name, .reference(prefix + name), to: .form)
@@ -217,41 +215,33 @@ struct PDFEmitter {
     }
   }
 
-  /// Makes a form that is drawn in the units of `context`.
+  /// Makes a form that is drawn in the units of `context`, while a surface waits.
   ///
   /// - Parameters:
   ///   - name: The stable name, without the page's prefix.
   ///   - bounds: A rectangle around all that it draws.
   ///   - isGroup: Whether the form is one object to what lies below it, isolated from it.
   mutating func drawForm(
-    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, _ context: EmitContext,
-    owner: Int? = nil,
+    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, besides surface: inout ContentBuilder,
+    _ context: EmitContext, owner: Int? = nil,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     let object = prefix + name
-    guard !table.contains(object) else { return }
+    let hash = StableNumber.hash(of: object)
+    guard table.place(of: object, hash) == nil else { return }
     let space = colorSpace ?? context.colorSpace
     let inner = context.form(name, in: space)
     let owner = owner ?? trace?.current
-    var surface = ContentBuilder(isMinified: options.isMinified, in: rooms.popLast() ?? ContentBuilder.Room())
+    let waiting = surface.begin()
     surface.resources.owner = owner
     body(&self, &surface, inner)
-    let grid = precision(inner).coordinates
     // A pixel's edge may lie outside of the exact bounds.
-    var entries: [PDFValue.Entry] = []
-    entries.reserveCapacity(5)
-    entries += [
-      .init("Type", .literal("/XObject /Subtype /Form")),
-      .init("BBox", .rectangle(bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid)),
-    ]
-    if isGroup { entries.append(.init("Group", Self.group(space, isIsolated: true))) }
-    if !surface.marked.isEmpty {
-      entries.append(.init("StructParents", .objectNumber(object)))
-      tags?.add(stream: object, of: surface.marked, owner: owner)
-    }
-    entries.append(.init("Resources", surface.resources.value))
-    table.add(object, .stream(entries, surface.stream.buffer.bytes, owners: surface.stream.owners), owner: owner)
-    rooms.append(surface.takeRoom())
+    let form = Form(
+      bounds: bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid: precision(inner).coordinates,
+      group: isGroup ? space : nil, structParents: surface.marked.isEmpty ? nil : object)
+    if !surface.marked.isEmpty { tags?.add(stream: object, of: surface.marked, owner: owner) }
+    table.add(object, hash, form, on: surface, owner: owner)
+    surface.end(waiting)
   }
 
   /// How far places may stray, in the units in force.

@@ -1,52 +1,59 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
 
-/// The area that a paint is made ready for; its bounds are computed when they are asked for, which a colour needs not.
-indirect enum PaintedArea: Hashable, Sendable {
-  /// The inside of a shape.
-  case fill(ResolvedShape)
-  /// The line along a shape, drawn by a stroke's operator or as an outline that is filled, and whether its path has corners.
-  case stroke(ResolvedStroke, of: ResolvedShape, isOutlined: Bool, hasCorner: Bool)
+/// The area that a paint is made ready for: the inside of a shape, or its line; a plan names it several times.
+final class PaintedArea: Sendable {
+  /// The shape.
+  let shape: ResolvedShape
+  /// The line along it, drawn by a stroke's operator or as an outline that is filled; nil where the inside is painted.
+  let line: ResolvedStroke?
+  /// Whether the line is drawn as an outline.
+  let isOutlined: Bool
+  /// Whether the line's path has corners.
+  let hasCorner: Bool
 
-  /// A rectangle around the area.
+  /// The inside of a shape.
+  init(inside shape: ResolvedShape) {
+    self.shape = shape
+    (line, isOutlined, hasCorner) = (nil, false, false)
+  }
+
+  /// The line along a shape.
+  init(_ line: ResolvedStroke, of shape: ResolvedShape, isOutlined: Bool, hasCorner: Bool) {
+    self.shape = shape
+    (self.line, self.isOutlined, self.hasCorner) = (line, isOutlined, hasCorner)
+  }
+
+  /// A rectangle around the area, computed anew each time.
   var bounds: Rect {
-    let bounds =
-      switch self {
-      case .fill(let shape): shape.path.bounds
-      case .stroke(let line, _, _, let hasCorner): line.paintedBounds(hasCorner: hasCorner)
-      }
+    let bounds = line == nil ? shape.path.bounds : line?.paintedBounds(hasCorner: hasCorner)
     return bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// Whether anything is drawn at all.
-  var isDrawn: Bool { path.subpaths.contains { !$0.isMoveOnly } }
-
-  /// The operators' kind that paints the area.
-  var use: PaintUse {
-    switch self {
-    case .fill, .stroke(_, _, isOutlined: true, _): .fill
-    case .stroke: .stroke
+  var isDrawn: Bool {
+    path.elements.containsInPlace { element in
+      if case .move = element { false } else { true }
     }
   }
+
+  /// The operators' kind that paints the area.
+  var use: PaintUse { line == nil || isOutlined ? .fill : .stroke }
 
   /// The shape that a stroke outside of it leaves out where no clip can: the even-odd rule, which turns a path inside out, tells
   /// a path with overlaps differently from the nonzero rule.
   var hole: ResolvedShape? {
-    guard case .stroke(let line, let shape, _, _) = self, line.alignment == .outside, shape.fillRule == .nonzero,
-      !shape.path.isConvex
-    else { return nil }
+    guard line?.alignment == .outside, shape.fillRule == .nonzero, !shape.path.isConvex else { return nil }
     return shape
   }
 
   /// Whether the area is an upright rectangle, whose edges need no smoothing where they lie between pixels.
   var isUpright: Bool {
-    guard case .fill(let shape) = self, let bounds = shape.path.bounds else { return false }
+    guard line == nil, let bounds = shape.path.bounds else { return false }
     return shape.path == .rect(bounds)
   }
-
-  /// The stroke; nil where the area is a fill.
-  var line: ResolvedStroke? { if case .stroke(let line, _, _, _) = self { line } else { nil } }
 
   /// Whether a stroke reaches farther, on the page, than half its mean width from the bounds of its path: by miters, slanted
   /// square caps, or the wide sides of a sheared line.
@@ -57,22 +64,17 @@ indirect enum PaintedArea: Hashable, Sendable {
   ///   - transform: The map to the page.
   ///   - tolerance: What does not show, in the page's units.
   func reachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
-    guard case .stroke(let line, _, isOutlined: false, let hasCorner) = self else { return false }
+    guard let line, !isOutlined else { return false }
     return !line.staysWithinItsWidth(through: transform, tolerance: tolerance, hasCorner: hasCorner)
       && line.outlineReachesPastItsWidth(through: transform, tolerance: tolerance)
   }
 
   /// The word for the paint in the names of its parts.
-  var role: String {
-    switch self {
-    case .fill: "fill"
-    case .stroke: "stroke"
-    }
-  }
+  var role: StaticString { line == nil ? "fill" : "stroke" }
 
   /// How near to a point the area can come, in user units; 0 where the point may lie in it.
   func distance(from point: Point) -> Double {
-    if case .fill(let shape) = self, shape.path.contains(point, rule: shape.fillRule) { return 0 }
+    if line == nil, shape.path.contains(point, rule: shape.fillRule) { return 0 }
     let nearest = path.distance(to: point)
     return nearest.isFinite ? max(nearest - reach, 0) : 0
   }
@@ -90,20 +92,15 @@ indirect enum PaintedArea: Hashable, Sendable {
   }
 
   /// The outline, or the line that is stroked.
-  private var path: Path {
-    switch self {
-    case .fill(let shape): shape.path
-    case .stroke(let line, _, _, _): line.path
-    }
-  }
+  private var path: Path { line?.path ?? shape.path }
 
   /// How far from the path the area can reach.
-  private var reach: Double {
-    switch self {
-    case .fill: 0
-    case .stroke(let line, _, _, let hasCorner): line.reach(hasCorner: hasCorner)
-    }
-  }
+  private var reach: Double { line?.reach(hasCorner: hasCorner) ?? 0 }
+}
+
+extension Rect {
+  /// The largest coordinate, whatever its sign.
+  var extent: Double { max(abs(minX), abs(minY), max(abs(maxX), abs(maxY))) }
 }
 
 extension ResolvedStroke {

@@ -73,11 +73,20 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   private func put(_ coordinate: Double, into line: inout ByteLine) {
+    line.append(digitWord: digits(of: coordinate), count: digitCount)
+  }
+
+  /// How many hexadecimal digits a coordinate has.
+  var digitCount: Int { 2 * byteCount }
+
+  /// The digits of a coordinate, one a byte, the first in the highest.
+  @inline(__always)
+  func digits(of coordinate: Double) -> UInt64 {
     var step = grid.units(coordinate) - lowestStep
     // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
     if grid.decimals > 2, step % 10 == 0 { step += 3 }
     let written = min(UInt64(max(step, 0)), largest)
-    if byteCount == 3 { line.append(hex24: written) } else { line.append(hex32: written) }
+    return ByteLine.hexDigits(of: written &<< UInt64(32 - 8 * byteCount))
   }
 
   /// Appends a colour, a byte a component.
@@ -106,6 +115,9 @@ struct MeshGrid: Hashable, Sendable {
   static func word(_ color: ScreenColor) -> UInt64 {
     UInt64(byte(color.red)) << 16 | UInt64(byte(color.green)) << 8 | UInt64(byte(color.blue))
   }
+
+  /// A lightness in a byte.
+  static func grayWord(_ color: ScreenColor) -> UInt64 { UInt64(byte(ColorSpace.luminance(color))) }
 
   private static func byte(_ component: Double) -> UInt8 {
     UInt8(clamping: Int(saturating: ElementaryFunctions.settled(component * 255).rounded(.toNearestOrEven)))

@@ -51,7 +51,7 @@ struct OpenBytes: Hashable, Sendable {
   }
 
   /// Appends bytes that belong to the owners of a stream.
-  mutating func append(stream bytes: [UInt8], owners changes: [LayerTrace.Change]) {
+  mutating func append(stream bytes: UnsafeBufferPointer<UInt8>, owners changes: [LayerTrace.Change]) {
     for change in changes { owners.append(LayerTrace.Change(offset: count + change.offset, owner: change.owner)) }
     buffer.append(contentsOf: bytes)
     if !changes.isEmpty { owners.append(LayerTrace.Change(offset: count, owner: owner)) }
@@ -75,11 +75,11 @@ struct OpenBytes: Hashable, Sendable {
     buffer.append(contentsOf: other.buffer.bytes[bytes])
   }
 
-  /// Takes back all that was appended, and keeps the room.
-  mutating func removeAll() {
-    buffer.removeAll()
-    references.removeAll(keepingCapacity: true)
-    owners.removeAll(keepingCapacity: true)
+  /// Takes back all but the first bytes and references, and keeps the room.
+  mutating func truncate(to count: Int, references referenceCount: Int) {
+    buffer.truncate(to: count)
+    if referenceCount < references.count { references.removeLast(references.count - referenceCount) }
+    if !owners.isEmpty { owners.removeAll { $0.offset > count } }
     owner = nil
   }
 }
