@@ -51,7 +51,8 @@ extension PDFEmitter {
   ///
   /// Poppler with cairo blurs a mask that comes into force where units are turned or skewed: it does so where they are upright.
   func setMask(_ name: String, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext) {
-    surface.resources.add(name, to: .graphicsState) { appendSoftMask(name, to: &$0) }
+    let (form, isGray) = (prefix + name, maskSpace.vertexCount == 1)
+    surface.resources.add(name, to: .graphicsState) { $0.append(softMask: form, isGray: isGray) }
     let precision = precision(context, extent: bounds.extent)
     let turn = turn(in: context)
     if let turn { surface.stream.concatenate(turn.inverse, precision) }
@@ -70,13 +71,6 @@ extension PDFEmitter {
   /// Whether the masks of a form that is made in a context are upright where a copy stands, too.
   func keepsMasks(_ copy: AffineTransform, in context: EmitContext) -> Bool {
     (turn(in: context).map { $0.linear * copy * $0.inverse } ?? copy).isUpright
-  }
-
-  /// Appends a graphics state that shows as much as a form is light; black stands around the form.
-  private func appendSoftMask(_ form: String, to bytes: inout OpenBytes) {
-    bytes.buffer.append("<< /SMask << /Type /Mask /S /Luminosity /G ")
-    bytes.appendReference(to: prefix + form)
-    bytes.buffer.append(maskSpace.vertexCount == 1 ? " /BC [0] >> >>" : " /BC [0 0 0] >> >>")
   }
 
   /// Draws the share of a paint that is seen.
@@ -101,6 +95,15 @@ extension PDFEmitter {
       surface.stream.path(hole.path, arcsWithin: tolerance(context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }
+  }
+}
+
+extension OpenBytes {
+  /// Appends a graphics state that shows as much as a form is light; black stands around the form.
+  fileprivate mutating func append(softMask form: String, isGray: Bool) {
+    buffer.append("<< /SMask << /Type /Mask /S /Luminosity /G ")
+    appendNumber(of: form)
+    buffer.append(isGray ? " 0 R /BC [0] >> >>" : " 0 R /BC [0 0 0] >> >>")
   }
 }
 

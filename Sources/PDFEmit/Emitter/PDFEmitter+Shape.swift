@@ -49,7 +49,7 @@ extension PDFEmitter {
       set(fillInk, for: .fill, on: &surface, context)
       set(strokeInk, for: .stroke, on: &surface, context)
       setLine(line, hasCorner: stroke.area.hasCorner, on: &surface, context)
-      surface.stream.fillAndStroke(stroke.area.shape.fillRule)
+      surface.stream.fillAndStroke(stroke.area.outline.fillRule)
     }
   }
 
@@ -109,8 +109,8 @@ extension PDFEmitter {
     _ painting: Painting, with ink: PreparedInk, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let grid = precision(context).coordinates
-    let (area, shape) = (painting.area, painting.area.shape)
-    guard let line = area.line else {
+    let (area, shape) = (painting.area, painting.area.outline)
+    guard area.isLine, let line = area.line else {
       set(ink, for: .fill, on: &surface, context)
       surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
       surface.stream.fill(shape.fillRule)

@@ -19,6 +19,8 @@ struct PDFEmitter {
   let sharesObjects: Bool
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
+  /// What the page has at all.
+  let contents: SceneContents
   /// The fonts that the page shows.
   let fonts: [BookFont: PageFont]
   /// The files of the page's images.
@@ -48,8 +50,9 @@ struct PDFEmitter {
     self.embedded = embedded ?? [:]
     sharesObjects = embedded != nil
     self.trace = trace
-    fonts = PageFont.fonts(scene, prefix: prefix, sharing: embedded)
-    files = scene.imageFiles()
+    contents = SceneContents(scene, on: cores)
+    fonts = contents.contains(.texts) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded) : [:]
+    files = contents.contains(.images) ? scene.imageFiles() : []
     pageBoxes = PageBoxes(scene)
     colors = scene.print.map { PrintColors(scene, $0) }
     tags = Self.tags(of: scene, page: prefix + ObjectTable.fixedNames[2], prefix: prefix, boxes: pageBoxes)
@@ -92,13 +95,13 @@ struct PDFEmitter {
     entries += pageBoxes.entries
     entries += [
       .init("Group", Self.group(context.colorSpace)),
-      .init("Contents", .lines(contents.map { .init(value: .reference($0.name), owner: $0.owner) })),
+      .init("Contents", Self.lines(of: contents)),
       .init("Resources", surface.resources.value),
     ]
     addFonts()
     let links = scene.print?.xStandard == nil ? drawLinks(page: name) : []
     if !links.isEmpty {
-      entries.append(.init("Annots", .lines(links.map { .init(value: .reference($0.name), owner: $0.owner) })))
+      entries.append(.init("Annots", Self.lines(of: links)))
     }
     if let tags {
       entries.append(.init("Tabs", .name("S")))
@@ -106,6 +109,13 @@ struct PDFEmitter {
     }
     table.add(name, .value(.lineDictionary(entries)))
     return name
+  }
+
+  /// References to objects, one a line.
+  private static func lines(of objects: [(name: String, owner: Int?)]) -> PDFValue {
+    var bytes = OpenBytes()
+    bytes.appendLines(of: objects)
+    return .written(bytes)
   }
 
   /// A transparency group's attributes.
@@ -222,8 +232,8 @@ struct PDFEmitter {
   ///   - bounds: A rectangle around all that it draws.
   ///   - isGroup: Whether the form is one object to what lies below it, isolated from it.
   mutating func drawForm(
-    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, besides surface: inout ContentBuilder,
-    _ context: EmitContext, owner: Int? = nil,
+    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil,
+    besides surface: inout ContentBuilder, _ context: EmitContext, owner: Int? = nil,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     let object = prefix + name

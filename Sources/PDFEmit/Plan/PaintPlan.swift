@@ -64,8 +64,8 @@ struct AlphaMask: Sendable {
 
   /// The greys.
   let greys: Greys
-  /// The shape whose inside is left out; nil where there is none.
-  let hole: ResolvedShape?
+  /// What the inside of is left out; nil where there is none.
+  let hole: Outline?
 }
 
 /// A paint on its area.

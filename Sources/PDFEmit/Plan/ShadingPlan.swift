@@ -97,6 +97,7 @@ struct ShadingPlan: Sendable {
       stops = stops.withLevelEnds(unit: unit, pixel: pixel, tolerance: tolerance)
     }
     func lists(of stops: [ScreenStop], bend: Double? = nil) -> [[ScreenStop]] {
+      if stops.count == 2, bend == nil { return [stops] }
       let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, bend: bend).lists(of: stops)
       return lists.count > 1 ? lists : [stops]
     }

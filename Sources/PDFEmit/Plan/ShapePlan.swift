@@ -20,14 +20,14 @@ enum ShapePlan: Sendable {
     if let paint = shape.loweredFill(in: context.paint) {
       // Viewers paint a line, a pixel wide, for what has no inside.
       inside = inside.withoutFlatSubpaths
-      var area = shape
-      area.path = inside
-      fill = PaintPlan(paint, over: PaintedArea(inside: area), opacity: opacity, context)
+      let area = PaintedArea(inside: Outline(path: inside, fillRule: shape.fillRule))
+      fill = PaintPlan(paint, over: area, opacity: opacity, context)
     }
     var stroke: PaintPlan?
     if let line = shape.stroke, let strokePaint {
       let area = PaintedArea(
-        line, of: shape, isOutlined: line.isOutlined(context), hasCorner: line.path.hasCorner)
+        line, of: Outline(path: shape.path, fillRule: shape.fillRule), isOutlined: line.isOutlined(context),
+        hasCorner: line.path.hasCorner)
       stroke = PaintPlan(strokePaint, over: area, opacity: opacity, context)
     }
     guard let fill else {
@@ -64,7 +64,7 @@ enum ShapePlan: Sendable {
   /// and dashes of the stroke below it, and others paint a stroke as if it had none: only forms have strokes under masks.
   var bareFill: Painting? {
     guard case .apart(let paints) = self, paints.count == 1, let painting = paints.first?.bareOperation,
-      painting.area.line == nil
+      !painting.area.isLine
     else { return nil }
     if case .pattern(let shading) = painting.ink, shading.isMesh { return nil }
     return painting

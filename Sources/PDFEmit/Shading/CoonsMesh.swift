@@ -50,7 +50,7 @@ struct CoonsMesh {
   }
 
   /// Appends the patches.
-  private func appendPatches(to buffer: inout ByteBuffer) {
+  func appendPatches(to buffer: inout ByteBuffer) {
     buffer.reserveCapacity(buffer.count + patches.count * 180)
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       patches.forEachInPlace { patch in
@@ -70,18 +70,14 @@ struct CoonsMesh {
   private var isGray: Bool { if case .gray = space { true } else { false } }
 
   /// The bytes of a patch: its flag, its places, its four colours, a line's end.
-  private var lineLength: Int {
+  var lineLength: Int {
     2 + 2 * CoonsPatch.pointCount * grid.digitCount + 4 * (isGray ? 2 : 6) + 1
   }
 
   /// The same of colours of the screen: what two neighbours have in common is computed once.
-  private func appendScreenPatches(to buffer: inout ByteBuffer) {
+  func appendScreenPatches(to buffer: inout ByteBuffer) {
     let (digitCount, isGray) = (grid.digitCount, isGray)
-    var colors: (last: ScreenColor, word: UInt64) = (.black, colorWord(.black))
-    func word(_ color: ScreenColor) -> UInt64 {
-      if color != colors.last { colors = (color, colorWord(color)) }
-      return colors.word
-    }
+    var last = (color: ScreenColor.black, word: colorWord(.black))
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * CoonsPatch.pointCount) { words in
         words.initialize(repeating: 0)
@@ -98,7 +94,9 @@ struct CoonsMesh {
             words[2 * place] = grid.digits(of: points[place].x)
             words[2 * place + 1] = grid.digits(of: points[place].y)
           }
-          let (from, to) = (word(patches[index].from), word(patches[index].to))
+          let from = patches[index].from == last.color ? last.word : colorWord(patches[index].from)
+          let to = colorWord(patches[index].to)
+          last = (patches[index].to, to)
           buffer.appendLine { line in
             // Flag 0: every patch stands alone.
             line.append("00")

@@ -123,28 +123,47 @@ struct EmitContext {
 extension String {
   /// A name put together at once: `+` makes a string for each two of its parts.
   init(
-    joining first: String, _ second: String = "", _ third: StaticString, _ fourth: StaticString = "", _ fifth: String = "",
-    _ last: StaticString = ""
+    joining first: String, _ second: String = "", _ third: StaticString, _ fourth: StaticString = "",
+    _ fifth: String = "", _ last: StaticString = ""
   ) {
     let count =
       first.utf8.count + second.utf8.count + third.utf8CodeUnitCount + fourth.utf8CodeUnitCount + fifth.utf8.count
       + last.utf8CodeUnitCount
     self.init(unsafeUninitializedCapacity: count) { room in
-      var end = 0
-      func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        _ = UnsafeMutableBufferPointer(rebasing: room[end..<end + bytes.count]).update(fromContentsOf: bytes)
-        end += bytes.count
-      }
-      func append(_ text: String) {
-        if text.utf8.withContiguousStorageIfAvailable(append) == nil { Array(text.utf8).withUnsafeBufferPointer(append) }
-      }
-      append(first)
-      append(second)
-      third.withUTF8Buffer(append)
-      fourth.withUTF8Buffer(append)
-      append(fifth)
-      last.withUTF8Buffer(append)
-      return end
+      var name = NameBytes(room: room)
+      name.append(first)
+      name.append(second)
+      name.append(third)
+      name.append(fourth)
+      name.append(fifth)
+      name.append(last)
+      return name.count
     }
+  }
+}
+
+/// Bytes of a name in room for all of them.
+private struct NameBytes {
+  let room: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
+
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ text: String) {
+    if text.isEmpty { return }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
+    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
+  }
+
+  @inline(__always)
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let from = bytes.baseAddress, let to = room.baseAddress, bytes.count <= room.count - count else { return }
+    (to + count).update(from: from, count: bytes.count)
+    count += bytes.count
   }
 }

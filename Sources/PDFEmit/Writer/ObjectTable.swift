@@ -200,7 +200,7 @@ struct ObjectTable: Sendable {
       (chunks, names, index, leastByteCount) = (other.chunks, other.names, other.index, other.leastByteCount)
       return
     }
-    let places = zip(other.names, other.index.hashes).map { enter($0, $1) }
+    let places = enter(other.names, other.index.hashes)
     leastByteCount += other.leastByteCount
     var taken = other.takeChunks()
     for index in taken.indices {
@@ -208,11 +208,23 @@ struct ObjectTable: Sendable {
       var chunk = Chunk()
       swap(&chunk, &taken[index])
       for index in chunk.objects.indices {
-        chunk.objects[index].place = chunk.objects[index].place.flatMap { places[$0] }
-        if chunk.objects[index].place == nil { leastByteCount -= chunk.objects[index].leastByteCount }
+        guard let own = chunk.objects[index].place else { continue }
+        chunk.objects[index].place = places[own]
+        if places[own] == nil { leastByteCount -= chunk.objects[index].leastByteCount }
       }
       chunks.append(chunk)
     }
+  }
+
+  /// The places of names among all; nil of those that were there before.
+  private mutating func enter(_ others: [String], _ hashes: [UInt32]) -> [Int?] {
+    index.reserveCapacity(names.count + others.count)
+    var places: [Int?] = []
+    places.reserveCapacity(others.count)
+    others.withUnsafeBufferPointer { others in
+      for place in others.indices { places.append(enter(others[place], hashes[place])) }
+    }
+    return places
   }
 
   /// The chunks, which are no longer the table's.

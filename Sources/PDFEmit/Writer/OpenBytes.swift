@@ -68,11 +68,21 @@ struct OpenBytes: Hashable, Sendable {
   /// Appends a part of other bytes without owners.
   mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, references places: Range<Int>) {
     let shift = count - bytes.lowerBound
-    for reference in other.references[places] {
+    for index in places {
+      let reference = other.references[index]
       references.append(
         Reference(offset: reference.offset + shift, name: reference.name, hash: reference.hash))
     }
-    buffer.append(contentsOf: other.buffer.bytes[bytes])
+    other.buffer.bytes.withUnsafeBufferPointer { all in
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: all[bytes]))
+    }
+  }
+
+  /// Appends an array of references, one a line, each with the entry of the trace that owns it.
+  mutating func appendLines(of objects: [(name: String, owner: Int?)]) {
+    buffer.append("[\n")
+    for object in objects { appendLine(of: object.owner) { $0.appendReference(to: object.name) } }
+    buffer.append("]")
   }
 
   /// Takes back all but the first bytes and references, and keeps the room.

@@ -25,7 +25,8 @@ struct Resources: ~Copyable {
   /// Resources in the order in which they were added.
   struct List: Sendable {
     fileprivate var entries: [Entry] = []
-    fileprivate var values = OpenBytes()
+    /// The lines of each surface that they were added on.
+    fileprivate var values: [OpenBytes] = []
   }
 
   /// Resources that wait while those of another surface are listed behind them.
@@ -33,6 +34,8 @@ struct Resources: ~Copyable {
     fileprivate let first: Int
     fileprivate let index: NameIndex
     fileprivate let owner: Int?
+    /// What they have of lines, of references and of parts.
+    fileprivate let counts: (bytes: Int, references: Int, parts: Int)
   }
 
   /// A resource.
@@ -41,17 +44,12 @@ struct Resources: ~Copyable {
     /// The name's and the category's.
     let hash: UInt32
     let name: String
-    /// Where its line is among all, and its references among theirs.
+    /// Whose lines have its own: 0 for the surface's, others for those of its parts.
+    var source = 0
+    /// Where its line is among these, and its references among theirs.
     let bytes: Range<Int>
     let references: Range<Int>
     let owner: Int?
-
-    /// The same behind further lines.
-    func behind(bytes byteCount: Int, references referenceCount: Int) -> Entry {
-      Entry(
-        category: category, hash: hash, name: name, bytes: bytes.lowerBound + byteCount..<bytes.upperBound + byteCount,
-        references: references.lowerBound + referenceCount..<references.upperBound + referenceCount, owner: owner)
-    }
   }
 
   private var entries: [Entry] = []
@@ -61,6 +59,8 @@ struct Resources: ~Copyable {
   private var index = NameIndex()
   /// The lines of all names with their values, one after the other.
   private var values = OpenBytes()
+  /// The lines of parts that were added.
+  private var others: [OpenBytes] = []
   /// The entry of the trace that resources are added for.
   var owner: Int?
 
@@ -69,7 +69,8 @@ struct Resources: ~Copyable {
 
   /// Begins the resources of another surface, until `end`.
   mutating func begin() -> Waiting {
-    let waiting = Waiting(first: first, index: index, owner: owner)
+    let waiting = Waiting(
+      first: first, index: index, owner: owner, counts: (values.count, values.references.count, others.count))
     first = entries.count
     index = NameIndex()
     return waiting
@@ -78,14 +79,15 @@ struct Resources: ~Copyable {
   /// Takes back the resources that were begun last, and goes on with those before.
   mutating func end(_ waiting: Waiting) {
     if first < entries.count {
-      values.truncate(to: entries[first].bytes.lowerBound, references: entries[first].references.lowerBound)
-      entries.removeSubrange(first...)
+      values.truncate(to: waiting.counts.bytes, references: waiting.counts.references)
+      others.removeLast(others.count - waiting.counts.parts)
+      entries.removeLast(entries.count - first)
     }
     (first, index, owner) = (waiting.first, waiting.index, waiting.owner)
   }
 
   /// The resources of a surface that no other waits for.
-  consuming func takeList() -> List { List(entries: entries, values: values) }
+  consuming func takeList() -> List { List(entries: entries, values: [values] + others) }
 
   private static func hash(_ name: String, _ category: Category) -> UInt32 {
     StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
@@ -147,11 +149,13 @@ struct Resources: ~Copyable {
 
   /// Adds resources of another surface; the first one of a name stays.
   mutating func add(_ other: List) {
-    let (start, firstReference) = (values.count, values.references.count)
-    values.append(other.values)
+    let first = others.count + 1
+    others += other.values
     other.entries.forEachInPlace { entry in
       guard !isTaken(entry.name, entry.category, entry.hash) else { return }
-      append(entry.behind(bytes: start, references: firstReference))
+      var own = entry
+      own.source += first
+      append(own)
     }
   }
 
@@ -159,7 +163,7 @@ struct Resources: ~Copyable {
   var value: PDFValue {
     guard entries.count > first else { return .lineDictionary([]) }
     var value = OpenBytes()
-    value.buffer.reserveCapacity(values.count + 256)
+    value.buffer.reserveCapacity(others.reduce(values.count) { $0 + $1.count } + 256)
     append(to: &value)
     return .written(value)
   }
@@ -192,7 +196,12 @@ struct Resources: ~Copyable {
     for place in places {
       let (outer, owner) = (bytes.owner, entries[place].owner)
       if owner != nil { bytes.own(by: owner) }
-      bytes.append(values, entries[place].bytes, references: entries[place].references)
+      let (line, references, source) = (entries[place].bytes, entries[place].references, entries[place].source)
+      if source == 0 {
+        bytes.append(values, line, references: references)
+      } else {
+        bytes.append(others[source - 1], line, references: references)
+      }
       if owner != nil { bytes.own(by: outer) }
     }
     bytes.buffer.append(">>\n")
