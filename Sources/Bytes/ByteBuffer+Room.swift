@@ -22,6 +22,17 @@ extension ByteBuffer {
     }
   }
 
+  /// The same for less than some thousand bytes: the line lies on the stack.
+  @inlinable @inline(__always) public mutating func appendShortLines(
+    _ body: (_ buffer: inout ByteBuffer, _ line: inout ByteLine) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteLine.capacity) { room in
+      var line = ByteLine(room)
+      body(&self, &line)
+      take(&line)
+    }
+  }
+
   /// Empties a line into the buffer unless it has room for so many bytes more.
   ///
   /// - Returns: Whether there is room for them now.
@@ -51,7 +62,7 @@ extension ByteLine {
 
   /// The eight hexadecimal digits of a number's lowest 32 bits, one a byte, the first in the highest: halves are parted side by
   /// side in one word.
-  @inlinable @inline(__always) static func hexDigits(of value: UInt64) -> UInt64 {
+  @inlinable @inline(__always) public static func hexDigits(of value: UInt64) -> UInt64 {
     var word = value & 0xFFFF_FFFF
     word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
     word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
@@ -60,10 +71,11 @@ extension ByteLine {
     return word &+ 0x3030_3030_3030_3030 &+ letters &* 39
   }
 
-  @inlinable @inline(__always) mutating func append(digitWord word: UInt64, count digits: Int) {
-    withUnsafeBytes(of: word.bigEndian) { bytes in
-      append(contentsOf: UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self)[..<digits]))
-    }
+  /// Appends the first of eight bytes, the first of them in the highest, where there is room for all eight.
+  @inlinable @inline(__always) public mutating func append(digitWord word: UInt64, count digits: Int) {
+    guard let base = room.baseAddress, hasRoom(for: 8) else { return }
+    UnsafeMutableRawPointer(base + count).storeBytes(of: word.bigEndian, as: UInt64.self)
+    count &+= digits
   }
 
   /// How many bytes `units / 10^decimals` takes, with a zero before the point.

@@ -19,6 +19,12 @@ public struct ByteBuffer: Hashable, Sendable {
   /// Takes back all bytes, and keeps the room.
   public mutating func removeAll() { storage.removeAll(keepingCapacity: true) }
 
+  /// Takes back all bytes but the first `count`, and keeps the room.
+  public mutating func truncate(to count: Int) {
+    guard count > 0 else { return storage.removeAll(keepingCapacity: true) }
+    if count < storage.count { storage.removeLast(storage.count - count) }
+  }
+
   /// Appends one byte.
   @inlinable public mutating func append(_ byte: UInt8) { storage.append(byte) }
 

@@ -92,25 +92,35 @@ package struct Cores: Sendable {
 
   /// Results that wait for those before them.
   private final class Row<Result: Sendable, State: Sendable>: Sendable {
-    private struct Content {
-      var state: State
-      var waiting: [Int: Result] = [:]
+    private struct Waiting {
+      var results: [Int: Result] = [:]
       var next = 0
+      /// Whether a core puts results: what others have waits, they do not.
+      var isPut = false
+
+      mutating func takeNext() -> Result? {
+        let result = results.removeValue(forKey: next)
+        isPut = result != nil
+        if isPut { next += 1 }
+        return result
+      }
     }
 
-    private let content: Mutex<Content>
+    private let content: Mutex<State>
+    private let waiting = Mutex(Waiting())
 
-    init(_ state: State) { content = Mutex(Content(state: state)) }
+    init(_ state: State) { content = Mutex(state) }
 
-    var state: State { content.withLock { $0.state } }
+    var state: State { content.withLock { $0 } }
 
     func put(_ result: Result, at index: Int, _ put: @Sendable (Result, inout State) -> Void) {
-      content.withLock { content in
-        content.waiting[index] = result
-        while let result = content.waiting.removeValue(forKey: content.next) {
-          content.next += 1
-          put(result, &content.state)
-        }
+      var own = waiting.withLock { waiting in
+        waiting.results[index] = result
+        return waiting.isPut ? nil : waiting.takeNext()
+      }
+      while let result = own {
+        content.withLock { put(result, &$0) }
+        own = waiting.withLock { $0.takeNext() }
       }
     }
   }

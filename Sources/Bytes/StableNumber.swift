@@ -2,8 +2,12 @@
 public enum StableNumber {
   /// FNV-1a with 32 bits over the name's UTF-8 (Fowler, Noll, Vo; offset basis 2166136261, prime 16777619).
   public static func hash(of name: String) -> UInt32 {
+    name.utf8.withContiguousStorageIfAvailable(hash) ?? hash(of: String(decoding: Array(name.utf8), as: UTF8.self))
+  }
+
+  private static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    for index in bytes.indices { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
     return hash
   }
 

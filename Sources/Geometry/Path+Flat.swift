@@ -12,6 +12,12 @@ extension Path {
 extension Path.Subpath {
   /// Whether all ends and control points lie on one line, to a billionth of their distance.
   fileprivate var isFlat: Bool {
+    // What begins with an arc is none, unless that is a line itself.
+    if let element = elements.dropFirst().first, case .arc(let parameters, let end) = element,
+      ArcEllipse(from: start, parameters: parameters, to: end) != nil
+    {
+      return false
+    }
     var direction = Vector.zero
     func isOnLine(_ point: Point) -> Bool {
       let offset = point - start

@@ -66,6 +66,11 @@ package struct CoonsPatch: Hashable, Sendable {
     room[11] = place(first, inner, 1)
   }
 
+  /// Whether its first side is another patch's last one.
+  package func begins(where other: CoonsPatch) -> Bool {
+    first == other.last && radii == other.radii && center == other.center
+  }
+
   /// The colours at the corners, points 0, 3, 6 and 9.
   package var colors: [ScreenColor] { [from, from, to, to] }
 }
@@ -114,6 +119,8 @@ package struct ConicPatches: Sendable {
     var patches: [CoonsPatch] = []
     patches.reserveCapacity(2 * stops.count * rings.count)
     var edge: (angle: Angle, direction: Vector)?
+    // Most patches span the same angle.
+    var handle = (sweep: Angle.zero, ratio: Arc.handleRatio(sweep: .zero))
     for (from, to) in zip(turn, turn.dropFirst()) where to.location > from.location {
       let degrees = (to.location - from.location) * 360
       let change = from.color.difference(from: to.color) * 255
@@ -135,12 +142,12 @@ package struct ConicPatches: Sendable {
         let first = edge.flatMap { $0.angle == start ? $0.direction : nil } ?? Vector(angle: start)
         let last = Vector(angle: end)
         edge = (end, last)
-        let handle = Arc.handleRatio(sweep: end - start)
+        if end - start != handle.sweep { handle = (end - start, Arc.handleRatio(sweep: end - start)) }
         let colors = (from.color.mixed(with: to.color, at: t0), from.color.mixed(with: to.color, at: t1))
         for ring in rings {
           patches.append(
             CoonsPatch(
-              center: center, first: first, last: last, radii: ring, handle: handle, from: colors.0, to: colors.1,
+              center: center, first: first, last: last, radii: ring, handle: handle.ratio, from: colors.0, to: colors.1,
               slice: slice))
         }
       }

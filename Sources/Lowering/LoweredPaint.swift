@@ -98,7 +98,7 @@ package enum Coverage: Hashable, Sendable {
 }
 
 /// A gradient's colours where they lie.
-package enum LoweredGradient: Hashable, Sendable {
+package indirect enum LoweredGradient: Hashable, Sendable {
   /// By the projection onto a line, or by the distance from a centre.
   case axis(AxisGradient)
   /// By the angle around a centre.

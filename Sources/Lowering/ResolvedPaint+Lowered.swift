@@ -9,7 +9,7 @@ extension ResolvedShape {
   ///   - context: The place that is painted on.
   ///   - changes: The layer's changes over time, of which the fill's own count; none for a picture that stands still.
   package func loweredFill(in context: PaintContext, changes: [ResolvedAnimation] = []) -> LoweredPaint? {
-    fill?.lowered(over: path.bounds, along: nil, in: context, changes: changes)
+    fill?.lowered(on: self, isStroke: false, in: context, changes: changes)
   }
 
   /// The stroke's paint as outputs draw it; nil where there is no stroke.
@@ -18,43 +18,58 @@ extension ResolvedShape {
   ///   - context: The place that is painted on.
   ///   - changes: The layer's changes over time, of which the stroke's own count; none for a picture that stands still.
   package func loweredStroke(in context: PaintContext, changes: [ResolvedAnimation] = []) -> LoweredPaint? {
-    stroke?.paint.lowered(over: stroke?.paintedBounds, along: stroke, in: context, changes: changes)
+    stroke?.paint.lowered(on: self, isStroke: true, in: context, changes: changes)
   }
 }
 
 extension ResolvedPaint {
-  /// As many colours as a turn has without a look at how close they stand.
-  private static let fewColors = 256
-
   /// The paint as outputs draw it.
   ///
   /// - Parameters:
-  ///   - area: A rectangle around what is painted; a gradient alone asks for it.
-  ///   - line: The stroke that is painted; nil for an area.
+  ///   - shape: What is painted.
+  ///   - isStroke: Whether it is the shape's line.
   fileprivate func lowered(
-    over area: @autoclosure () -> Rect?, along line: ResolvedStroke?, in context: PaintContext,
-    changes: [ResolvedAnimation]
+    on shape: ResolvedShape, isStroke: Bool, in context: PaintContext, changes: [ResolvedAnimation]
   ) -> LoweredPaint {
     switch self {
     case .solid(let color): return LoweredPaint(color.multiplied(by: context.multiplier))
     case .gradient(let gradient):
-      let ramp = gradient.ramp(in: context, changes: changes, isStroke: line != nil)
-      guard let whole = gradient.lowered(ramp, along: line, in: context) else {
+      let ramp = gradient.ramp(in: context, changes: changes, isStroke: isStroke)
+      guard let whole = gradient.lowered(ramp, on: shape, isStroke: isStroke, in: context) else {
         return LoweredPaint(ramp.stops[ramp.stops.count - 1].color)
       }
       // What changes over time has a length, and more than one colour, at another.
-      let isStill = ramp.changes.isEmpty && !changes.contains { $0.values.movesGradient(ofStroke: line != nil) }
-      if isStill, case .axis(let axis) = whole {
-        if axis.length == 0 { return LoweredPaint(ramp.stops[ramp.stops.count - 1].color) }
-        if axis.spread != .pad, let area = area(), axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod) {
-          return LoweredPaint(axis.ramp.meanColor)
-        }
+      guard ramp.changes.isEmpty, !changes.contains(where: { $0.values.movesGradient(ofStroke: isStroke) }) else {
+        return LoweredPaint(whole)
       }
-      if isStill, ramp.stops.count > ResolvedPaint.fewColors, case .conic(var conic) = whole, let area = area() {
-        conic.ramp = ramp.averaged(every: context.shortestPeriod / conic.longestTurn(over: area))
-        return LoweredPaint(.conic(conic))
-      }
-      return LoweredPaint(whole)
+      return whole.seen(on: shape, isStroke: isStroke, in: context) ?? LoweredPaint(whole)
+    }
+  }
+}
+
+extension ResolvedShape {
+  /// A rectangle around its inside, or around its line.
+  fileprivate func bounds(isStroke: Bool) -> Rect? { isStroke ? stroke?.paintedBounds : path.bounds }
+}
+
+extension LoweredGradient {
+  /// As many colours as a turn has without a look at how close they stand.
+  private static let fewColors = 256
+
+  /// What is seen of a gradient without a length, or whose colours stand too close to one another; nil of all others.
+  fileprivate func seen(on shape: ResolvedShape, isStroke: Bool, in context: PaintContext) -> LoweredPaint? {
+    switch self {
+    case .axis(let axis):
+      if axis.length == 0 { return LoweredPaint(axis.ramp.stops[axis.ramp.stops.count - 1].color) }
+      guard axis.spread != .pad, let area = shape.bounds(isStroke: isStroke),
+        axis.isTooFine(over: area, shortestPeriod: context.shortestPeriod)
+      else { return nil }
+      return LoweredPaint(axis.ramp.meanColor)
+    case .conic(var conic):
+      guard conic.ramp.stops.count > Self.fewColors, let area = shape.bounds(isStroke: isStroke) else { return nil }
+      conic.ramp = conic.ramp.averaged(every: context.shortestPeriod / conic.longestTurn(over: area))
+      return LoweredPaint(.conic(conic))
+    case .along: return nil
     }
   }
 }
@@ -77,9 +92,8 @@ extension LoweredPaint {
 extension LoweredGradient {
   /// The gradient without its alpha; on an axis with the palette's name, since the stops with their alpha are still its own.
   fileprivate var opaque: LoweredGradient {
-    let opaque = mapColors(\.opaque)
-    guard case .axis(let own) = self, case .axis(var axis) = opaque else { return opaque }
-    axis.paletteName = own.paletteName
+    guard case .axis(var axis) = self else { return mapColors(\.opaque) }
+    axis.ramp = axis.ramp.mapColors(\.opaque)
     return .axis(axis)
   }
 }
@@ -93,8 +107,10 @@ extension ConicGradient {
 
 extension ResolvedGradient {
   /// The gradient's own place with colours; nil where a gradient along a stroke has no stroke.
+  ///
+  /// - Parameter isStroke: Whether the shape's line is painted.
   fileprivate func lowered(
-    _ ramp: PaintRamp, along line: ResolvedStroke?, in context: PaintContext
+    _ ramp: PaintRamp, on shape: ResolvedShape, isStroke: Bool, in context: PaintContext
   ) -> LoweredGradient? {
     func axis(_ axis: AxisGradient.Axis) -> LoweredGradient {
       let palette = context.multiplier == .white ? paletteName : nil
@@ -106,8 +122,9 @@ extension ResolvedGradient {
     case .radial(let center, let radii): return axis(.radial(center: center, radii: radii))
     case .conic(let center, let start): return .conic(ConicGradient(center: center, start: start, ramp: ramp))
     case .along(let visible):
+      guard isStroke else { return nil }
       let source = self.ramp?.mapColors { $0.multiplied(by: context.multiplier) }
-      return line.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp, source: source)) }
+      return shape.stroke.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp, source: source)) }
     }
   }
 

@@ -45,24 +45,6 @@ extension ResolvedStroke {
   }
 }
 
-extension Path {
-  /// Whether two neighbouring pieces meet at an angle that a miter would lengthen by more than a thousandth.
-  package var hasCorner: Bool {
-    for subpath in subpaths {
-      var first: Vector?
-      var last: Vector?
-      for segment in subpath.segments {
-        guard let begins = segment.startDirection, let ends = segment.endDirection else { continue }
-        if let last, last.dot(begins) < 0.996 { return true }
-        first = first ?? begins
-        last = ends
-      }
-      if subpath.isClosed, let first, let last, last.dot(first) < 0.996 { return true }
-    }
-    return false
-  }
-}
-
 extension ResolvedReplicas {
   /// A rectangle around all copies.
   package var paintedBounds: Rect? {

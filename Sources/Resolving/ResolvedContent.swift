@@ -34,6 +34,15 @@ extension ResolvedContent {
     }
   }
 
+  /// Calls `body` with each of the layers that stand in it, where they lie.
+  package func forEachChild(_ body: (ResolvedLayer) -> Void) {
+    switch self {
+    case .group(let layers): layers.forEachInPlace(body)
+    case .replicas: children.forEachInPlace(body)
+    default: break
+    }
+  }
+
   /// Changes the lists of layers that stand in it: a group's, the one that all copies show, or each copy's own.
   mutating func updateChildren(_ change: (inout [ResolvedLayer]) -> Void) {
     switch self {
@@ -129,6 +138,6 @@ extension ResolvedLayer {
   package func forEach(_ body: (ResolvedLayer) -> Void) {
     body(self)
     mask?.layers.forEachInPlace { $0.forEach(body) }
-    content.children.forEachInPlace { $0.forEach(body) }
+    content.forEachChild { $0.forEach(body) }
   }
 }

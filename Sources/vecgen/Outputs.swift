@@ -85,7 +85,8 @@ struct Output: Sendable, Equatable {
         traced: { page.tracedPDF(plain) })
     }
     return Document(
-      diagnostics: page.pdfDiagnostics(plain), pieces: { page.pdf($0 ? compressed : plain, on: subject.cores, to: $1) },
+      diagnostics: page.pdfDiagnostics(plain, on: subject.cores),
+      pieces: { page.pdf($0 ? compressed : plain, on: subject.cores, to: $1) },
       traced: { page.tracedPDF(plain) })
   }
 

@@ -31,7 +31,8 @@ extension Arc {
     var (first, leaving) = (start, derivative(at: 0) * handle)
     for index in 0..<count {
       let place = Double(index + 1) / Double(count)
-      let (last, arriving) = (point(at: place), derivative(at: place) * handle)
+      let (last, derivative) = place == 1 ? (end, derivative(at: 1)) : placeAndDerivative(at: place)
+      let arriving = derivative * handle
       if sweep.degrees == 0 {
         body(CubicBezier(first, first, last, last))
       } else {
@@ -51,10 +52,14 @@ extension Arc {
   /// places (Goldapp, Approximation of circular arcs by cubic polynomials, 1991); up to a quarter turn that is below
   /// 0.0868 (s/4)^6, which can be solved for s. On an ellipse the larger radius bounds what the error is stretched by.
   func cubicCount(tolerance: Double) -> Int {
-    let relative = tolerance / (Arc.largestErrorFactor * radii.largerSide)
-    let longest = 4 * ElementaryFunctions.pow(max(relative, Arc.smallestRelativeTolerance), 1.0 / 6)
-    let needed = ElementaryFunctions.settled(abs(sweep.radians) / longest).rounded(.up)
+    let relative = max(tolerance / (Arc.largestErrorFactor * radii.largerSide), Arc.smallestRelativeTolerance)
     let quarters = ElementaryFunctions.settled(abs(sweep.degrees) / 90).rounded(.up)
+    // Mostly the quarters are short enough, for which no root is drawn.
+    let part = abs(sweep.radians) / (4 * max(quarters, 1))
+    let square = part * part
+    if square * square * square <= relative { return Int(quarters, within: 1...Arc.mostPieces) }
+    let longest = 4 * ElementaryFunctions.pow(relative, 1.0 / 6)
+    let needed = ElementaryFunctions.settled(abs(sweep.radians) / longest).rounded(.up)
     return Int(max(needed, quarters), within: 1...Arc.mostPieces)
   }
 

@@ -5,35 +5,15 @@ extension Arc {
   ///
   /// Radii too small to reach from one end to the other grow until they just do. Source: SVG 2, appendix B.2.4 and B.2.5.
   public init?(from start: Point, parameters: Path.ArcParameters, to end: Point) {
-    let radii = parameters.radii
-    guard start != end, radii.width > 0, radii.height > 0 else { return nil }
-    let half = Arc.turned(start - end, by: -parameters.rotation) / 2
-    // Half the chord, seen where the ellipse is the unit circle.
-    let chord = Vector(dx: half.dx / radii.width, dy: half.dy / radii.height)
-    let squared = chord.squaredLength
-    guard squared > 0, squared.isFinite else { return nil }
-    let growth = max(squared.squareRoot(), 1)
-    let grown = Size(width: radii.width * growth, height: radii.height * growth)
-    let unitChord = chord / growth
-    let rest = 1 - unitChord.squaredLength
-    let size = max(abs(start.x), abs(start.y), abs(end.x), abs(end.y))
-    let isHalf = rest <= Arc.halfTurnRounding * (1 + size / min(grown.width, grown.height))
-    let height = isHalf ? 0 : (rest / unitChord.squaredLength).squareRoot()
-    let side = parameters.isLarge == parameters.isClockwise ? -height : height
-    let unitCenter = Vector(dx: unitChord.dy * side, dy: -unitChord.dx * side)
+    guard let ellipse = ArcEllipse(from: start, parameters: parameters, to: end) else { return nil }
+    let (unitChord, unitCenter, isHalf) = (ellipse.unitChord, ellipse.unitCenter, ellipse.isHalf)
     let first = (unitChord - unitCenter).angle
     var sweep = isHalf ? 180 : ((-unitChord - unitCenter).angle - first).normalized.degrees
     if !parameters.isClockwise { sweep = isHalf ? -180 : (sweep > 0 ? sweep - 360 : 0) }
-    let offset = Arc.turned(
-      Vector(dx: unitCenter.dx * grown.width, dy: unitCenter.dy * grown.height), by: parameters.rotation)
     self.init(
-      center: start.interpolated(to: end, at: 0.5) + offset, radii: grown, rotation: parameters.rotation,
-      startAngle: first, sweep: Angle(degrees: sweep), start: start, end: end)
+      center: ellipse.center, radii: ellipse.radii, rotation: parameters.rotation, startAngle: first,
+      sweep: Angle(degrees: sweep), start: start, end: end)
   }
-
-  /// A chord that falls short of the diameter by rounding alone would move the centre by the root of that rounding; some
-  /// ulps of the coordinates, in radii, are taken for a half turn.
-  private static let halfTurnRounding = 4 * Double.ulpOfOne
 
   /// What a path's command says of the arc besides its ends; for sweeps of less than a full turn.
   public var parameters: Path.ArcParameters {

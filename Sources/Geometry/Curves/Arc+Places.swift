@@ -4,15 +4,22 @@ extension Arc {
     rotation.degrees == 0 && abs(sweep.degrees) < 360 ? uprightBounds : boundsByExtrema
   }
 
+  private var uprightBounds: Rect {
+    Self.uprightBounds(center: center, radii: radii, from: start, to: end, isClockwise: sweep.degrees > 0)
+  }
+
   /// The bounds of an arc of less than a whole turn on an ellipse that is not turned, without its angles.
   ///
   /// Where the ellipse is the unit circle, an arc is what lies on one side of its chord: an end of an axis is on the arc when
   /// it lies there.
-  private var uprightBounds: Rect {
+  @inline(__always)
+  static func uprightBounds(
+    center: Point, radii: Size, from start: Point, to end: Point, isClockwise: Bool
+  ) -> Rect {
     var rect = Rect(start, end)
     let first = Vector(dx: (start.x - center.x) / radii.width, dy: (start.y - center.y) / radii.height)
     let chord = Vector(dx: (end.x - start.x) / radii.width, dy: (end.y - start.y) / radii.height)
-    let side = sweep.degrees > 0 ? chord : -chord
+    let side = isClockwise ? chord : -chord
     let foot = side.cross(first)
     if -side.dy < foot { rect = rect.union(Point(x: center.x + radii.width, y: center.y)) }
     if side.dy < foot { rect = rect.union(Point(x: center.x - radii.width, y: center.y)) }

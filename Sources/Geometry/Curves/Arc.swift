@@ -57,6 +57,15 @@ public struct Arc: ParametricCurve {
     return Arc.turned(upright, by: rotation) * sweep.radians
   }
 
+  /// The place at `t`, which is no end's, and the derivative by t.
+  func placeAndDerivative(at t: Double) -> (Point, Vector) {
+    let angle = angle(at: t)
+    let (sine, cosine) = (angle.sine, angle.cosine)
+    let offset = Arc.turned(Vector(dx: radii.width * cosine, dy: radii.height * sine), by: rotation)
+    let upright = Vector(dx: -radii.width * sine, dy: radii.height * cosine)
+    return (center + offset, Arc.turned(upright, by: rotation) * sweep.radians)
+  }
+
   /// The second derivative by t: towards the centre.
   public func secondDerivative(at t: Double) -> Vector {
     Arc.offset(radii: radii, rotation: rotation, at: angle(at: t)) * -(sweep.radians * sweep.radians)

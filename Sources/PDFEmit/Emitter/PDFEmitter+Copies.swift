@@ -17,7 +17,7 @@ extension PDFEmitter {
     let form = forms.name(name, "copy")
     let copies = ColoredCopies(
       instances: instances, color: color, form: form, state: forms.name(name, "alpha-"),
-      precision: precision(context, extent: bounds.corners.extent))
+      precision: precision(context, extent: bounds.extent))
     // A part of fewer takes less time than a thread to start.
     let blocks = instances.count / ColoredCopies.blockLength
     let parts =
@@ -26,7 +26,7 @@ extension PDFEmitter {
         return copies.drawn(range.lowerBound * ColoredCopies.blockLength..<end)
       } ?? [copies.drawn(instances.indices)]
     if parts.contains(where: \.showsForm) {
-      drawForm(form, bounds: bounds, isGroup: false, forms) { emitter, surface, inner in
+      drawForm(form, bounds: bounds, isGroup: false, besides: &surface, forms) { emitter, surface, inner in
         var inner = inner
         inner.inheritsColor = true
         for layer in layers { emitter.draw(layer, on: &surface, inner) }

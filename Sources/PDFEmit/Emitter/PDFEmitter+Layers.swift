@@ -79,7 +79,6 @@ extension PDFEmitter {
     var part = self
     part.table = ObjectTable(isCompressed: table.isCompressed)
     part.cores = .one
-    part.rooms = []
     return cores.parts(of: layers.count) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.options.isMinified)

@@ -8,7 +8,7 @@ extension PDFEmitter {
   ///
   /// - Returns: The stable names of the annotations, with the entries of the trace that own them.
   mutating func drawLinks(page: String) -> [(name: String, owner: Int?)] {
-    guard scene.layers.containsInPlace(where: \.hasLink) else { return [] }
+    guard contents.contains(.links), scene.layers.containsInPlace(where: \.hasLink) else { return [] }
     let places = LinkPlaces(scene)
     let owners = trace?.indicesBySubject ?? [:]
     return places.links.map { link in

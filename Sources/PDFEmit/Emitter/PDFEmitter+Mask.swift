@@ -16,7 +16,7 @@ extension PDFEmitter {
   ) {
     let name = context.name(layer, "mask")
     let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    drawMask(name, bounds: bounds, context) { emitter, surface, inner in
+    drawMask(name, bounds: bounds, besides: &surface, context) { emitter, surface, inner in
       if opacity == 1 {
         for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
       } else {
@@ -28,19 +28,20 @@ extension PDFEmitter {
     setMask(name, bounds: bounds, on: &surface, context)
   }
 
-  /// Makes the form of a mask whose `body` is drawn in the units of `context`.
+  /// Makes the form of a mask whose `body` is drawn in the units of `context`, while a surface waits.
   mutating func drawMask(
-    _ name: String, bounds: Rect, _ context: EmitContext,
+    _ name: String, bounds: Rect, besides surface: inout ContentBuilder, _ context: EmitContext,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     guard let turn = turn(in: context) else {
-      drawForm(name, bounds: bounds, isGroup: true, in: maskSpace, context, body)
+      drawForm(name, bounds: bounds, isGroup: true, in: maskSpace, besides: &surface, context, body)
       return
     }
-    let precision = precision(context, extent: bounds.corners.extent)
+    let precision = precision(context, extent: bounds.extent)
     let upright = context.inside(turn.inverse)
-    drawForm(name, bounds: bounds.transformed(by: turn.linear), isGroup: true, in: maskSpace, upright) {
-      emitter, surface, inner in
+    drawForm(
+      name, bounds: bounds.transformed(by: turn.linear), isGroup: true, in: maskSpace, besides: &surface, upright
+    ) { emitter, surface, inner in
       surface.stream.concatenate(turn.linear, precision)
       body(&emitter, &surface, inner.inside(turn.linear))
     }
@@ -50,8 +51,9 @@ extension PDFEmitter {
   ///
   /// Poppler with cairo blurs a mask that comes into force where units are turned or skewed: it does so where they are upright.
   func setMask(_ name: String, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext) {
-    surface.resources.add(name, to: .graphicsState) { appendSoftMask(name, to: &$0) }
-    let precision = precision(context, extent: bounds.corners.extent)
+    let (form, isGray) = (prefix + name, maskSpace.vertexCount == 1)
+    surface.resources.add(name, to: .graphicsState) { $0.append(softMask: form, isGray: isGray) }
+    let precision = precision(context, extent: bounds.extent)
     let turn = turn(in: context)
     if let turn { surface.stream.concatenate(turn.inverse, precision) }
     surface.stream.graphicsState(name)
@@ -71,13 +73,6 @@ extension PDFEmitter {
     (turn(in: context).map { $0.linear * copy * $0.inverse } ?? copy).isUpright
   }
 
-  /// Appends a graphics state that shows as much as a form is light; black stands around the form.
-  private func appendSoftMask(_ form: String, to bytes: inout OpenBytes) {
-    bytes.buffer.append("<< /SMask << /Type /Mask /S /Luminosity /G ")
-    bytes.appendReference(to: prefix + form)
-    bytes.buffer.append(maskSpace.vertexCount == 1 ? " /BC [0] >> >>" : " /BC [0 0 0] >> >>")
-  }
-
   /// Draws the share of a paint that is seen.
   ///
   /// - Parameters:
@@ -86,7 +81,7 @@ extension PDFEmitter {
   mutating func draw(
     _ mask: AlphaMask, over bounds: Rect, named form: String, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
-    let precision = precision(context, extent: bounds.corners.extent)
+    let precision = precision(context, extent: bounds.extent)
     switch mask.greys {
     case .varying(let greys):
       drawColors(greys, over: bounds, named: form, word: "shading", isSaved: true, on: &surface, context)
@@ -100,6 +95,15 @@ extension PDFEmitter {
       surface.stream.path(hole.path, arcsWithin: tolerance(context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }
+  }
+}
+
+extension OpenBytes {
+  /// Appends a graphics state that shows as much as a form is light; black stands around the form.
+  fileprivate mutating func append(softMask form: String, isGray: Bool) {
+    buffer.append("<< /SMask << /Type /Mask /S /Luminosity /G ")
+    appendNumber(of: form)
+    buffer.append(isGray ? " 0 R /BC [0] >> >>" : " 0 R /BC [0 0 0] >> >>")
   }
 }
 

@@ -31,7 +31,7 @@ extension PDFEmitter {
           continue
         }
         surface.saved { surface in
-          surface.stream.concatenate(instance.transform, precision(context, extent: bounds.corners.extent))
+          surface.stream.concatenate(instance.transform, precision(context, extent: bounds.extent))
           if let inherited {
             drawInherited(layers, inherited.multiplied(by: instance.multiplier), bounds, of: name, on: &surface, forms)
           } else {
@@ -52,7 +52,7 @@ extension PDFEmitter {
     of layers: [ResolvedLayer], _ instance: ResolvedReplicas.Instance, on surface: inout ContentBuilder,
     _ context: EmitContext
   ) {
-    guard !instance.transform.isSingular, let extent = layers.paintedBounds?.corners.extent else { return }
+    guard !instance.transform.isSingular, let extent = layers.paintedBounds?.extent else { return }
     surface.saved { surface in
       surface.stream.concatenate(instance.transform, precision(context, extent: extent))
       let inner = context.inside(instance.transform)
@@ -69,7 +69,7 @@ extension PDFEmitter {
     guard multiplier.alpha > 0 else { return }
     let form = context.name(name, multiplier == .white ? "copy" : "copy-\(Self.word(for: multiplier))")
     if !surface.resources.contains(form, in: .form) {
-      drawForm(form, bounds: bounds, isGroup: false, context) { emitter, surface, inner in
+      drawForm(form, bounds: bounds, isGroup: false, besides: &surface, context) { emitter, surface, inner in
         var inner = inner
         if multiplier != .white { inner.scope += "..copy-\(Self.word(for: multiplier))" }
         for layer in layers { emitter.draw(layer.multiplied(by: multiplier), on: &surface, inner) }
@@ -89,7 +89,7 @@ extension PDFEmitter {
     guard alpha > 0 else { return }
     let form = context.name(name, "copy")
     if !surface.resources.contains(form, in: .form) {
-      drawForm(form, bounds: bounds, isGroup: false, context) { emitter, surface, inner in
+      drawForm(form, bounds: bounds, isGroup: false, besides: &surface, context) { emitter, surface, inner in
         var inner = inner
         inner.inheritsColor = true
         for layer in layers { emitter.draw(layer, on: &surface, inner) }

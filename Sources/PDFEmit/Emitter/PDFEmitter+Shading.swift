@@ -34,17 +34,17 @@ extension PDFEmitter {
   ///   - word: What the shadings' names in the form's resources end with.
   ///   - isSaved: Whether the graphics state is left as it was.
   mutating func drawColors(
-    _ plan: ShadingPlan, over bounds: Rect, named form: String, word: String, isSaved: Bool = false,
+    _ plan: ShadingPlan, over bounds: Rect, named form: String, word: StaticString, isSaved: Bool = false,
     on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let painted = shadings(plan, over: bounds, named: form, context)
     let (count, transform) = (painted.count, painted.transform)
     let precision = precision(context, extent: bounds.extent(in: transform))
     let maskSpace = maskSpace
-    let masks = (0..<count).map { index in
-      guard let layer = plan.lattice(of: index), let stroke = layer.stroke else { return String?.none }
+    let masks: [String?] = (plan.isMesh ? 0..<count : 0..<0).map { index in
+      guard let layer = plan.lattice(of: index), let stroke = layer.stroke else { return nil }
       let mask = "\(form)-dashes-\(index + 1)"
-      drawMask(mask, bounds: bounds, context) { emitter, surface, inner in
+      drawMask(mask, bounds: bounds, besides: &surface, context) { emitter, surface, inner in
         surface.color(.white, for: layer.isOutlined ? .fill : .stroke, in: maskSpace)
         emitter.draw(
           stroke, isOutlined: layer.isOutlined, hasCorner: stroke.path.hasCorner, on: &surface, inner)
@@ -56,15 +56,16 @@ extension PDFEmitter {
       if transform != .identity { surface.stream.concatenate(transform, precision) }
       if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
       for index in 0..<count {
-        let name = count > 1 ? "\(form)-\(word)-\(index + 1)" : form + "-" + word
+        let name = count > 1 ? "\(form)-\(word)-\(index + 1)" : String(joining: form, "-", word)
         surface.resources.add(name, to: .shading) { painted.append(index, to: &$0) }
         let clip = painted.clip(of: index)
-        guard masks[index] != nil || clip != nil else {
+        let mask = masks.isEmpty ? nil : masks[index]
+        guard mask != nil || clip != nil else {
           surface.stream.paintShading(name)
           continue
         }
         surface.saved { surface in
-          if let mask = masks[index] { setMask(mask, bounds: bounds, on: &surface, context) }
+          if let mask { setMask(mask, bounds: bounds, on: &surface, context) }
           if let clip {
             surface.stream.path(clip, arcsWithin: fineness, painted.clipGrid)
             surface.stream.clip(.evenodd)
@@ -91,9 +92,10 @@ extension PDFEmitter {
     case .radial(let center, let radii, let lists):
       return .axis(AxisShading(radialAround: center, radii: radii, lists: lists, over: bounds, in: space, grid))
     case .patches(let patches):
-      let mesh = CoonsMesh(patches: patches)
-      let body = mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
-      return .meshes([add(body, named: name)], grid)
+      let mesh = CoonsMesh(patches: patches, side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
+      let name = prefix + name + "-mesh"
+      mesh.add(to: &table, named: name, owner: trace?.current)
+      return .meshes([name], grid)
     case .lattices(let layers):
       let meshes = layers.enumerated().map { index, layer in
         let mesh = LatticeMesh(layer.lattice)
@@ -174,6 +176,6 @@ extension ByteLine {
 extension Rect {
   /// The largest coordinate in the units that a transform maps to its own.
   fileprivate func extent(in transform: AffineTransform) -> Double {
-    (transform.inverse.map(transformed) ?? self).corners.extent
+    transform == .identity ? extent : (transform.inverse.map(transformed) ?? self).extent
   }
 }

@@ -43,13 +43,13 @@ extension PDFEmitter {
         }
       }
     case .together(let fill, let alpha, let stroke):
-      guard case .stroke(let line, let shape, _, let hasCorner) = stroke.area else { return }
+      guard let line = stroke.area.line else { return }
       let fillInk = prepare(fill, alpha.map(Transparency.alpha) ?? .none, of: name, on: &surface, context)
       let strokeInk = prepare(stroke, .none, of: name, on: &surface, context)
       set(fillInk, for: .fill, on: &surface, context)
       set(strokeInk, for: .stroke, on: &surface, context)
-      setLine(line, hasCorner: hasCorner, on: &surface, context)
-      surface.stream.fillAndStroke(shape.fillRule)
+      setLine(line, hasCorner: stroke.area.hasCorner, on: &surface, context)
+      surface.stream.fillAndStroke(stroke.area.outline.fillRule)
     }
   }
 
@@ -61,12 +61,12 @@ extension PDFEmitter {
     case .operation(let painting, let transparency):
       draw(painting, transparency, of: name, on: &surface, context)
     case .form(let shading, let area, let transparency):
-      let mask = context.name(name, area.area.role + "-area")
-      drawMask(mask, bounds: area.bounds, context) { emitter, surface, inner in
+      let mask = context.name(name, area.area.role, "-area")
+      drawMask(mask, bounds: area.bounds, besides: &surface, context) { emitter, surface, inner in
         emitter.draw(area, transparency, of: name, on: &surface, inner)
       }
-      let form = context.name(name, area.area.role + "-colors")
-      drawForm(form, bounds: area.bounds, isGroup: true, context) { emitter, surface, inner in
+      let form = context.name(name, area.area.role, "-colors")
+      drawForm(form, bounds: area.bounds, isGroup: true, besides: &surface, context) { emitter, surface, inner in
         emitter.drawColors(shading, over: area.bounds, named: form, word: "mesh", on: &surface, inner)
       }
       setMask(mask, bounds: area.bounds, on: &surface, context)
@@ -95,11 +95,11 @@ extension PDFEmitter {
       draw(painting, with: ink, on: &surface, context)
       return
     }
-    let form = context.name(name, painting.area.role + "-line")
-    drawForm(form, bounds: painting.bounds, isGroup: true, context) { emitter, surface, inner in
+    let form = context.name(name, painting.area.role, "-line")
+    drawForm(form, bounds: painting.bounds, isGroup: true, besides: &surface, context) { emitter, surface, inner in
       emitter.draw(painting, of: name, on: &surface, inner)
     }
-    let state = draw(mask, over: painting, of: name, context)
+    let state = draw(mask, over: painting, of: name, besides: &surface, context)
     setMask(state, bounds: painting.bounds, on: &surface, context)
     surface.resources.add(form, .reference(prefix + form), to: .form)
     surface.stream.draw(form)
@@ -109,27 +109,27 @@ extension PDFEmitter {
     _ painting: Painting, with ink: PreparedInk, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let grid = precision(context).coordinates
-    switch painting.area {
-    case .fill(let shape):
+    let (area, shape) = (painting.area, painting.area.outline)
+    guard area.isLine, let line = area.line else {
       set(ink, for: .fill, on: &surface, context)
       surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
       surface.stream.fill(shape.fillRule)
-    case .stroke(let line, let shape, let isOutlined, let hasCorner):
-      switch line.alignment {
-      case .center: break
-      case .inside:
-        surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
-        surface.stream.clip(shape.fillRule)
-      case .outside:
-        if painting.area.hole == nil {
-          surface.stream.rectangle(painting.bounds.outset(by: line.style.width), grid)
-          surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
-          surface.stream.clip(.evenodd)
-        }
-      }
-      set(ink, for: painting.area.use, on: &surface, context)
-      draw(line, isOutlined: isOutlined, hasCorner: hasCorner, on: &surface, context)
+      return
     }
+    switch line.alignment {
+    case .center: break
+    case .inside:
+      surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
+      surface.stream.clip(shape.fillRule)
+    case .outside:
+      if area.hole == nil {
+        surface.stream.rectangle(painting.bounds.outset(by: line.style.width), grid)
+        surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
+        surface.stream.clip(.evenodd)
+      }
+    }
+    set(ink, for: area.use, on: &surface, context)
+    draw(line, isOutlined: area.isOutlined, hasCorner: area.hasCorner, on: &surface, context)
   }
 
   /// Strokes a line, or fills its outline.
@@ -176,19 +176,20 @@ extension PDFEmitter {
     case .inherited: paint = .inherited
     case .color(let color): paint = .color(color)
     case .pattern(let shading):
-      let pattern = context.name(name, role)
+      let pattern = context.name(name, role, "")
       addPattern(shading, over: painting.bounds, named: pattern, on: &surface, context)
       paint = .pattern(pattern)
     }
     switch transparency {
     case .none: return PreparedInk(paint: paint, state: nil)
     case .alpha(let alpha):
-      let state = context.name(name, role + "-alpha")
+      let state = context.name(name, role, "-alpha")
       surface.resources.add(state, Self.alpha([painting.area.use], alpha), to: .graphicsState)
       return PreparedInk(paint: paint, state: .alpha(state))
     case .mask(let mask):
       return PreparedInk(
-        paint: paint, state: .mask(draw(mask, over: painting, of: name, context), bounds: painting.bounds))
+        paint: paint,
+        state: .mask(draw(mask, over: painting, of: name, besides: &surface, context), bounds: painting.bounds))
     }
   }
 
@@ -196,10 +197,11 @@ extension PDFEmitter {
   ///
   /// - Returns: Its name.
   private mutating func draw(
-    _ mask: AlphaMask, over painting: Painting, of name: LayerName, _ context: EmitContext
+    _ mask: AlphaMask, over painting: Painting, of name: LayerName, besides surface: inout ContentBuilder,
+    _ context: EmitContext
   ) -> String {
-    let form = context.name(name, painting.area.role + "-mask")
-    drawMask(form, bounds: painting.bounds, context) { emitter, surface, inner in
+    let form = context.name(name, painting.area.role, "-mask")
+    drawMask(form, bounds: painting.bounds, besides: &surface, context) { emitter, surface, inner in
       emitter.draw(mask, over: painting.bounds, named: form, on: &surface, inner)
     }
     return form

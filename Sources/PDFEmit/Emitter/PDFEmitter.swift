@@ -19,6 +19,8 @@ struct PDFEmitter {
   let sharesObjects: Bool
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
+  /// What the page has at all.
+  let contents: SceneContents
   /// The fonts that the page shows.
   let fonts: [BookFont: PageFont]
   /// The files of the page's images.
@@ -31,8 +33,6 @@ struct PDFEmitter {
   var tags: TagTree?
   /// What many layers are shared among.
   var cores: Cores
-  /// The room of forms that are done.
-  var rooms: [ContentBuilder.Room] = []
 
   /// The drawing of a page.
   ///
@@ -50,8 +50,9 @@ struct PDFEmitter {
     self.embedded = embedded ?? [:]
     sharesObjects = embedded != nil
     self.trace = trace
-    fonts = PageFont.fonts(scene, prefix: prefix, sharing: embedded)
-    files = scene.imageFiles()
+    contents = SceneContents(scene, on: cores)
+    fonts = contents.contains(.texts) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded) : [:]
+    files = contents.contains(.images) ? scene.imageFiles() : []
     pageBoxes = PageBoxes(scene)
     colors = scene.print.map { PrintColors(scene, $0) }
     tags = Self.tags(of: scene, page: prefix + ObjectTable.fixedNames[2], prefix: prefix, boxes: pageBoxes)
@@ -94,13 +95,13 @@ struct PDFEmitter {
     entries += pageBoxes.entries
     entries += [
       .init("Group", Self.group(context.colorSpace)),
-      .init("Contents", .lines(contents.map { .init(value: .reference($0.name), owner: $0.owner) })),
+      .init("Contents", Self.lines(of: contents)),
       .init("Resources", surface.resources.value),
     ]
     addFonts()
     let links = scene.print?.xStandard == nil ? drawLinks(page: name) : []
     if !links.isEmpty {
-      entries.append(.init("Annots", .lines(links.map { .init(value: .reference($0.name), owner: $0.owner) })))
+      entries.append(.init("Annots", Self.lines(of: links)))
     }
     if let tags {
       entries.append(.init("Tabs", .name("S")))
@@ -108,6 +109,13 @@ struct PDFEmitter {
     }
     table.add(name, .value(.lineDictionary(entries)))
     return name
+  }
+
+  /// References to objects, one a line.
+  private static func lines(of objects: [(name: String, owner: Int?)]) -> PDFValue {
+    var bytes = OpenBytes()
+    bytes.appendLines(of: objects)
+    return .written(bytes)
   }
 
   /// A transparency group's attributes.
@@ -146,7 +154,7 @@ struct PDFEmitter {
     if let mark { begin(mark, on: &surface, context) }
     surface.saved { surface in
       if layer.transform != .identity {
-        let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.corners.extent ?? 0
+        let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.extent ?? 0
         surface.stream.concatenate(layer.transform, precision(outer, extent: extent))
       }
       if let overprints = layer.overprint(in: context, scene.unit) { surface.overprint(overprints) }
@@ -195,7 +203,7 @@ struct PDFEmitter {
     _ content: ContentPlan, of layer: LayerName, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let name = context.name(layer, "group")
-    drawForm(name, bounds: bounds, isGroup: true, context) { emitter, surface, context in
+    drawForm(name, bounds: bounds, isGroup: true, besides: &surface, context) { emitter, surface, context in
       emitter.draw(content, of: layer, on: &surface, context)
     }
     surface.resources.add(name, .reference(prefix + name), to: .form)
@@ -217,41 +225,33 @@ struct PDFEmitter {
     }
   }
 
-  /// Makes a form that is drawn in the units of `context`.
+  /// Makes a form that is drawn in the units of `context`, while a surface waits.
   ///
   /// - Parameters:
   ///   - name: The stable name, without the page's prefix.
   ///   - bounds: A rectangle around all that it draws.
   ///   - isGroup: Whether the form is one object to what lies below it, isolated from it.
   mutating func drawForm(
-    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, _ context: EmitContext,
-    owner: Int? = nil,
+    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil,
+    besides surface: inout ContentBuilder, _ context: EmitContext, owner: Int? = nil,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     let object = prefix + name
-    guard !table.contains(object) else { return }
+    let hash = StableNumber.hash(of: object)
+    guard table.place(of: object, hash) == nil else { return }
     let space = colorSpace ?? context.colorSpace
     let inner = context.form(name, in: space)
     let owner = owner ?? trace?.current
-    var surface = ContentBuilder(isMinified: options.isMinified, in: rooms.popLast() ?? ContentBuilder.Room())
+    let waiting = surface.begin()
     surface.resources.owner = owner
     body(&self, &surface, inner)
-    let grid = precision(inner).coordinates
     // A pixel's edge may lie outside of the exact bounds.
-    var entries: [PDFValue.Entry] = []
-    entries.reserveCapacity(5)
-    entries += [
-      .init("Type", .literal("/XObject /Subtype /Form")),
-      .init("BBox", .rectangle(bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid)),
-    ]
-    if isGroup { entries.append(.init("Group", Self.group(space, isIsolated: true))) }
-    if !surface.marked.isEmpty {
-      entries.append(.init("StructParents", .objectNumber(object)))
-      tags?.add(stream: object, of: surface.marked, owner: owner)
-    }
-    entries.append(.init("Resources", surface.resources.value))
-    table.add(object, .stream(entries, surface.stream.buffer.bytes, owners: surface.stream.owners), owner: owner)
-    rooms.append(surface.takeRoom())
+    let form = Form(
+      bounds: bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid: precision(inner).coordinates,
+      group: isGroup ? space : nil, structParents: surface.marked.isEmpty ? nil : object)
+    if !surface.marked.isEmpty { tags?.add(stream: object, of: surface.marked, owner: owner) }
+    table.add(object, hash, form, on: surface, owner: owner)
+    surface.end(waiting)
   }
 
   /// How far places may stray, in the units in force.

@@ -55,8 +55,16 @@ enum ColorSpace {
     }
   }
 
-  fileprivate static func luminance(_ color: ScreenColor) -> Double {
+  static func luminance(_ color: ScreenColor) -> Double {
     0.2125 * color.red + 0.7154 * color.green + 0.0721 * color.blue
+  }
+
+  /// Whether colours are those of a screen or a mask.
+  var isOfScreen: Bool {
+    switch self {
+    case .rgb, .gray, .evenRGB: true
+    case .print, .direct, .ramp, .vertices: false
+    }
   }
 
   /// Whether a mask is drawn.
@@ -93,30 +101,33 @@ extension OpenBytes {
 extension ByteBuffer {
   /// Appends the components of a colour without its alpha, with spaces between them.
   mutating func append(_ color: ScreenColor, in space: ColorSpace) {
-    let grid = Precision.fractions
-    switch space {
-    case .rgb: append(components: color.red, color.green, color.blue)
-    case .gray: append(ColorSpace.luminance(color), on: grid)
-    case .evenRGB:
-      let luminance = ColorSpace.luminance(color)
-      append(components: luminance, luminance, luminance)
-    case .print, .direct, .ramp, .vertices:
-      for (index, component) in space.components(color).enumerated() {
-        if index > 0 { append(" ") }
-        append(component, on: grid)
-      }
+    guard !space.isOfScreen else { return appendLine { $0.append(screen: color, in: space) } }
+    for (index, component) in space.components(color).enumerated() {
+      if index > 0 { append(" ") }
+      append(component, on: Precision.fractions)
     }
   }
+}
 
-  /// Appends three components.
-  private mutating func append(components red: Double, _ green: Double, _ blue: Double) {
-    appendLine { line in
-      line.append(red, on: Precision.fractions)
-      line.append(UInt8(ascii: " "))
-      line.append(green, on: Precision.fractions)
-      line.append(UInt8(ascii: " "))
-      line.append(blue, on: Precision.fractions)
+extension ByteLine {
+  /// Appends the components of a colour of a screen or a mask without its alpha, with spaces between them.
+  mutating func append(screen color: ScreenColor, in space: ColorSpace) {
+    let grid = Precision.fractions
+    if case .rgb = space {
+      append(color.red, on: grid)
+      append(UInt8(ascii: " "))
+      append(color.green, on: grid)
+      append(UInt8(ascii: " "))
+      return append(color.blue, on: grid)
     }
+    let luminance = ColorSpace.luminance(color)
+    if case .evenRGB = space {
+      for _ in 0..<2 {
+        append(luminance, on: grid)
+        append(UInt8(ascii: " "))
+      }
+    }
+    append(luminance, on: grid)
   }
 }
 

@@ -5,9 +5,9 @@ import Resolving
 import SceneModel
 
 /// One operator that paints an area.
-struct Painting: Hashable, Sendable {
+struct Painting: Sendable {
   /// The colours that the operator paints with.
-  enum Ink: Hashable, Sendable {
+  enum Ink: Sendable {
     /// Those that the form's caller has set.
     case inherited
     /// One opaque colour.
@@ -43,7 +43,7 @@ struct Painting: Hashable, Sendable {
 ///
 /// Never both, since MuPDF counts an alpha beside a mask twice, and never two masks, of which the later replaces the earlier: a
 /// mask inside a mask is a form's.
-enum Transparency: Hashable, Sendable {
+enum Transparency: Sendable {
   /// All is seen.
   case none
   /// The same share everywhere, above 0 and below 1.
@@ -53,9 +53,9 @@ enum Transparency: Hashable, Sendable {
 }
 
 /// The share of a paint that is seen, as a form in greys.
-struct AlphaMask: Hashable, Sendable {
+struct AlphaMask: Sendable {
   /// The greys.
-  enum Greys: Hashable, Sendable {
+  enum Greys: Sendable {
     /// One, 0 to 1.
     case even(Double)
     /// Those of shadings.
@@ -64,12 +64,12 @@ struct AlphaMask: Hashable, Sendable {
 
   /// The greys.
   let greys: Greys
-  /// The shape whose inside is left out; nil where there is none.
-  let hole: ResolvedShape?
+  /// What the inside of is left out; nil where there is none.
+  let hole: Outline?
 }
 
 /// A paint on its area.
-enum PaintPlan: Hashable, Sendable {
+enum PaintPlan: Sendable {
   /// One operator.
   case operation(Painting, Transparency)
   /// All of the colours in a form, seen through the area in white.
@@ -101,7 +101,7 @@ enum PaintPlan: Hashable, Sendable {
       let isFadedStroke = area.use == .stroke && (coverage.even ?? 1) < 1
       let isPattern =
         shading.isMesh
-        ? coverage == .opaque && area.isUpright
+        ? coverage.isOpaque && area.isUpright
         : shading.count == 1 && !isFadedStroke
           && !area.reachesPastItsWidth(through: context.toPage, tolerance: context.paint.tolerance.geometry)
       self =
@@ -142,10 +142,15 @@ extension Transparency {
       if let hole = area.hole {
         self = .mask(AlphaMask(greys: .even(alpha), hole: hole))
       } else {
-        self = coverage == .opaque ? .none : .alpha(alpha)
+        self = coverage.isOpaque ? .none : .alpha(alpha)
       }
     }
   }
+}
+
+extension Coverage {
+  /// Whether all of it is seen.
+  var isOpaque: Bool { if case .opaque = self { true } else { false } }
 }
 
 extension LoweredPaint {

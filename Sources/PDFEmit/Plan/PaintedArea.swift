@@ -1,52 +1,73 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
 
-/// The area that a paint is made ready for; its bounds are computed when they are asked for, which a colour needs not.
-indirect enum PaintedArea: Hashable, Sendable {
-  /// The inside of a shape.
-  case fill(ResolvedShape)
-  /// The line along a shape, drawn by a stroke's operator or as an outline that is filled, and whether its path has corners.
-  case stroke(ResolvedStroke, of: ResolvedShape, isOutlined: Bool, hasCorner: Bool)
+/// A path with the rule that says what lies inside of it.
+struct Outline: Sendable {
+  /// The path.
+  let path: Path
+  /// The rule.
+  let fillRule: FillRule
+}
 
-  /// A rectangle around the area.
+/// The area that a paint is made ready for: the inside of a shape, or its line; a plan names it several times.
+final class PaintedArea: Sendable {
+  /// The shape.
+  let outline: Outline
+  /// The line along it, drawn by a stroke's operator or as an outline that is filled; nil where the inside is painted.
+  let line: ResolvedStroke?
+  /// Whether a line is painted: the line is not copied to know it.
+  let isLine: Bool
+  /// Whether the line is drawn as an outline.
+  let isOutlined: Bool
+  /// Whether the line's path has corners.
+  let hasCorner: Bool
+  /// The outline's path, or that of the line.
+  private let path: Path
+  /// How far from the path the area can reach.
+  private let reach: Double
+  private let isOutside: Bool
+
+  /// The inside of an outline.
+  init(inside outline: Outline) {
+    (self.outline, path, line, reach) = (outline, outline.path, nil, 0)
+    (isLine, isOutlined, hasCorner, isOutside) = (false, false, false, false)
+  }
+
+  /// The line along an outline.
+  init(_ line: ResolvedStroke, of outline: Outline, isOutlined: Bool, hasCorner: Bool) {
+    (self.outline, path, self.line, reach) = (outline, line.path, line, line.reach(hasCorner: hasCorner))
+    (isLine, self.isOutlined, self.hasCorner, isOutside) = (true, isOutlined, hasCorner, line.alignment == .outside)
+  }
+
+  /// A rectangle around the area, computed anew each time.
   var bounds: Rect {
-    let bounds =
-      switch self {
-      case .fill(let shape): shape.path.bounds
-      case .stroke(let line, _, _, let hasCorner): line.paintedBounds(hasCorner: hasCorner)
-      }
-    return bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    guard let bounds = path.bounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    return isLine ? bounds.outset(by: reach) : bounds
   }
 
   /// Whether anything is drawn at all.
-  var isDrawn: Bool { path.subpaths.contains { !$0.isMoveOnly } }
-
-  /// The operators' kind that paints the area.
-  var use: PaintUse {
-    switch self {
-    case .fill, .stroke(_, _, isOutlined: true, _): .fill
-    case .stroke: .stroke
+  var isDrawn: Bool {
+    path.elements.containsInPlace { element in
+      if case .move = element { false } else { true }
     }
   }
 
+  /// The operators' kind that paints the area.
+  var use: PaintUse { isLine && !isOutlined ? .stroke : .fill }
+
   /// The shape that a stroke outside of it leaves out where no clip can: the even-odd rule, which turns a path inside out, tells
   /// a path with overlaps differently from the nonzero rule.
-  var hole: ResolvedShape? {
-    guard case .stroke(let line, let shape, _, _) = self, line.alignment == .outside, shape.fillRule == .nonzero,
-      !shape.path.isConvex
-    else { return nil }
-    return shape
+  var hole: Outline? {
+    isOutside && outline.fillRule == .nonzero && !outline.path.isConvex ? outline : nil
   }
 
   /// Whether the area is an upright rectangle, whose edges need no smoothing where they lie between pixels.
   var isUpright: Bool {
-    guard case .fill(let shape) = self, let bounds = shape.path.bounds else { return false }
-    return shape.path == .rect(bounds)
+    guard !isLine, let bounds = path.bounds else { return false }
+    return path == .rect(bounds)
   }
-
-  /// The stroke; nil where the area is a fill.
-  var line: ResolvedStroke? { if case .stroke(let line, _, _, _) = self { line } else { nil } }
 
   /// Whether a stroke reaches farther, on the page, than half its mean width from the bounds of its path: by miters, slanted
   /// square caps, or the wide sides of a sheared line.
@@ -57,22 +78,17 @@ indirect enum PaintedArea: Hashable, Sendable {
   ///   - transform: The map to the page.
   ///   - tolerance: What does not show, in the page's units.
   func reachesPastItsWidth(through transform: AffineTransform, tolerance: Double) -> Bool {
-    guard case .stroke(let line, _, isOutlined: false, let hasCorner) = self else { return false }
+    guard isLine, !isOutlined, let line else { return false }
     return !line.staysWithinItsWidth(through: transform, tolerance: tolerance, hasCorner: hasCorner)
       && line.outlineReachesPastItsWidth(through: transform, tolerance: tolerance)
   }
 
   /// The word for the paint in the names of its parts.
-  var role: String {
-    switch self {
-    case .fill: "fill"
-    case .stroke: "stroke"
-    }
-  }
+  var role: StaticString { isLine ? "stroke" : "fill" }
 
   /// How near to a point the area can come, in user units; 0 where the point may lie in it.
   func distance(from point: Point) -> Double {
-    if case .fill(let shape) = self, shape.path.contains(point, rule: shape.fillRule) { return 0 }
+    if !isLine, path.contains(point, rule: outline.fillRule) { return 0 }
     let nearest = path.distance(to: point)
     return nearest.isFinite ? max(nearest - reach, 0) : 0
   }
@@ -88,22 +104,11 @@ indirect enum PaintedArea: Hashable, Sendable {
       return max(farthest, distance + reach)
     }
   }
+}
 
-  /// The outline, or the line that is stroked.
-  private var path: Path {
-    switch self {
-    case .fill(let shape): shape.path
-    case .stroke(let line, _, _, _): line.path
-    }
-  }
-
-  /// How far from the path the area can reach.
-  private var reach: Double {
-    switch self {
-    case .fill: 0
-    case .stroke(let line, _, _, let hasCorner): line.reach(hasCorner: hasCorner)
-    }
-  }
+extension Rect {
+  /// The largest coordinate, whatever its sign.
+  var extent: Double { max(abs(minX), abs(minY), max(abs(maxX), abs(maxY))) }
 }
 
 extension ResolvedStroke {

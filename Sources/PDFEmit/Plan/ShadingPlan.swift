@@ -4,7 +4,7 @@ import Resolving
 import SceneModel
 
 /// A mesh of the colours along a stroke.
-struct LatticeLayer: Hashable, Sendable {
+struct LatticeLayer: Sendable {
   /// The mesh.
   let lattice: StrokeLattice
   /// The stroke whose dashes it is seen through, a little wider than they are; nil where the area itself is enough.
@@ -14,9 +14,9 @@ struct LatticeLayer: Hashable, Sendable {
 }
 
 /// The colours of a gradient over an area, as the shadings that paint them.
-struct ShadingPlan: Hashable, Sendable {
+struct ShadingPlan: Sendable {
   /// The shadings.
-  enum Pieces: Hashable, Sendable {
+  enum Pieces: Sendable {
     /// Lists of stops for a shading of type 2 each: all cover what lies beyond their own start, the first also what lies before.
     case axial(start: Point, end: Point, [[ScreenStop]])
     /// Lists of stops for a shading of type 3 each: all cover what lies beyond their own start, the first also what lies within.
@@ -97,6 +97,7 @@ struct ShadingPlan: Hashable, Sendable {
       stops = stops.withLevelEnds(unit: unit, pixel: pixel, tolerance: tolerance)
     }
     func lists(of stops: [ScreenStop], bend: Double? = nil) -> [[ScreenStop]] {
+      if stops.count == 2, bend == nil { return [stops] }
       let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, bend: bend).lists(of: stops)
       return lists.count > 1 ? lists : [stops]
     }

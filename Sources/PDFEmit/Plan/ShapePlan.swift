@@ -4,7 +4,7 @@ import Resolving
 import SceneModel
 
 /// A shape's paints on their areas.
-enum ShapePlan: Hashable, Sendable {
+enum ShapePlan: Sendable {
   /// Fill and stroke by one operator; `alpha` is the fill's, nil where it is opaque.
   case together(fill: Painting, alpha: Double?, stroke: Painting)
   /// Each by itself, in painting order; empty where nothing is seen.
@@ -14,26 +14,34 @@ enum ShapePlan: Hashable, Sendable {
   ///
   /// - Parameter opacity: What the one paint of a shape is faded by besides.
   init(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) {
-    let fillPaint = shape.loweredFill(in: context.paint)
     let strokePaint = shape.loweredStroke(in: context.paint)
-    // Viewers paint a line, a pixel wide, for what has no inside.
-    let inside = fillPaint == nil ? shape.path : shape.path.withoutFlatSubpaths
-    let fill = fillPaint.flatMap { paint in
-      var area = shape
-      area.path = inside
-      return PaintPlan(paint, over: .fill(area), opacity: opacity, context)
+    var inside = shape.path
+    var fill: PaintPlan?
+    if let paint = shape.loweredFill(in: context.paint) {
+      // Viewers paint a line, a pixel wide, for what has no inside.
+      inside = inside.withoutFlatSubpaths
+      let area = PaintedArea(inside: Outline(path: inside, fillRule: shape.fillRule))
+      fill = PaintPlan(paint, over: area, opacity: opacity, context)
     }
-    let stroke = shape.stroke.flatMap { line in
-      strokePaint.flatMap { paint in
-        let area = PaintedArea.stroke(
-          line, of: shape, isOutlined: line.isOutlined(context), hasCorner: line.path.hasCorner)
-        return PaintPlan(paint, over: area, opacity: opacity, context)
-      }
+    var stroke: PaintPlan?
+    if let line = shape.stroke, let strokePaint {
+      let area = PaintedArea(
+        line, of: Outline(path: shape.path, fillRule: shape.fillRule), isOutlined: line.isOutlined(context),
+        hasCorner: line.path.hasCorner)
+      stroke = PaintPlan(strokePaint, over: area, opacity: opacity, context)
+    }
+    guard let fill else {
+      self = .apart(stroke.map { [$0] } ?? [])
+      return
+    }
+    guard let stroke else {
+      self = .apart([fill])
+      return
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
-    if case .operation(let area, let transparency)? = fill, let line = shape.stroke, !context.inheritsColor,
-      line.alignment == .center, strokePaint?.coverage == .opaque, let painting = stroke?.bareOperation,
+    if case .operation(let area, let transparency) = fill, let line = shape.stroke, !context.inheritsColor,
+      line.alignment == .center, strokePaint?.coverage.isOpaque ?? false, let painting = stroke.bareOperation,
       painting.area.use == .stroke, !painting.ink.isPattern, line.path == inside
     {
       switch (transparency, area.ink) {
@@ -47,7 +55,7 @@ enum ShapePlan: Hashable, Sendable {
       default: break
       }
     }
-    self = .apart([fill, stroke].compactMap(\.self))
+    self = .apart([fill, stroke])
   }
 
   /// The operator that fills all of the shape, where it needs no transparency and no mesh; nil where there is a stroke.
@@ -56,7 +64,7 @@ enum ShapePlan: Hashable, Sendable {
   /// and dashes of the stroke below it, and others paint a stroke as if it had none: only forms have strokes under masks.
   var bareFill: Painting? {
     guard case .apart(let paints) = self, paints.count == 1, let painting = paints.first?.bareOperation,
-      case .fill = painting.area
+      !painting.area.isLine
     else { return nil }
     if case .pattern(let shading) = painting.ink, shading.isMesh { return nil }
     return painting

@@ -86,7 +86,9 @@ struct AxisShading {
 
   /// Whether the colours jump to each list from the one before.
   private static func steps(_ lists: [[ScreenStop]]) -> [Bool] {
-    [false]
+    lists.count < 2
+      ? [false]
+      : [false]
       + zip(lists, lists.dropFirst()).map { before, after in
         guard let end = before.last?.color, let begin = after.first?.color else { return false }
         return end.difference(from: begin) > visibleStep
@@ -164,9 +166,11 @@ struct AxisShading {
   /// Appends the dictionary of a shading.
   func append(_ index: Int, to bytes: inout OpenBytes) {
     let part = parts[index]
-    bytes.buffer.append("<< /ShadingType ")
-    if case .axial = part.coordinates { bytes.buffer.append("2") } else { bytes.buffer.append("3") }
-    bytes.buffer.append(" /ColorSpace ")
+    bytes.buffer.appendLine { line in
+      line.append("<< /ShadingType ")
+      if case .axial = part.coordinates { line.append("2") } else { line.append("3") }
+      line.append(" /ColorSpace ")
+    }
     bytes.append(space)
     bytes.buffer.appendLine { line in
       line.append(" /Coords [")
@@ -225,6 +229,8 @@ struct GradientFunction {
     (stops[first].color, stops[first + 1].color)
   }
 
+  fileprivate var stopCount: Int { stops.count }
+
   /// The colours at both ends.
   fileprivate var ends: (from: ScreenColor, to: ScreenColor) { (stops[0].color, stops[stops.count - 1].color) }
 
@@ -242,6 +248,8 @@ struct GradientFunction {
 extension OpenBytes {
   /// Appends a function's dictionary.
   fileprivate mutating func append(_ function: GradientFunction) {
+    // Of two stops there is one function, whatever their places.
+    if function.stopCount == 2 { return append(function.ends, in: function.space) }
     let pieces = function.pieces
     guard pieces.count > 1 else {
       return append(pieces.first.map { function.colors(from: $0.first) } ?? function.ends, in: function.space)
@@ -263,10 +271,20 @@ extension OpenBytes {
 
   /// Appends the dictionary of the even change from one colour to another.
   private mutating func append(_ colors: (from: ScreenColor, to: ScreenColor), in space: ColorSpace) {
-    buffer.append("<< /FunctionType 2 /Domain [0 1] /C0 [")
-    buffer.append(colors.from, in: space)
-    buffer.append("] /C1 [")
-    buffer.append(colors.to, in: space)
-    buffer.append("] /N 1 >>")
+    guard space.isOfScreen else {
+      buffer.append("<< /FunctionType 2 /Domain [0 1] /C0 [")
+      buffer.append(colors.from, in: space)
+      buffer.append("] /C1 [")
+      buffer.append(colors.to, in: space)
+      buffer.append("] /N 1 >>")
+      return
+    }
+    buffer.appendLine { line in
+      line.append("<< /FunctionType 2 /Domain [0 1] /C0 [")
+      line.append(screen: colors.from, in: space)
+      line.append("] /C1 [")
+      line.append(screen: colors.to, in: space)
+      line.append("] /N 1 >>")
+    }
   }
 }

@@ -11,23 +11,48 @@ struct CoonsMesh {
   /// flatness of 1 they stray by 8 levels and more. It takes no value below this one.
   static let flatness = 0.2
 
-  let patches: [CoonsPatch]
+  private let patches: [CoonsPatch]
+  private let space: ColorSpace
+  private let grid: MeshGrid
 
-  /// The shading's stream.
-  func body(side: Double, decimals: Int, in space: ColorSpace) -> ObjectTable.Body {
-    withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
-      var extent = patches.reduce(0) { max($0, $1.largestExtent) }
-      // No larger than the scene, it changes nothing.
-      if extent > side * 0.999 {
-        extent = 0
-        for patch in patches {
+  /// A mesh in a scene of a larger side.
+  init(patches: [CoonsPatch], side: Double, decimals: Int, in space: ColorSpace) {
+    (self.patches, self.space) = (patches, space)
+    var extent = patches.reduce(0) { max($0, $1.largestExtent) }
+    // No larger than the scene, it changes nothing.
+    if extent > side * 0.999 {
+      extent = withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
+        patches.reduce(0) { extent, patch in
           patch.putPoints(into: points)
-          extent = max(extent, points.extent)
+          return max(extent, points.extent)
         }
       }
-      let grid = MeshGrid(side: side, extent: extent, decimals: decimals)
+    }
+    grid = MeshGrid(side: side, extent: extent, decimals: decimals)
+  }
+
+  /// Adds the shading's stream.
+  func add(to table: inout ObjectTable, named name: String, owner: Int?) {
+    let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
+    switch space {
+    case .rgb, .gray:
+      let byteCount = patches.count * lineLength + 1
+      table.add(name, entries, byteCount: byteCount, owner: owner) { buffer in
+        appendScreenPatches(to: &buffer)
+        buffer.append(">")
+      }
+    default:
       var buffer = ByteBuffer()
-      buffer.reserveCapacity(patches.count * 180)
+      appendPatches(to: &buffer)
+      buffer.append(">")
+      table.add(name, .stream(entries, buffer.bytes), owner: owner)
+    }
+  }
+
+  /// Appends the patches.
+  func appendPatches(to buffer: inout ByteBuffer) {
+    buffer.reserveCapacity(buffer.count + patches.count * 180)
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       patches.forEachInPlace { patch in
         patch.putPoints(into: points)
         buffer.appendLine { line in
@@ -39,9 +64,55 @@ struct CoonsMesh {
           line.append("\n")
         }
       }
-      buffer.append(">")
-      let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
-      return .stream(entries, buffer.bytes)
     }
+  }
+
+  private var isGray: Bool { if case .gray = space { true } else { false } }
+
+  /// The bytes of a patch: its flag, its places, its four colours, a line's end.
+  var lineLength: Int {
+    2 + 2 * CoonsPatch.pointCount * grid.digitCount + 4 * (isGray ? 2 : 6) + 1
+  }
+
+  /// The same of colours of the screen: what two neighbours have in common is computed once.
+  func appendScreenPatches(to buffer: inout ByteBuffer) {
+    let (digitCount, isGray) = (grid.digitCount, isGray)
+    var last = (color: ScreenColor.black, word: colorWord(.black))
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * CoonsPatch.pointCount) { words in
+        words.initialize(repeating: 0)
+        for index in patches.indices {
+          let isNext = index > 0 && patches[index].begins(where: patches[index - 1])
+          patches[index].putPoints(into: points)
+          // The side where the patch before ends, from the outer corner inwards, is this one's first from the inner one outwards.
+          if isNext {
+            for side in 0..<4 {
+              (words[2 * side], words[2 * side + 1]) = (words[2 * (9 - side)], words[2 * (9 - side) + 1])
+            }
+          }
+          for place in (isNext ? 4 : 0)..<CoonsPatch.pointCount {
+            words[2 * place] = grid.digits(of: points[place].x)
+            words[2 * place + 1] = grid.digits(of: points[place].y)
+          }
+          let from = patches[index].from == last.color ? last.word : colorWord(patches[index].from)
+          let to = colorWord(patches[index].to)
+          last = (patches[index].to, to)
+          buffer.appendLine { line in
+            // Flag 0: every patch stands alone.
+            line.append("00")
+            for word in words { line.append(digitWord: word, count: digitCount) }
+            for _ in 0..<2 { line.append(digitWord: from, count: isGray ? 2 : 6) }
+            for _ in 0..<2 { line.append(digitWord: to, count: isGray ? 2 : 6) }
+            line.append(UInt8(ascii: "\n"))
+          }
+        }
+      }
+    }
+  }
+
+  /// The digits of a colour.
+  private func colorWord(_ color: ScreenColor) -> UInt64 {
+    isGray
+      ? ByteLine.hexDigits(of: MeshGrid.grayWord(color) << 24) : ByteLine.hexDigits(of: MeshGrid.word(color) << 8)
   }
 }

@@ -13,6 +13,9 @@ struct MeshGrid: Hashable, Sendable {
   private let byteCount: Int
   /// The largest count of steps that they hold.
   private let largest: UInt64
+  /// By how many bits a coordinate is moved to be the highest of four bytes.
+  private let shift: UInt64
+  private let avoidsRoundNumbers: Bool
 
   /// The grid for the places of one mesh.
   ///
@@ -30,6 +33,8 @@ struct MeshGrid: Hashable, Sendable {
     lowestStep = grid.units(lowest)
     byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4
     largest = (1 << UInt64(byteCount * 8)) - 1
+    shift = UInt64(32 - 8 * byteCount)
+    avoidsRoundNumbers = kept > 2
   }
 
   private static func steps(_ offset: Double, _ decimals: Int) -> Double {
@@ -73,11 +78,19 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   private func put(_ coordinate: Double, into line: inout ByteLine) {
-    var step = grid.units(coordinate) - lowestStep
+    line.append(digitWord: digits(of: coordinate), count: digitCount)
+  }
+
+  /// How many hexadecimal digits a coordinate has.
+  var digitCount: Int { 2 * byteCount }
+
+  /// The digits of a coordinate, one a byte, the first in the highest.
+  @inline(__always)
+  func digits(of coordinate: Double) -> UInt64 {
+    var step = UInt64(max(grid.units(coordinate) &- lowestStep, 0))
     // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
-    if grid.decimals > 2, step % 10 == 0 { step += 3 }
-    let written = min(UInt64(max(step, 0)), largest)
-    if byteCount == 3 { line.append(hex24: written) } else { line.append(hex32: written) }
+    if avoidsRoundNumbers, step % 10 == 0 { step &+= 3 }
+    return ByteLine.hexDigits(of: min(step, largest) &<< shift)
   }
 
   /// Appends a colour, a byte a component.
@@ -107,8 +120,17 @@ struct MeshGrid: Hashable, Sendable {
     UInt64(byte(color.red)) << 16 | UInt64(byte(color.green)) << 8 | UInt64(byte(color.blue))
   }
 
+  /// A lightness in a byte.
+  static func grayWord(_ color: ScreenColor) -> UInt64 { UInt64(byte(ColorSpace.luminance(color))) }
+
   private static func byte(_ component: Double) -> UInt8 {
-    UInt8(clamping: Int(saturating: ElementaryFunctions.settled(component * 255).rounded(.toNearestOrEven)))
+    let level = component * 255
+    // Added to 1.5 * 2^52 it is rounded to a whole number, half to even; what is settled can be another one beside a half alone.
+    let nearest = (level + 0x1.8p52) - 0x1.8p52
+    if nearest >= 0, nearest <= 255, abs(level - nearest) < 0.499 {
+      return UInt8(truncatingIfNeeded: Int(truncatingIfNeeded: (level + 0x1.8p52).bitPattern))
+    }
+    return UInt8(clamping: Int(saturating: ElementaryFunctions.settled(level).rounded(.toNearestOrEven)))
   }
 }
 

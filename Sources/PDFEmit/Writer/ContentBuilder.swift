@@ -9,24 +9,36 @@ struct ContentBuilder: ~Copyable {
   /// The elements of the structure that the stream's numbered content belongs to, by the numbers.
   var marked: [Int] = []
 
-  /// The room of a surface that is done with, for the next one.
-  struct Room {
-    fileprivate var stream = ByteBuffer()
-    fileprivate var resources = Resources.List()
+  /// A surface that waits while another one is drawn on: all lie in the same room, one behind the other.
+  struct Waiting {
+    fileprivate let stream: ContentStream.Waiting
+    fileprivate let resources: Resources.Waiting
+    fileprivate let marked: [Int]
   }
 
   /// An empty surface.
-  init(isMinified: Bool, in room: consuming Room = Room()) {
-    stream = ContentStream(isMinified: isMinified, in: room.stream)
-    resources = Resources(in: room.resources)
+  init(isMinified: Bool) {
+    stream = ContentStream(isMinified: isMinified)
+    resources = Resources()
   }
 
-  /// The surface's room.
-  consuming func takeRoom() -> Room { Room(stream: stream.buffer, resources: resources.takeList()) }
+  /// Begins a surface of its own, until `end`.
+  mutating func begin() -> Waiting {
+    let waiting = Waiting(stream: stream.begin(), resources: resources.begin(), marked: marked)
+    marked = []
+    return waiting
+  }
+
+  /// Takes back the surface that was begun last, and goes on with the one before.
+  mutating func end(_ waiting: Waiting) {
+    stream.end(waiting.stream)
+    resources.end(waiting.resources)
+    marked = waiting.marked
+  }
 
   /// Adds what has been drawn since the last time as a stream; the resources stay for what is drawn next.
   mutating func addStream(to table: inout ObjectTable, named name: String, owner: Int? = nil) {
-    table.add(name, .stream([], stream.buffer.bytes, owners: stream.owners), owner: owner)
+    table.add(name, stream: stream, owner: owner)
     stream.removeAll()
   }
 
@@ -99,12 +111,59 @@ struct EmitContext {
 
   /// The stable name of a layer's part.
   func name(_ layer: LayerName, _ role: String) -> String {
-    var name = ""
-    name.reserveCapacity(layer.value.utf8.count + scope.utf8.count + role.utf8.count + 2)
-    name += layer.value
-    name += scope
-    name += ".."
-    name += role
-    return name
+    String(joining: layer.value, scope, "..", "", role)
+  }
+
+  /// The stable name of a layer's part that is one of a paint's.
+  func name(_ layer: LayerName, _ paint: StaticString, _ part: StaticString) -> String {
+    String(joining: layer.value, scope, "..", paint, "", part)
+  }
+}
+
+extension String {
+  /// A name put together at once: `+` makes a string for each two of its parts.
+  init(
+    joining first: String, _ second: String = "", _ third: StaticString, _ fourth: StaticString = "",
+    _ fifth: String = "", _ last: StaticString = ""
+  ) {
+    let count =
+      first.utf8.count + second.utf8.count + third.utf8CodeUnitCount + fourth.utf8CodeUnitCount + fifth.utf8.count
+      + last.utf8CodeUnitCount
+    self.init(unsafeUninitializedCapacity: count) { room in
+      var name = NameBytes(room: room)
+      name.append(first)
+      name.append(second)
+      name.append(third)
+      name.append(fourth)
+      name.append(fifth)
+      name.append(last)
+      return name.count
+    }
+  }
+}
+
+/// Bytes of a name in room for all of them.
+private struct NameBytes {
+  let room: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
+
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ text: String) {
+    if text.isEmpty { return }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
+    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
+  }
+
+  @inline(__always)
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let from = bytes.baseAddress, let to = room.baseAddress, bytes.count <= room.count - count else { return }
+    (to + count).update(from: from, count: bytes.count)
+    count += bytes.count
   }
 }

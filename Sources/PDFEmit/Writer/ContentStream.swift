@@ -4,22 +4,45 @@ import SceneModel
 
 /// The operators of a page, form or mask, one a line; `q` and `Q` cannot be unbalanced.
 struct ContentStream: ~Copyable {
+  /// The operators, behind those of the surfaces that wait for this one.
   private(set) var buffer = ByteBuffer()
   /// Where in the stream its bytes change their owner; empty where nobody asked.
   private(set) var owners: [LayerTrace.Change] = []
   /// Whether comments are left out.
   let isMinified: Bool
+  /// Where the stream begins in the buffer.
+  private var start = 0
 
-  /// An empty stream, in room that another had.
-  init(isMinified: Bool, in room: consuming ByteBuffer = ByteBuffer()) {
-    self.isMinified = isMinified
-    buffer = room
-    buffer.removeAll()
+  /// An empty stream.
+  init(isMinified: Bool) { self.isMinified = isMinified }
+
+  /// A stream that waits while another one is written behind it.
+  struct Waiting {
+    fileprivate let start: Int
+    fileprivate let owners: [LayerTrace.Change]
+  }
+
+  /// Begins a stream of its own, until `end`.
+  mutating func begin() -> Waiting {
+    let waiting = Waiting(start: start, owners: owners)
+    (start, owners) = (buffer.count, [])
+    return waiting
+  }
+
+  /// Takes back the stream that was begun last, and goes on with the one before.
+  mutating func end(_ waiting: Waiting) {
+    buffer.truncate(to: start)
+    (start, owners) = (waiting.start, waiting.owners)
+  }
+
+  /// The stream's bytes.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    buffer.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
 
   /// Takes back all that was written.
   mutating func removeAll() {
-    buffer.removeAll()
+    buffer.truncate(to: start)
     owners = []
   }
 
@@ -37,7 +60,7 @@ struct ContentStream: ~Copyable {
   }
 
   /// Gives what follows to an entry of the trace.
-  mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: buffer.count, owner: owner)) }
+  mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: buffer.count - start, owner: owner)) }
 
   /// `q`: what is set from here on ends with the next `Q`. `ContentBuilder.saved` alone calls both.
   fileprivate mutating func save() { buffer.append("q\n") }
@@ -47,27 +70,27 @@ struct ContentStream: ~Copyable {
   /// `cm`: the units of what follows.
   mutating func concatenate(_ transform: AffineTransform, _ precision: Precision) {
     buffer.appendLine { line in
-      Self.put(transform.a, precision.linear, &line)
-      Self.put(transform.b, precision.linear, &line)
-      Self.put(transform.c, precision.linear, &line)
-      Self.put(transform.d, precision.linear, &line)
-      Self.put(transform.tx, precision.coordinates, &line)
-      Self.put(transform.ty, precision.coordinates, &line)
+      line.append(operand: transform.a, precision.linear)
+      line.append(operand: transform.b, precision.linear)
+      line.append(operand: transform.c, precision.linear)
+      line.append(operand: transform.d, precision.linear)
+      line.append(operand: transform.tx, precision.coordinates)
+      line.append(operand: transform.ty, precision.coordinates)
       line.append("cm\n")
     }
   }
 
   /// `gs`: the parameters of a resource.
-  mutating func graphicsState(_ name: String) { use(name, "gs\n") }
+  mutating func graphicsState(_ name: String) { use(name, " gs\n") }
   /// `Do`: draws a form.
-  mutating func draw(_ name: String) { use(name, "Do\n") }
+  mutating func draw(_ name: String) { use(name, " Do\n") }
   /// `i`: how far the chords that a curve is drawn by may stray, in device pixels.
   mutating func flatness(_ pixels: Double) {
     put(pixels, Precision.fractions)
     buffer.append("i\n")
   }
   /// `sh`: paints a shading over the clip.
-  mutating func paintShading(_ name: String) { use(name, "sh\n") }
+  mutating func paintShading(_ name: String) { use(name, " sh\n") }
 
   /// `g`, `rg` or their capitals: one colour of a screen or a mask.
   mutating func color(_ color: ScreenColor, in space: ColorSpace, for use: PaintUse) {
@@ -79,7 +102,7 @@ struct ContentStream: ~Copyable {
   mutating func color(_ components: [Double], for use: PaintUse) {
     buffer.appendLine { line in
       for component in components.prefix(4) {
-        Self.put(component, Precision.fractions, &line)
+        line.append(operand: component, Precision.fractions)
       }
       switch (components.count, use) {
       case (1, .fill): line.append("g\n")
@@ -102,8 +125,11 @@ struct ContentStream: ~Copyable {
 
   /// `cs` and `scn`, or `CS` and `SCN`: a pattern.
   mutating func pattern(_ name: String, for use: PaintUse) {
-    buffer.append(use == .fill ? "/Pattern cs\n" : "/Pattern CS\n")
-    self.use(name, use == .fill ? "scn\n" : "SCN\n")
+    buffer.appendLine { line in
+      line.append(use == .fill ? "/Pattern cs\n" : "/Pattern CS\n")
+      line.append(name: name)
+      line.append(use == .fill ? " scn\n" : " SCN\n")
+    }
   }
 
   /// The line's width, caps, joins and dashes, each where it differs from the state that every layer begins with.
@@ -134,47 +160,6 @@ struct ContentStream: ~Copyable {
     }
   }
 
-  /// The commands of a path; parabolas become cubics, and arcs cubics within a tolerance.
-  mutating func path(_ path: Path, arcsWithin tolerance: Double = 0, _ grid: Grid) {
-    var pen = Point.origin
-    var start = Point.origin
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        put(point, grid, "m\n")
-        (pen, start) = (point, point)
-      case .line(let point):
-        put(point, grid, "l\n")
-        pen = point
-      case .arc(let parameters, let point):
-        if let arc = Arc(from: pen, parameters: parameters, to: point) {
-          arc.forEachCubic(tolerance: tolerance) { curve($0.control1, $0.control2, $0.end, grid) }
-        } else {
-          put(point, grid, "l\n")
-        }
-        pen = point
-      case .quad(let control, let point):
-        let cubic = QuadraticBezier(pen, control, point).elevated
-        curve(cubic.control1, cubic.control2, point, grid)
-        pen = point
-      case .cubic(let control1, let control2, let point):
-        curve(control1, control2, point, grid)
-        pen = point
-      case .close:
-        buffer.append("h\n")
-        pen = start
-      }
-    }
-  }
-
-  /// An upright rectangle as a path.
-  mutating func rectangle(_ rect: Rect, _ grid: Grid) {
-    put(rect.origin, grid)
-    put(rect.width, grid)
-    put(rect.height, grid)
-    buffer.append("re\n")
-  }
-
   /// `W` or `W*` and `n`: what follows is seen inside the path alone.
   mutating func clip(_ rule: FillRule) { buffer.append(rule == .nonzero ? "W n\n" : "W* n\n") }
   /// `f` or `f*`.
@@ -190,10 +175,10 @@ struct ContentStream: ~Copyable {
     buffer.append(name: font)
     buffer.appendLine { line in
       line.append(UInt8(ascii: " "))
-      Self.put(size, grid, &line)
+      line.append(operand: size, grid)
       line.append("Tf\n1 0 0 -1 ")
-      Self.put(start.x, grid, &line)
-      Self.put(start.y, grid, &line)
+      line.append(operand: start.x, grid)
+      line.append(operand: start.y, grid)
       line.append("Tm\n")
     }
     buffer.append(literal: codes)
@@ -204,46 +189,14 @@ struct ContentStream: ~Copyable {
   mutating func write(_ body: (inout ByteBuffer) -> Void) { body(&buffer) }
 
   private mutating func put(_ value: Double, _ grid: Grid) {
-    buffer.appendLine { Self.put(value, grid, &$0) }
-  }
-
-  private mutating func put(_ point: Point, _ grid: Grid) {
-    buffer.appendLine { line in
-      Self.put(point.x, grid, &line)
-      Self.put(point.y, grid, &line)
-    }
-  }
-
-  private mutating func put(_ point: Point, _ grid: Grid, _ code: StaticString) {
-    buffer.appendLine { line in
-      Self.put(point.x, grid, &line)
-      Self.put(point.y, grid, &line)
-      line.append(code)
-    }
-  }
-
-  private mutating func curve(_ control1: Point, _ control2: Point, _ end: Point, _ grid: Grid) {
-    buffer.appendLine { line in
-      Self.put(control1.x, grid, &line)
-      Self.put(control1.y, grid, &line)
-      Self.put(control2.x, grid, &line)
-      Self.put(control2.y, grid, &line)
-      Self.put(end.x, grid, &line)
-      Self.put(end.y, grid, &line)
-      line.append("c\n")
-    }
-  }
-
-  @inline(__always)
-  private static func put(_ value: Double, _ grid: Grid, _ line: inout ByteLine) {
-    line.append(value, on: grid)
-    line.append(UInt8(ascii: " "))
+    buffer.appendLine { $0.append(operand: value, grid) }
   }
 
   private mutating func use(_ name: String, _ code: StaticString) {
-    buffer.append(name: name)
-    buffer.append(" ")
-    buffer.append(code)
+    buffer.appendLine { line in
+      line.append(name: name)
+      line.append(code)
+    }
   }
 }
 
@@ -257,6 +210,20 @@ extension ContentBuilder {
 }
 
 extension ByteLine {
+  /// Appends a number and the space behind it.
+  @inline(__always)
+  mutating func append(operand value: Double, _ grid: Grid) {
+    append(value, on: grid)
+    append(UInt8(ascii: " "))
+  }
+
+  /// Appends the coordinates of a place, each with the space behind it.
+  @inline(__always)
+  mutating func append(operand point: Point, _ grid: Grid) {
+    append(operand: point.x, grid)
+    append(operand: point.y, grid)
+  }
+
   /// Appends `rg` or `RG`: one colour of the screen.
   mutating func append(_ color: ScreenColor, for use: PaintUse) {
     append(color.red, on: Precision.fractions)

@@ -136,7 +136,18 @@ extension ObjectTable {
         runs.append((row.number, 1))
       }
     }
-    return .array(runs.flatMap { [.integer($0.first), .integer($0.count)] })
+    var bytes = OpenBytes()
+    bytes.buffer.append("[")
+    for (index, run) in runs.enumerated() {
+      bytes.buffer.appendLine { line in
+        if index > 0 { line.append(UInt8(ascii: " ")) }
+        line.append(decimal: run.first)
+        line.append(UInt8(ascii: " "))
+        line.append(decimal: run.count)
+      }
+    }
+    bytes.buffer.append("]")
+    return .written(bytes)
   }
 
   /// A row of a type, four bytes of offset and a generation for each object.

@@ -34,17 +34,17 @@ struct NameIndex: Sendable {
     }
   }
 
-  /// Takes all names out, and keeps the room of a short list.
-  mutating func removeAll() {
-    hashes.removeAll(keepingCapacity: true)
-    slots = []
+  /// Makes room for so many names in all.
+  mutating func reserveCapacity(_ count: Int) {
+    guard count > Self.shortList, count * 4 > slots.count * 3 else { return }
+    var room = max(slots.count * 2, Self.shortList * 4)
+    while count * 4 > room * 3 { room *= 2 }
+    slots = Array(repeating: -1, count: room)
+    for place in hashes.indices { enter(place) }
   }
 
   /// Makes room for twice as many names.
-  private mutating func grow() {
-    slots = Array(repeating: -1, count: max(slots.count * 2, Self.shortList * 4))
-    for place in hashes.indices { enter(place) }
-  }
+  private mutating func grow() { reserveCapacity(max(hashes.count, slots.count)) }
 
   private mutating func enter(_ place: Int) {
     let mask = slots.count - 1

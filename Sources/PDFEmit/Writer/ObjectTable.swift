@@ -95,24 +95,86 @@ struct ObjectTable: Sendable {
   }
 
   private mutating func append(_ body: Body, at place: Int, owner: Int?) {
-    let byteCount: Int
-    var tree: [TreeRow]?
     switch body {
-    case .stream(_, let bytes, _): byteCount = bytes.count
-    case .value: byteCount = 0
-    case .numberTree(let rows): (byteCount, tree) = (0, rows)
+    case .stream(_, let bytes, _):
+      append(at: place, byteCount: bytes.count, owner: owner) { $0.append(body) }
+    case .value: append(at: place, owner: owner) { $0.append(body) }
+    case .numberTree(let rows): append(at: place, owner: owner, tree: rows) { _ in }
     }
-    makeRoom(for: byteCount)
-    let isStream = if case .stream = body { true } else { false }
-    let least = isStream ? byteCount + 80 : 60
+  }
+
+  /// Appends an object whose bytes `body` appends.
+  ///
+  /// - Parameter byteCount: How many bytes follow its dictionary; nil where it is no stream.
+  private mutating func append(
+    at place: Int, byteCount: Int? = nil, owner: Int?, tree: [TreeRow]? = nil, _ body: (inout OpenBytes) -> Void
+  ) {
+    makeRoom(for: byteCount ?? 0)
+    let least = byteCount.map { $0 + 80 } ?? 60
     leastByteCount += least
     let last = chunks.count - 1
     chunks[last].objects.append(
       Object(
-        place: place, start: chunks[last].bytes.count, isStream: isStream, leastByteCount: least, owner: owner,
+        place: place, start: chunks[last].bytes.count, isStream: byteCount != nil, leastByteCount: least, owner: owner,
         tree: tree))
     chunks[last].bytes.owner = owner
-    chunks[last].bytes.append(body)
+    body(&chunks[last].bytes)
+  }
+
+  /// Adds a stream of operators without further entries; the first object of a name stays.
+  mutating func add(_ name: String, stream: borrowing ContentStream, owner: Int?) {
+    stream.withBytes { bytes in
+      if isCompressed { return add(name, .stream([], Array(bytes), owners: stream.owners), owner: owner) }
+      guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+      append(at: place, byteCount: bytes.count, owner: owner) { open in
+        open.appendStream(of: bytes.count, entries: { $0.buffer.append("<<") }) {
+          $0.append(stream: bytes, owners: stream.owners)
+        }
+      }
+    }
+  }
+
+  /// Adds a form that was drawn on a surface; the first object of a name stays.
+  ///
+  /// - Parameter hash: The name's.
+  mutating func add(_ name: String, _ hash: UInt32, _ form: Form, on surface: borrowing ContentBuilder, owner: Int?) {
+    surface.stream.withBytes { bytes in
+      if isCompressed {
+        var head = OpenBytes()
+        head.append(form)
+        let entries: [PDFValue.Entry] = [
+          .init("Type", .written(head)), .init("Resources", surface.resources.value),
+        ]
+        return add(name, .stream(entries, Array(bytes), owners: surface.stream.owners), owner: owner)
+      }
+      guard let place = enter(name, hash) else { return }
+      append(at: place, byteCount: bytes.count, owner: owner) { open in
+        open.appendStream(of: bytes.count) { open in
+          open.buffer.append("<< /Type ")
+          open.append(form)
+          open.buffer.append(" /Resources ")
+          surface.resources.append(to: &open)
+        } bytes: {
+          $0.append(stream: bytes, owners: surface.stream.owners)
+        }
+      }
+    }
+  }
+
+  /// Adds a stream whose bytes `body` appends; the first object of a name stays.
+  mutating func add(
+    _ name: String, _ entries: [PDFValue.Entry], byteCount: Int, owner: Int?, _ body: (inout ByteBuffer) -> Void
+  ) {
+    if isCompressed {
+      var buffer = ByteBuffer()
+      buffer.reserveCapacity(byteCount)
+      body(&buffer)
+      return add(name, .stream(entries, buffer.bytes), owner: owner)
+    }
+    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    append(at: place, byteCount: byteCount, owner: owner) { open in
+      open.appendStream(of: byteCount, entries: { $0.append(entries) }) { body(&$0.buffer) }
+    }
   }
 
   /// Begins a chunk where the last one is too long for so many bytes more.
@@ -138,7 +200,7 @@ struct ObjectTable: Sendable {
       (chunks, names, index, leastByteCount) = (other.chunks, other.names, other.index, other.leastByteCount)
       return
     }
-    let places = zip(other.names, other.index.hashes).map { enter($0, $1) }
+    let places = enter(other.names, other.index.hashes)
     leastByteCount += other.leastByteCount
     var taken = other.takeChunks()
     for index in taken.indices {
@@ -146,11 +208,23 @@ struct ObjectTable: Sendable {
       var chunk = Chunk()
       swap(&chunk, &taken[index])
       for index in chunk.objects.indices {
-        chunk.objects[index].place = chunk.objects[index].place.flatMap { places[$0] }
-        if chunk.objects[index].place == nil { leastByteCount -= chunk.objects[index].leastByteCount }
+        guard let own = chunk.objects[index].place else { continue }
+        chunk.objects[index].place = places[own]
+        if places[own] == nil { leastByteCount -= chunk.objects[index].leastByteCount }
       }
       chunks.append(chunk)
     }
+  }
+
+  /// The places of names among all; nil of those that were there before.
+  private mutating func enter(_ others: [String], _ hashes: [UInt32]) -> [Int?] {
+    index.reserveCapacity(names.count + others.count)
+    var places: [Int?] = []
+    places.reserveCapacity(others.count)
+    others.withUnsafeBufferPointer { others in
+      for place in others.indices { places.append(enter(others[place], hashes[place])) }
+    }
+    return places
   }
 
   /// The chunks, which are no longer the table's.
@@ -174,18 +248,38 @@ extension OpenBytes {
     case .value(let value): append(value)
     case .numberTree: break
     case .stream(let entries, let bytes, let owners):
-      buffer.append("<<")
-      for entry in entries {
-        buffer.append(" ")
-        append(entry)
+      appendStream(of: bytes.count, entries: { $0.append(entries) }) { open in
+        bytes.withUnsafeBufferPointer { open.append(stream: $0, owners: owners) }
       }
-      buffer.appendLine { line in
-        line.append(" /Length ")
-        line.append(decimal: bytes.count)
-        line.append(" >>\nstream\n")
-      }
-      append(stream: bytes, owners: owners)
-      buffer.append("\nendstream")
     }
+  }
+
+  /// Appends the beginning of a dictionary.
+  fileprivate mutating func append(_ entries: [PDFValue.Entry]) {
+    buffer.append("<<")
+    for entry in entries {
+      buffer.append(" ")
+      append(entry)
+    }
+  }
+
+  /// Appends a stream.
+  ///
+  /// - Parameters:
+  ///   - byteCount: How many bytes it has.
+  ///   - entries: Appends the beginning of its dictionary.
+  ///   - bytes: Appends its bytes.
+  @inline(__always)
+  fileprivate mutating func appendStream(
+    of byteCount: Int, entries: (inout OpenBytes) -> Void, bytes: (inout OpenBytes) -> Void
+  ) {
+    entries(&self)
+    buffer.appendLine { line in
+      line.append(" /Length ")
+      line.append(decimal: byteCount)
+      line.append(" >>\nstream\n")
+    }
+    bytes(&self)
+    buffer.append("\nendstream")
   }
 }

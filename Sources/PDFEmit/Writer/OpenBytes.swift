@@ -51,7 +51,7 @@ struct OpenBytes: Hashable, Sendable {
   }
 
   /// Appends bytes that belong to the owners of a stream.
-  mutating func append(stream bytes: [UInt8], owners changes: [LayerTrace.Change]) {
+  mutating func append(stream bytes: UnsafeBufferPointer<UInt8>, owners changes: [LayerTrace.Change]) {
     for change in changes { owners.append(LayerTrace.Change(offset: count + change.offset, owner: change.owner)) }
     buffer.append(contentsOf: bytes)
     if !changes.isEmpty { owners.append(LayerTrace.Change(offset: count, owner: owner)) }
@@ -68,18 +68,28 @@ struct OpenBytes: Hashable, Sendable {
   /// Appends a part of other bytes without owners.
   mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, references places: Range<Int>) {
     let shift = count - bytes.lowerBound
-    for reference in other.references[places] {
+    for index in places {
+      let reference = other.references[index]
       references.append(
         Reference(offset: reference.offset + shift, name: reference.name, hash: reference.hash))
     }
-    buffer.append(contentsOf: other.buffer.bytes[bytes])
+    other.buffer.bytes.withUnsafeBufferPointer { all in
+      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: all[bytes]))
+    }
   }
 
-  /// Takes back all that was appended, and keeps the room.
-  mutating func removeAll() {
-    buffer.removeAll()
-    references.removeAll(keepingCapacity: true)
-    owners.removeAll(keepingCapacity: true)
+  /// Appends an array of references, one a line, each with the entry of the trace that owns it.
+  mutating func appendLines(of objects: [(name: String, owner: Int?)]) {
+    buffer.append("[\n")
+    for object in objects { appendLine(of: object.owner) { $0.appendReference(to: object.name) } }
+    buffer.append("]")
+  }
+
+  /// Takes back all but the first bytes and references, and keeps the room.
+  mutating func truncate(to count: Int, references referenceCount: Int) {
+    buffer.truncate(to: count)
+    if referenceCount < references.count { references.removeLast(references.count - referenceCount) }
+    if !owners.isEmpty { owners.removeAll { $0.offset > count } }
     owner = nil
   }
 }

@@ -1,9 +1,14 @@
 import Bytes
 
 extension ByteBuffer {
+  /// Appends a name with its slash.
+  mutating func append(name: String) { appendLine { $0.append(name: name) } }
+}
+
+extension ByteLine {
   /// Appends a name with its slash; what a name cannot hold as it is becomes `#` and two digits (ISO 32000-1, 7.3.5).
   ///
-  /// A name that is longer than one may be ends with a number made from all of it instead.
+  /// A name that is longer than one may be ends with a number made from all of it instead. A line has room for two names.
   mutating func append(name: String) {
     guard name.utf8.count > Self.longestName else { return append(shortName: name) }
     var number = String(StableNumber.wideHash(of: name), radix: 16)
@@ -12,39 +17,36 @@ extension ByteBuffer {
     // No character is cut in two.
     while name.utf8[start.endIndex] & 0xC0 == 0x80 { start.removeLast() }
     append(shortName: String(start) ?? "")
-    append(utf8: number)
+    append(contentsOf: Array(number.utf8))
   }
 
   /// A name's bytes at most: ISO 32000-1 allows 127 (annex C), of which MuPDF warns already.
-  private static let longestName = 126
+  private static var longestName: Int { 126 }
 
   /// Appends a name of at most `longestName` bytes: all of it fits in a line.
   private mutating func append(shortName name: String) {
-    var name = name
-    name.withUTF8 { bytes in
-      appendLine { line in
-        line.append(UInt8(ascii: "/"))
-        if bytes.allSatisfy(Self.isRegular) { return line.append(contentsOf: bytes) }
-        for byte in bytes {
-          if Self.isRegular(byte) {
-            line.append(byte)
-          } else {
-            line.append(UInt8(ascii: "#"))
-            line.append(hex: byte)
-          }
-        }
+    append(UInt8(ascii: "/"))
+    let isWritten: Void? = name.utf8.withContiguousStorageIfAvailable { append(nameBytes: $0) }
+    if isWritten == nil { Array(name.utf8).withUnsafeBufferPointer { append(nameBytes: $0) } }
+  }
+
+  private mutating func append(nameBytes bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.allSatisfy(Self.isRegular) { return append(contentsOf: bytes) }
+    for byte in bytes {
+      if Self.isRegular(byte) {
+        append(byte)
+      } else {
+        append(UInt8(ascii: "#"))
+        append(hex: byte)
       }
     }
   }
 
-  /// Whether a name holds a byte as it is; a text of the delimiters would be searched for every byte of every name.
+  /// Whether a name holds a byte as it is: what is printed in ASCII but for the delimiters and `#`.
   @inline(__always)
   private static func isRegular(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"),
-      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-      false
-    default: byte > 0x20 && byte < 0x7F
-    }
+    // A bit for each byte below 64, and for each from 64 to 127.
+    let set: UInt64 = byte & 0x40 == 0 ? 0xAFFF_7CD6_0000_0000 : 0x57FF_FFFF_D7FF_FFFF
+    return byte & 0x80 == 0 && set &>> UInt64(byte & 0x3F) & 1 != 0
   }
 }

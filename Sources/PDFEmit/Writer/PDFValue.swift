@@ -96,13 +96,7 @@ extension OpenBytes {
     case .rectangle(let rect, let grid):
       buffer.appendLine { line in
         line.append(UInt8(ascii: "["))
-        line.append(rect.minX, on: grid)
-        line.append(UInt8(ascii: " "))
-        line.append(rect.minY, on: grid)
-        line.append(UInt8(ascii: " "))
-        line.append(rect.maxX, on: grid)
-        line.append(UInt8(ascii: " "))
-        line.append(rect.maxY, on: grid)
+        line.append(rect, on: grid)
         line.append(UInt8(ascii: "]"))
       }
     case .dictionary(let entries):

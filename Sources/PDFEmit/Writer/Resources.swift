@@ -25,45 +25,69 @@ struct Resources: ~Copyable {
   /// Resources in the order in which they were added.
   struct List: Sendable {
     fileprivate var entries: [Entry] = []
-    fileprivate var index = NameIndex()
-    fileprivate var values = OpenBytes()
+    /// The lines of each surface that they were added on.
+    fileprivate var values: [OpenBytes] = []
+  }
+
+  /// Resources that wait while those of another surface are listed behind them.
+  struct Waiting {
+    fileprivate let first: Int
+    fileprivate let index: NameIndex
+    fileprivate let owner: Int?
+    /// What they have of lines, of references and of parts.
+    fileprivate let counts: (bytes: Int, references: Int, parts: Int)
   }
 
   /// A resource.
   fileprivate struct Entry {
     let category: Category
+    /// The name's and the category's.
+    let hash: UInt32
     let name: String
-    /// Where its line is among all, and its references among theirs.
+    /// Whose lines have its own: 0 for the surface's, others for those of its parts.
+    var source = 0
+    /// Where its line is among these, and its references among theirs.
     let bytes: Range<Int>
     let references: Range<Int>
     let owner: Int?
-
-    /// The same behind further lines.
-    func behind(bytes byteCount: Int, references referenceCount: Int) -> Entry {
-      Entry(
-        category: category, name: name, bytes: bytes.lowerBound + byteCount..<bytes.upperBound + byteCount,
-        references: references.lowerBound + referenceCount..<references.upperBound + referenceCount, owner: owner)
-    }
   }
 
-  private var entries: [Entry]
-  private var index: NameIndex
+  private var entries: [Entry] = []
+  /// The first of the surface's own entries.
+  private var first = 0
+  /// Of a surface's own entries, once they are many.
+  private var index = NameIndex()
   /// The lines of all names with their values, one after the other.
-  private var values: OpenBytes
+  private var values = OpenBytes()
+  /// The lines of parts that were added.
+  private var others: [OpenBytes] = []
   /// The entry of the trace that resources are added for.
   var owner: Int?
 
-  /// No resources, in room that others had.
-  init(in room: consuming List = List()) {
-    (entries, index, values) = (room.entries, room.index, room.values)
-    room = List()
-    entries.removeAll(keepingCapacity: true)
-    index.removeAll()
-    values.removeAll()
+  /// As many are searched from one end to the other.
+  private static let fewEntries = 8
+
+  /// Begins the resources of another surface, until `end`.
+  mutating func begin() -> Waiting {
+    let waiting = Waiting(
+      first: first, index: index, owner: owner, counts: (values.count, values.references.count, others.count))
+    first = entries.count
+    index = NameIndex()
+    return waiting
   }
 
-  /// The resources.
-  consuming func takeList() -> List { List(entries: entries, index: index, values: values) }
+  /// Takes back the resources that were begun last, and goes on with those before.
+  mutating func end(_ waiting: Waiting) {
+    if first < entries.count {
+      values.truncate(to: waiting.counts.bytes, references: waiting.counts.references)
+      others.removeLast(others.count - waiting.counts.parts)
+      entries.removeLast(entries.count - first)
+    }
+    (first, index, owner) = (waiting.first, waiting.index, waiting.owner)
+  }
+
+  /// The resources of a surface that no other waits for.
+  consuming func takeList() -> List { List(entries: entries, values: [values] + others) }
 
   private static func hash(_ name: String, _ category: Category) -> UInt32 {
     StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
@@ -71,14 +95,28 @@ struct Resources: ~Copyable {
 
   private func isTaken(_ name: String, _ category: Category, _ hash: UInt32) -> Bool {
     entries.withUnsafeBufferPointer { entries in
-      index.place(of: hash) { entries[$0].category == category && entries[$0].name == name } != nil
+      func isSame(_ place: Int) -> Bool {
+        entries[place].hash == hash && entries[place].category == category && entries[place].name == name
+      }
+      guard entries.count - first > Self.fewEntries else { return (first..<entries.count).contains(where: isSame) }
+      return index.place(of: hash) { isSame(first + $0) } != nil
     }
   }
 
   private func isLast(_ name: String, _ category: Category) -> Bool {
     // Most layers in a row use the same ones.
-    guard !entries.isEmpty else { return false }
+    guard entries.count > first else { return false }
     return entries[entries.count - 1].category == category && entries[entries.count - 1].name == name
+  }
+
+  private mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    let count = entries.count - first
+    if count > Self.fewEntries + 1 {
+      index.append(entry.hash)
+    } else if count > Self.fewEntries {
+      for place in first..<entries.count { index.append(entries[place].hash) }
+    }
   }
 
   /// Whether a name is taken.
@@ -96,51 +134,76 @@ struct Resources: ~Copyable {
     if isLast(name, category) { return }
     let hash = Self.hash(name, category)
     guard !isTaken(name, category, hash) else { return }
-    let (start, first) = (values.count, values.references.count)
-    values.buffer.append(name: name)
-    values.buffer.append(" ")
+    let (start, firstReference) = (values.count, values.references.count)
+    values.buffer.appendLine { line in
+      line.append(name: name)
+      line.append(UInt8(ascii: " "))
+    }
     body(&values)
-    values.buffer.append("\n")
-    index.append(hash)
-    entries.append(
+    values.buffer.append(UInt8(ascii: "\n"))
+    append(
       Entry(
-        category: category, name: name, bytes: start..<values.count,
-        references: first..<values.references.count, owner: owner))
+        category: category, hash: hash, name: name, bytes: start..<values.count,
+        references: firstReference..<values.references.count, owner: owner))
   }
 
   /// Adds resources of another surface; the first one of a name stays.
   mutating func add(_ other: List) {
-    let (start, first) = (values.count, values.references.count)
-    values.append(other.values)
-    for (entry, hash) in zip(other.entries, other.index.hashes) where !isTaken(entry.name, entry.category, hash) {
-      index.append(hash)
-      entries.append(entry.behind(bytes: start, references: first))
+    let first = others.count + 1
+    others += other.values
+    other.entries.forEachInPlace { entry in
+      guard !isTaken(entry.name, entry.category, entry.hash) else { return }
+      var own = entry
+      own.source += first
+      append(own)
     }
   }
 
-  /// The resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
-  /// and is removed, moves no entry.
+  /// The resource dictionary.
   var value: PDFValue {
-    guard !entries.isEmpty else { return .lineDictionary([]) }
+    guard entries.count > first else { return .lineDictionary([]) }
     var value = OpenBytes()
-    value.buffer.reserveCapacity(values.count + 64 * entries.count)
-    value.buffer.append("<<\n")
-    var places: [[Int]] = Array(repeating: [], count: Category.allCases.count)
-    for index in entries.indices { places[entries[index].category.rawValue].append(index) }
-    for category in Category.allCases where !places[category.rawValue].isEmpty {
-      let own = places[category.rawValue]
-      value.buffer.append(name: category.key)
-      value.buffer.append(" <<\n")
-      let order = own.count == 1 ? [0] : NameOrder.places(of: own.map { entries[$0].name })
-      for place in order.lazy.map({ own[$0] }) {
-        let (outer, owner) = (value.owner, entries[place].owner)
-        if owner != nil { value.own(by: owner) }
-        value.append(values, entries[place].bytes, references: entries[place].references)
-        if owner != nil { value.own(by: outer) }
-      }
-      value.buffer.append(">>\n")
-    }
-    value.buffer.append(">>")
+    value.buffer.reserveCapacity(others.reduce(values.count) { $0 + $1.count } + 256)
+    append(to: &value)
     return .written(value)
+  }
+
+  /// Appends the resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
+  /// and is removed, moves no entry.
+  func append(to bytes: inout OpenBytes) {
+    bytes.buffer.append("<<\n")
+    if entries.count - first == 1 {
+      append([first], of: entries[first].category, to: &bytes)
+    } else if entries.count > first {
+      for category in Category.allCases { append(places(of: category), of: category, to: &bytes) }
+    }
+    bytes.buffer.append(">>")
+  }
+
+  /// The places of a category's entries in the order of their names.
+  private func places(of category: Category) -> [Int] {
+    let own = (first..<entries.count).filter { entries[$0].category == category }
+    return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
+  }
+
+  /// Appends the dictionary of a category.
+  private func append(_ places: [Int], of category: Category, to bytes: inout OpenBytes) {
+    if places.isEmpty { return }
+    bytes.buffer.appendLine { line in
+      line.append(name: category.key)
+      line.append(" <<\n")
+    }
+    for place in places {
+      let (outer, owner) = (bytes.owner, entries[place].owner)
+      if owner != nil { bytes.own(by: owner) }
+      let (line, references, source) = (entries[place].bytes, entries[place].references, entries[place].source)
+      if source == 0 {
+        bytes.append(values, line, references: references)
+      } else {
+        bytes.append(others[source - 1], line, references: references)
+      }
+      if owner != nil { bytes.own(by: outer) }
+    }
+    bytes.buffer.append(">>\n")
   }
 }

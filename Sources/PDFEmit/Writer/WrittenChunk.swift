@@ -83,7 +83,9 @@ extension ByteBuffer {
         owners.append(.init(offset: buffer.count + change.offset - start, owner: change.owner))
         changes.removeFirst()
       }
-      buffer.append(contentsOf: open.buffer.bytes[start..<end])
+      open.buffer.bytes.withUnsafeBufferPointer { bytes in
+        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      }
       start = end
     }
     while let reference = references.first, reference.offset < range.upperBound {

@@ -1,0 +1,81 @@
+import Bytes
+import Geometry
+
+extension ContentStream {
+  /// The commands of a path; parabolas become cubics, and arcs cubics within a tolerance.
+  mutating func path(_ path: Path, arcsWithin tolerance: Double = 0, _ grid: Grid) {
+    write { $0.appendShortLines { buffer, line in path.append(to: &buffer, by: &line, arcsWithin: tolerance, grid) } }
+  }
+
+  /// An upright rectangle as a path.
+  mutating func rectangle(_ rect: Rect, _ grid: Grid) {
+    write { buffer in
+      buffer.appendLine { line in
+        line.append(operand: rect.origin, grid)
+        line.append(operand: rect.width, grid)
+        line.append(operand: rect.height, grid)
+        line.append("re\n")
+      }
+    }
+  }
+}
+
+extension Path {
+  /// Appends the commands of the path as operators.
+  ///
+  /// - Parameter line: What is appended to the buffer next.
+  fileprivate func append(
+    to buffer: inout ByteBuffer, by line: inout ByteLine, arcsWithin tolerance: Double, _ grid: Grid
+  ) {
+    elements.withUnsafeBufferPointer { elements in
+      var (pen, start) = (Point.origin, Point.origin)
+      for index in elements.indices {
+        _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+        switch elements[index] {
+        case .move(let point):
+          line.append(operand: point, grid)
+          line.append("m\n")
+          (pen, start) = (point, point)
+        case .line(let point):
+          line.append(operand: point, grid)
+          line.append("l\n")
+          pen = point
+        case .arc(let parameters, let point):
+          if let arc = Arc(from: pen, parameters: parameters, to: point) {
+            arc.forEachCubic(tolerance: tolerance) { cubic in
+              _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+              line.append(curve: cubic.control1, cubic.control2, cubic.end, grid)
+            }
+          } else {
+            line.append(operand: point, grid)
+            line.append("l\n")
+          }
+          pen = point
+        case .quad(let control, let point):
+          let cubic = QuadraticBezier(pen, control, point).elevated
+          line.append(curve: cubic.control1, cubic.control2, point, grid)
+          pen = point
+        case .cubic(let control1, let control2, let point):
+          line.append(curve: control1, control2, point, grid)
+          pen = point
+        case .close:
+          line.append("h\n")
+          pen = start
+        }
+      }
+    }
+  }
+}
+
+extension ByteLine {
+  /// The most bytes that a piece of a path takes.
+  fileprivate static var pieceLimit: Int { 6 * (numberLimit + 1) + 2 }
+
+  /// Appends `c`: a cubic from the pen's place on.
+  fileprivate mutating func append(curve control1: Point, _ control2: Point, _ end: Point, _ grid: Grid) {
+    append(operand: control1, grid)
+    append(operand: control2, grid)
+    append(operand: end, grid)
+    append("c\n")
+  }
+}

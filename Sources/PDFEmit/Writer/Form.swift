@@ -1,0 +1,42 @@
+import Bytes
+import Geometry
+
+/// What a form's dictionary says besides its resources.
+struct Form {
+  /// A rectangle around all that it draws.
+  let bounds: Rect
+  /// The grid of its units.
+  let grid: Grid
+  /// The space that it is one object in, isolated from what lies below it; nil where it is none.
+  let group: ColorSpace?
+  /// The object by whose number the structure knows its content; nil where nothing is marked.
+  let structParents: String?
+}
+
+extension OpenBytes {
+  /// Appends the value of a form's first entry, its type, and all other entries.
+  mutating func append(_ form: Form) {
+    buffer.appendLine { line in
+      line.append("/XObject /Subtype /Form /BBox [")
+      line.append(form.bounds, on: form.grid)
+      line.append("]")
+    }
+    if let space = form.group {
+      buffer.append(" /Group ")
+      append(PDFEmitter.group(space, isIsolated: true))
+    }
+    if let object = form.structParents {
+      buffer.append(" /StructParents ")
+      appendNumber(of: object)
+    }
+  }
+}
+
+extension ByteLine {
+  /// Appends the lower and the upper corner of a rectangle.
+  mutating func append(_ rect: Rect, on grid: Grid) {
+    append(Point(x: rect.minX, y: rect.minY), on: grid)
+    append(UInt8(ascii: " "))
+    append(Point(x: rect.maxX, y: rect.maxY), on: grid)
+  }
+}
