@@ -67,6 +67,7 @@ package enum ConicSlices {
   ) -> [ConicTransition] {
     guard let first = stops.first, let last = stops.last, turns.upperBound > turns.lowerBound else { return [] }
     var result: [ConicTransition] = []
+    result.reserveCapacity(stops.count + 1)
     var fits = Fits(radii: radii)
     func add(_ stretch: ClosedRange<Double>, _ pair: (Int, Int)) {
       let low = max(stretch.lowerBound, turns.lowerBound)
@@ -180,6 +181,8 @@ package enum ConicSlices {
   private struct Fits {
     let radii: ClosedRange<Double>
     private var known: [Entry] = []
+    /// Which entry is forgotten next.
+    private var oldest = 0
     /// How many angles are remembered.
     private static let limit = 16
 
@@ -193,7 +196,10 @@ package enum ConicSlices {
       var fit: (halfLength: Double, error: Double)?
     }
 
-    init(radii: ClosedRange<Double>) { self.radii = radii }
+    init(radii: ClosedRange<Double>) {
+      self.radii = radii
+      known.reserveCapacity(Self.limit)
+    }
 
     /// The best gradient; nil where its error is surely above a limit.
     mutating func fit(halfAngle: Double, within limit: Double) -> (halfLength: Double, error: Double)? {
@@ -206,12 +212,18 @@ package enum ConicSlices {
     }
 
     private mutating func add(_ halfAngle: Double) -> Int {
-      if known.count == Self.limit { known.removeFirst() }
       let slice = LinearSlice(halfAngle: halfAngle, radii: radii)
       let place = slice.estimate
       let error = place.upperBound < .infinity ? slice.error(at: place.lowerBound) : 0
-      known.append(Entry(slice: slice, halfAngle: halfAngle, place: place, error: error))
-      return known.count - 1
+      let entry = Entry(slice: slice, halfAngle: halfAngle, place: place, error: error)
+      if known.count < Self.limit {
+        known.append(entry)
+        return known.count - 1
+      }
+      let index = oldest
+      known[index] = entry
+      oldest = (oldest + 1) % Self.limit
+      return index
     }
   }
 }

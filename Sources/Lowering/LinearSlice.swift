@@ -53,7 +53,8 @@ struct LinearSlice {
     for _ in 0..<40 {
       let middle = (low + high) / 2
       let isShort = known.contains(middle) ? lead(middle) > lag(middle) : middle < known.lowerBound
-      if isShort { low = middle } else { high = middle }
+      low = isShort ? middle : low
+      high = isShort ? high : middle
     }
     return (low + high) / 2
   }

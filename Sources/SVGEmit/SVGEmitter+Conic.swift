@@ -86,9 +86,7 @@ extension SVGEmitter {
     }
   }
 
-  private mutating func emitSlices(
-    of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
-  ) {
+  private mutating func emitSlices(of plan: ConicPlan, channel: PaintChannel, in space: EmitContext) {
     let ends = [plan.transitions.first, plan.transitions.last]
     for (index, (path, end)) in zip(plan.roundCaps(), ends).enumerated() {
       guard let end else { continue }
@@ -102,7 +100,11 @@ extension SVGEmitter {
     }
     let (sliceIDs, gradientIDs) = (sliceIDs(of: plan), gradientIDs(of: plan, channel: channel))
     let isCrisp = plan.isCrisp
-    for (position, transition) in plan.transitions.enumerated() {
+    // What a closure names it copies.
+    let (attribute, center, style) = (plan.paintAttribute, plan.center, space.style)
+    let limit = sliceIDs.limit + gradientIDs.limit + 4 * SVGTag.usualLimit
+    for position in plan.transitions.indices {
+      let transition = plan.transitions[position]
       let isSmooth = isCrisp && position > 0 && plan.isJump(before: position)
       guard transition.halfLength != nil else {
         emitFlatSlices(of: position, in: plan, isSmooth: isSmooth, channel: channel, space: space)
@@ -116,16 +118,15 @@ extension SVGEmitter {
         }
         continue
       }
-      writer.leaf(.use, limit: sliceIDs.limit + gradientIDs.limit + 4 * SVGTag.usualLimit) { tag in
+      let turn = plan.angle(transition.turns.lowerBound) - ConicPlan.upright
+      writer.leaf(.use, limit: limit) { tag in
         tag.attribute(.href) { line in
           line.append(UInt8(ascii: "#"))
           sliceIDs.appendEscaped(first, to: &line)
         }
-        tag.attribute(plan.paintAttribute, reference: gradientIDs, position)
+        tag.attribute(attribute, reference: gradientIDs, position)
         if isSmooth { tag.attribute(.shapeRendering, "auto") }
-        Self.appendRotation(
-          plan.angle(transition.turns.lowerBound) - ConicPlan.upright, about: plan.center, shift: 0, to: &tag, in: space
-        )
+        TransformText.append(turn: turn, about: center, shift: 0, to: &tag, style: style)
       }
     }
     if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, channel: channel, ids: gradientIDs, space: space) }
@@ -153,30 +154,6 @@ extension SVGEmitter {
         emitFlat(path, of: index, in: transition, isSmooth: isSmooth, channel: channel, of: plan, space: space)
       }
     }
-  }
-
-  /// Writes one slice of a transition, lying where the long gradient has its part, moved back by its transform.
-  private mutating func emitSlice(
-    _ index: Int, of position: Int, in plan: ConicPlan, placed: Angle, paint: CountedIDs?, width: Double? = nil,
-    isSmooth: Bool = false, space: EmitContext
-  ) {
-    let transition = plan.transitions[position]
-    let half = Angle(turns: transition.sliceTurns / 2)
-    let start = ConicPlan.upright - half
-    let end = start + Angle(turns: width ?? transition.sliceTurns + plan.overlap(after: index, of: position))
-    // Where the gradient begins at x = 0, which need not be said.
-    let shift = Double(2 * index + 1) * (transition.halfLength ?? 0) - plan.center.x
-    let path = plan.path(from: start, to: end, displaced: Vector(dx: shift, dy: 0))
-    let depth = writer.depth
-    writer.begin(.path)
-    writer.attribute(.d) { PathData.append(path, to: &$0, style: space.style, depth: depth) }
-    let middle = placed + Angle(turns: transition.sliceTurns * (Double(index) + 0.5))
-    writer.attributes(limit: (paint?.limit ?? 0) + 3 * SVGTag.usualLimit) { tag in
-      if let paint { tag.attribute(plan.paintAttribute, reference: paint, position) }
-      if isSmooth { tag.attribute(.shapeRendering, "auto") }
-      Self.appendRotation(middle - ConicPlan.upright, about: plan.center, shift: -shift, to: &tag, in: space)
-    }
-    writer.end()
   }
 
   private mutating func emitFlatSlices(
@@ -209,73 +186,5 @@ extension SVGEmitter {
       channel(transition.variants[$0].from.mixed(with: transition.variants[$0].to, at: place))
     }
     writer.end()
-  }
-
-  private static func appendRotation(
-    _ angle: Angle, about center: Point, shift: Double, to tag: inout SVGTag, in space: EmitContext
-  ) {
-    // What rounds to a whole turn is none, whatever the last bit of an arc tangent.
-    let isWhole = NumberStyle.degrees.units(angle.normalized.degrees) == NumberStyle.degrees.units(360)
-    let turn = isWhole ? .zero : angle.normalized
-    let isShifted = space.style.coordinates.units(shift) != 0
-    guard NumberStyle.degrees.units(turn.degrees) != 0 || isShifted else { return }
-    let map = AffineTransform.rotation(turn, about: center) * .translation(x: shift, y: 0)
-    tag.attribute(.transform) { TransformText.append(map, to: &$0, style: space.style) }
-  }
-
-  /// Writes a gradient for each transition between different colours.
-  private mutating func emitGradients(
-    of plan: ConicPlan, channel: PaintChannel, in space: EmitContext
-  ) {
-    let ids = gradientIDs(of: plan, channel: channel)
-    let isMinified = options.isMinified
-    for (position, transition) in plan.transitions.enumerated() {
-      guard let halfLength = transition.halfLength else { continue }
-      let length = halfLength * Double(transition.sliceCount)
-      let change = transition.variants.reduce(transition.from.difference(from: transition.to)) {
-        max($0, $1.from.difference(from: $1.to))
-      }
-      let vector = GradientVector(
-        levelOfLength: 2 * length, tolerance: GradientVector.colorError / change, on: space.style.coordinates)
-      writer.begin(.linearGradient, limit: ids.limit + 3 * SVGTag.usualLimit) { tag in
-        tag.attribute(.id) { ids.appendEscaped(position, to: &$0) }
-        tag.attribute(.gradientUnits, "userSpaceOnUse")
-        vector.forEachNumber { attribute, value in
-          tag.attribute(attribute) { $0.append(value, on: vector.grid, leadingZero: !isMinified) }
-        }
-      }
-      emitStop(ScreenStop(0, channel(transition.from)), of: plan, in: space) {
-        channel(transition.variants[$0].from)
-      }
-      emitStop(ScreenStop(1, channel(transition.to)), of: plan, in: space) { channel(transition.variants[$0].to) }
-      writer.end()
-    }
-  }
-
-  private mutating func emitStop(
-    _ stop: ScreenStop, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> ScreenColor
-  ) {
-    guard plan.changes.stops != nil else { return emitStop(stop) }
-    beginStop(stop)
-    emitColorChange("stop-color", of: plan, in: space, variant: variant)
-    writer.end()
-  }
-
-  /// Writes the change over time of a colour that stands for one place of the gradient.
-  private mutating func emitColorChange(
-    _ attribute: StaticString, of plan: ConicPlan, in space: EmitContext, variant: (Int) -> ScreenColor
-  ) {
-    guard let change = plan.changes.stops, let count = plan.transitions.first?.variants.count, count > 1 else { return }
-    let colors = (0..<count).map(variant)
-    guard colors.contains(where: { $0 != colors[0] }) else { return }
-    emitAnimate(attribute, change, before: true, in: space) { place, buffer in
-      ColorText.append(colors[place ?? count - 1], to: &buffer, isMinified: space.style.isMinified)
-    }
-  }
-
-  /// The ids of the gradients of transitions.
-  private mutating func gradientIDs(of plan: ConicPlan, channel: PaintChannel) -> CountedIDs {
-    let name = if case .colors = channel { plan.name } else { plan.name.part("alpha") }
-    return ids(after: name, for: plan.transitions.indices.lazy.filter { plan.transitions[$0].halfLength != nil })
   }
 }

@@ -24,21 +24,36 @@ private struct SliceShape: Hashable {
   }
 }
 
+/// The shapes of slices that were seen, and the first transition of each: few are looked through, many are hashed.
+private struct SliceShapes {
+  private static let mostSearched = 24
+  private var searched: [(shape: SliceShape, first: Int)] = []
+  private var others: [SliceShape: Int] = [:]
+
+  /// The first transition with a shape, of those at and before a position.
+  mutating func first(with shape: SliceShape, at position: Int) -> Int {
+    for known in searched where known.shape == shape { return known.first }
+    if searched.count < Self.mostSearched {
+      searched.append((shape, position))
+      return position
+    }
+    if let first = others[shape] { return first }
+    others[shape] = position
+    return position
+  }
+}
+
 extension ConicPlan {
   /// Of each transition whose slices others share, the first one that has them.
   func findSharedSlices() -> [Int?] {
-    var shapes: [SliceShape: (first: Int, isShared: Bool)] = [:]
-    let firsts = transitions.indices.map { position -> Int? in
-      guard let shape = SliceShape(self, position) else { return nil }
-      guard let known = shapes[shape] else {
-        shapes[shape] = (position, false)
-        return position
-      }
-      if !known.isShared { shapes[shape] = (known.first, true) }
-      return known.first
+    var shapes = SliceShapes()
+    let firsts = transitions.indices.map { position in
+      SliceShape(self, position).map { shapes.first(with: $0, at: position) }
     }
     var isShared = Array(repeating: false, count: transitions.count)
-    for (first, shares) in shapes.values where shares { isShared[first] = true }
+    for (position, first) in firsts.enumerated() {
+      if let first, first != position { isShared[first] = true }
+    }
     return firsts.map { first in first.flatMap { isShared[$0] ? $0 : nil } }
   }
 }

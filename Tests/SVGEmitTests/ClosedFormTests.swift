@@ -31,4 +31,53 @@ struct ClosedFormTests {
       #expect(Double(ColorText.level(channel)) == level, "\(channel)")
     }
   }
+
+  @Test func `a turn is written as its matrix is`() {
+    var random = SeededGenerator(seed: 7)
+    var written = 0
+    for index in 0..<20_000 {
+      let style = NumberStyle(
+        tolerance: 0.05, magnification: 1, extent: 1000, precision: .random(in: 0...4, using: &random),
+        isMinified: index % 5 == 0)
+      let share =
+        Double(Int.random(in: 1...1023, using: &random)) / Double([7, 360, 1024].randomElement(using: &random) ?? 1)
+      let turn = Angle(turns: index % 2 == 0 ? .random(in: 0...1, using: &random) : share).normalized
+      let reach = [1.0, 100, 9_000, 20_000].randomElement(using: &random) ?? 1
+      let place = { () -> Double in
+        let value = Double.random(in: -reach...reach, using: &random)
+        return index % 3 == 0 ? (value * 2000).rounded() / 2000 : value
+      }
+      let center = Point(x: place(), y: place())
+      let shift = index % 4 < 2 ? 0 : place()
+      guard let turned = WrittenTurn(turn, about: center, shift: shift, style: style) else { continue }
+      written += 1
+      var (short, general) = (ByteBuffer(), ByteBuffer())
+      short.appendLine { turned.append(to: &$0, style: style) }
+      let map = AffineTransform.rotation(turn, about: center) * .translation(x: shift, y: 0)
+      TransformText.append(map, to: &general, style: style)
+      #expect(short == general, "\(turn) \(center) \(shift)")
+    }
+    #expect(written > 5_000)
+  }
+
+  @Test func `a line of one arc is written as a path of it is`() {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<2000 {
+      let style = NumberStyle(
+        tolerance: 0.05, magnification: 1, extent: 1000, precision: .random(in: 0...5, using: &random),
+        isMinified: false)
+      let (from, span) = (
+        Angle(degrees: .random(in: -400...400, using: &random)), Double.random(in: 0.01...150, using: &random)
+      )
+      let (radius, center) = (Double.random(in: 0.1...500, using: &random), Point(x: -3.25, y: 71))
+      let path = Path.arc(center: center, radius: radius, from: from, to: from + .degrees(span), isClockwise: true)
+      let arc = Arc(
+        center: center, radii: Size(width: radius, height: radius), startAngle: from,
+        sweep: .degrees((from + .degrees(span)).degrees - from.degrees))
+      var (short, general) = (ByteBuffer(), ByteBuffer())
+      short.appendLine { PathData.append(arc, to: &$0, style: style) }
+      PathData.append(path, to: &general, style: style, depth: 0)
+      #expect(short == general, "\(from) \(span) \(radius)")
+    }
+  }
 }

@@ -18,6 +18,29 @@ enum PathData {
     }
   }
 
+  /// The most bytes of a line of one arc.
+  static let lineLimit = 8 * ByteLine.numberLimit
+
+  /// Appends a line of one clockwise arc of less than half a turn as `append(_:to:style:depth:)` does, not minified.
+  static func append(_ arc: Arc, to line: inout ByteLine, style: NumberStyle) {
+    let grid = style.coordinates
+    let radii = arc.parameters.radii(from: arc.start, to: arc.end, on: grid)
+    line.append(UInt8(ascii: "M"))
+    append(arc.start, to: &line, on: grid)
+    line.append(" A")
+    line.append(units: radii.width, decimals: grid.decimals)
+    line.append(UInt8(ascii: " "))
+    line.append(units: radii.height, decimals: grid.decimals)
+    line.append(" 0 0 1 ")
+    append(arc.end, to: &line, on: grid)
+  }
+
+  private static func append(_ point: Point, to line: inout ByteLine, on grid: Grid) {
+    line.append(point.x, on: grid)
+    line.append(UInt8(ascii: " "))
+    line.append(point.y, on: grid)
+  }
+
   /// Appends a path on one line, for the values of an animation.
   static func appendLine(_ path: Path, to buffer: inout ByteBuffer, style: NumberStyle) {
     path.appendSVGData(to: &buffer, on: style.coordinates, leadingZero: !style.isMinified)

@@ -122,6 +122,7 @@ struct SVGWriter {
   /// Writes whole elements, which `body` appends, on the line of the innermost one.
   mutating func elements(_ body: (inout ByteBuffer) -> Void) {
     closeTag()
+    finishLongPiece()
     body(&buffer)
   }
 
