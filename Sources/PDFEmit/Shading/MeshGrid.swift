@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import SceneModel
 
 /// The grid of whole numbers that the places of a mesh are written on: the document's own, so that a row of a mesh depends on
@@ -77,7 +78,7 @@ struct MeshGrid: Hashable, Sendable {
     // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
     if grid.decimals > 2, step % 10 == 0 { step += 3 }
     let written = min(UInt64(max(step, 0)), largest)
-    if byteCount == 3 { line.append(hex24: written) } else { line.append(hex32: written) }
+    line.append(hex: written, byteCount: byteCount)
   }
 
   /// Appends a colour, a byte a component.
@@ -108,7 +109,9 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   private static func byte(_ component: Double) -> UInt8 {
-    UInt8(clamping: Int(saturating: ElementaryFunctions.settled(component * 255).rounded(.toNearestOrEven)))
+    let level = (component * 255).settled
+    // Added to 1.5 * 2^52 it is rounded to a whole one, half to even.
+    return level > 0 ? UInt8(min(level + 0x1.8p52 - 0x1.8p52, 255)) : 0
   }
 }
 
