@@ -7,13 +7,25 @@ package struct ColorRamp: Sendable {
   /// The largest change of a channel an offset; infinite at a hard step.
   let fastest: Double
 
+  /// For each stop how the channels change from the one before it to it, an offset; nothing at a hard step.
+  private let slopes: [SIMD4<Double>]
+  /// The largest of these changes for each stop.
+  private let rates: [Double]
+
   /// The ramp of stops, at least one.
   package init(stops: [ScreenStop]) {
     self.stops = stops
-    fastest = zip(stops, stops.dropFirst()).reduce(0) { fastest, pair in
-      let change = pair.0.color.difference(from: pair.1.color)
-      return change > 0 ? max(fastest, change / (pair.1.location - pair.0.location)) : fastest
+    var (fastest, slopes, rates) = (0.0, [SIMD4<Double>.zero], [0.0])
+    slopes.reserveCapacity(stops.count)
+    rates.reserveCapacity(stops.count)
+    for index in stops.indices.dropFirst() {
+      let (low, high) = (stops[index - 1], stops[index])
+      let (change, span) = (low.color.difference(from: high.color), high.location - low.location)
+      if change > 0 { fastest = max(fastest, change / span) }
+      slopes.append(span > 0 ? (high.color.channels - low.color.channels) / span : .zero)
+      rates.append(span > 0 ? change / span : 0)
     }
+    (self.fastest, self.slopes, self.rates) = (fastest, slopes, rates)
   }
 
   /// How many stops a search goes on from a place.
@@ -37,20 +49,29 @@ package struct ColorRamp: Sendable {
     guard before.difference(from: color) <= tolerance else { return nil }
     let low = reach(from: offset, past: next - 1, like: color, within: tolerance, isRising: false)
     let high = reach(from: offset, past: next, like: color, within: tolerance, isRising: true)
-    let cap = cap(at: offset, before: next, within: tolerance)
+    let isBetween = next > 0 && next < stops.count && stops[next].location > offset && stops[next - 1].location < offset
+    let rate = isBetween ? rates[next] : fastestRate(at: offset, before: next)
+    // How far the change of colour at the offset, of two the faster one, leads to a difference of the tolerance.
+    let cap = rate > 0 ? tolerance / rate : .infinity
     return (max(low, offset - cap), min(high, offset + cap))
   }
 
   /// Whether a stop has an offset and another stop, of another colour, shares it.
   private func isHardStep(_ index: Int, at offset: Double) -> Bool {
     guard stops.indices.contains(index), stops[index].location == offset else { return false }
-    return [index - 1, index + 1].contains { other in
+    func isOther(_ other: Int) -> Bool {
       stops.indices.contains(other) && stops[other].location == offset && stops[other].color != stops[index].color
     }
+    return isOther(index - 1) || isOther(index + 1)
   }
 
   /// Appends the stops that show a part of the ramp, from one offset to another, over the unit length.
   func appendPart(from first: Double, to second: Double, to part: inout [ScreenStop]) {
+    if let next = end(ofChangeAround: first, and: second) {
+      part.append(ScreenStop(0, color(at: first, before: next)))
+      part.append(ScreenStop(1, color(at: second, before: next)))
+      return
+    }
     part.append(ScreenStop(0, color(at: first, isAfter: second > first)))
     let passed = stops(between: first, and: second)
     for step in 0..<passed.count {
@@ -62,22 +83,41 @@ package struct ColorRamp: Sendable {
 
   /// The one colour of a part of the ramp, from one offset to another; nil where there are several.
   func onlyColor(from first: Double, to second: Double) -> ScreenColor? {
+    if surelyDiffers(at: first, from: second, by: 0) { return nil }
     let color = color(at: first, isAfter: second > first)
     guard self.color(at: second, isAfter: second < first) == color else { return nil }
     return stops(between: first, and: second).allSatisfy { stops[$0].color == color } ? color : nil
   }
 
-  /// How far the change of colour at an offset, of two the faster one, leads to a difference of the tolerance.
-  private func cap(at offset: Double, before next: Int, within tolerance: Double) -> Double {
+  /// How fast a channel changes at an offset, of two changes the faster one.
+  private func fastestRate(at offset: Double, before next: Int) -> Double {
     var rate = 0.0
     let first = max(next, 1)
     for index in first..<max(min(upperBound(of: offset, isAfter: true) + 1, stops.count), first) {
-      let (low, high) = (stops[index - 1], stops[index])
-      guard low.location < high.location, low.location <= offset, offset <= high.location else { continue }
-      rate = max(rate, high.color.difference(from: low.color) / (high.location - low.location))
+      guard stops[index - 1].location <= offset, offset <= stops[index].location else { continue }
+      rate = max(rate, rates[index])
     }
-    return rate > 0 ? tolerance / rate : .infinity
+    return rate
   }
+
+  /// The stop that ends the change of colour in which two offsets lie both, not at a stop; nil where there is none.
+  private func end(ofChangeAround first: Double, and second: Double) -> Int? {
+    let next = upperBound(of: first, isAfter: false)
+    guard next > 0, next < stops.count, stops[next - 1].location < min(first, second),
+      max(first, second) < stops[next].location
+    else { return nil }
+    return next
+  }
+
+  /// Whether the colours at two offsets differ by more than a tolerance, as far as that is seen without them: they lie within one
+  /// change that is fast enough.
+  func surelyDiffers(at first: Double, from second: Double, by tolerance: Double) -> Bool {
+    guard let next = end(ofChangeAround: first, and: second) else { return false }
+    return abs(second - first) * rates[next] > tolerance + Self.certainty
+  }
+
+  /// Far more than the rounding of mixed colours.
+  private static let certainty = 1e-9
 
   /// The colour at an offset.
   ///
@@ -137,21 +177,19 @@ package struct ColorRamp: Sendable {
     let end = stops[index].location
     let other = isRising ? index - 1 : index + 1
     guard stops.indices.contains(other) else { return end }
-    let span = end - stops[other].location
-    guard span != 0 else { return end }
-    let slope = (stops[index].color.channels - stops[other].color.channels) / span
+    guard end != stops[other].location else { return end }
+    // The same both ways, to the last bit.
+    let slope = slopes[max(index, other)]
     let atOther = stops[other].color.channels - color.channels
+    // Of the two places where a channel is at the tolerance's edge, the one ahead.
+    let first = stops[other].location + (tolerance - atOther) / slope
+    let second = stops[other].location + (-tolerance - atOther) / slope
     var reach = end
     for channel in 0..<4 where slope[channel] != 0 {
-      // Of the two places where a channel is at the tolerance's edge, the one ahead.
-      let places = (
-        stops[other].location + (tolerance - atOther[channel]) / slope[channel],
-        stops[other].location + (-tolerance - atOther[channel]) / slope[channel]
-      )
       if isRising {
-        reach = min(reach, max(max(places.0, places.1), offset))
+        reach = min(reach, max(max(first[channel], second[channel]), offset))
       } else {
-        reach = max(reach, min(min(places.0, places.1), offset))
+        reach = max(reach, min(min(first[channel], second[channel]), offset))
       }
     }
     return reach

@@ -167,7 +167,7 @@ private struct Chords {
   }
 
   private func onGrid(_ point: Point) -> Point {
-    Point(x: (point.x / grid).rounded() * grid, y: (point.y / grid).rounded() * grid)
+    Point(x: (point.x / grid).roundedBySum * grid, y: (point.y / grid).roundedBySum * grid)
   }
 }
 

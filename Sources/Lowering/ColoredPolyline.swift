@@ -54,7 +54,8 @@ extension ResolvedStroke {
   ) -> [StrokeLayer<ColoredPolyline>] {
     var layers: [StrokeLayer<ColoredPolyline>] = []
     var lines: [ColoredPolyline] = []
-    var thinning = PolylineThinning(tolerance: tolerance)
+    // A line that grows by doubling is copied as often as it doubles.
+    var thinning = PolylineThinning(tolerance: tolerance, expecting: style.dash.isEmpty ? path.elements.count : 0)
     forEachColoredLine(visible: visible, colors: QuantizedColors(stops), tolerance: tolerance) { point in
       thinning.append(point)
     } ending: { form in

@@ -20,7 +20,12 @@ struct OffsetRange: Sendable {
     of nodes: [RunLine.Node], on ramps: [ColorRamp], within tolerance: Double, _ cores: Cores
   ) -> [OffsetRange] {
     @Sendable func ranges(_ range: Range<Int>) -> [OffsetRange] {
-      range.map { OffsetRange(of: nodes[$0], isFirst: $0 == 0, on: ramps, within: tolerance) }
+      var part: [OffsetRange] = []
+      part.reserveCapacity(range.count)
+      for index in range {
+        part.append(OffsetRange(of: nodes[index], isFirst: index == 0, on: ramps, within: tolerance))
+      }
+      return part
     }
     guard nodes.count >= RunCutter.sharedLength, let parts = cores.parts(of: nodes.count, ranges) else {
       return ranges(nodes.indices)
@@ -33,10 +38,10 @@ struct OffsetRange: Sendable {
 
   private init(of node: RunLine.Node, isFirst: Bool, on ramps: [ColorRamp], within tolerance: Double) {
     (low, high) = (-.infinity, .infinity)
-    for (index, ramp) in ramps.enumerated() {
+    for index in ramps.indices {
       // What changes over time shows its other colours at the same offsets.
-      let color = index == 0 ? node.color : ramp.color(at: node.offset, isAfter: node.isStep || isFirst)
-      let part = ramp.offsets(around: node.offset, like: color, within: tolerance)
+      let color = index == 0 ? node.color : ramps[index].color(at: node.offset, isAfter: node.isStep || isFirst)
+      let part = ramps[index].offsets(around: node.offset, like: color, within: tolerance)
       low = max(low, part?.low ?? .infinity)
       high = min(high, part?.high ?? -.infinity)
     }

@@ -93,7 +93,7 @@ package struct PaintRamp: Hashable, Sendable {
     func isFirst(_ stops: [ScreenStop]) -> Bool {
       stops.allSatisfy {
         let other = part($0.color)
-        return other.written == written && other.ink == first.ink
+        return other == first || other.written == written && other.ink == first.ink
       }
     }
     return isFirst(stops) && variants.allSatisfy(isFirst) ? first : nil

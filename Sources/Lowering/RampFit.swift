@@ -12,6 +12,35 @@ struct RampConstraint {
   var high: Double
 }
 
+/// The places of a run that is tried, in room that is used again.
+struct RampConstraints {
+  private var storage: [RampConstraint]
+  /// How many there are.
+  private(set) var count: Int
+
+  /// Constraints.
+  init(_ constraints: [RampConstraint] = []) { (storage, count) = (constraints, constraints.count) }
+
+  /// Takes all back; the room is kept.
+  mutating func removeAll() { count = 0 }
+
+  /// Appends one.
+  mutating func append(_ constraint: RampConstraint) {
+    if count < storage.count { storage[count] = constraint } else { storage.append(constraint) }
+    count += 1
+  }
+
+  /// Makes the shift of the last one as large as another.
+  mutating func widenLast(to shift: Double) {
+    storage[count - 1].shift = max(storage[count - 1].shift, shift)
+  }
+
+  /// Calls `body` with the constraints.
+  func withBuffer<Result>(_ body: (UnsafeBufferPointer<RampConstraint>) -> Result) -> Result {
+    storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  }
+}
+
 /// An offset on a ramp that changes evenly along a chord: `intercept + slope * place`.
 struct RampFit {
   /// The offset at the chord's start.
@@ -32,17 +61,13 @@ struct RampFit {
   /// pieces that enclose it meet (J. E. Kelley, "The cutting-plane method for solving convex programs", 1960).
   ///
   /// - Parameter scale: A change of the offset a user unit that is about as large as slopes get.
-  init?(_ constraints: [RampConstraint], scale: Double) {
-    let found = constraints.withUnsafeBufferPointer { constraints in
-      (
-        rising: Self.minimum(constraints, sign: 1, scale: scale),
-        falling: Self.minimum(constraints, sign: -1, scale: scale)
-      )
-    }
-    var best = found.rising
-    if let falling = found.falling {
-      let isWorse = best.map { $0.excess.value <= falling.excess.value } ?? false
-      if !isWorse { best = falling }
+  init?(_ constraints: RampConstraints, scale: Double) {
+    let best = constraints.withBuffer { constraints in
+      let level = Excess(constraints, slope: 0, sign: 1)
+      let rising = Self.minimum(constraints, from: level, sign: 1, scale: scale)
+      guard let falling = Self.minimum(constraints, from: level.mirrored, sign: -1, scale: scale) else { return rising }
+      let isWorse = rising.map { $0.excess.value <= falling.excess.value } ?? false
+      return isWorse ? rising : falling
     }
     guard let best, best.excess.value <= Self.slack else { return nil }
     slope = best.slope
@@ -50,36 +75,71 @@ struct RampFit {
   }
 
   /// How far the offsets stray from those of the colours themselves, on the line and beside it.
-  func deviation(on constraints: [RampConstraint]) -> Double {
-    constraints.reduce(0) { largest, constraint in
-      let middle = intercept + slope * constraint.place - constraint.offset
-      return max(largest, abs(middle) + abs(slope) * constraint.shift)
+  func deviation(on constraints: RampConstraints) -> Double {
+    constraints.withBuffer { constraints in
+      var largest = 0.0
+      for index in 0..<constraints.count {
+        let middle = intercept + slope * constraints[index].place - constraints[index].offset
+        largest = max(largest, abs(middle) + abs(slope) * constraints[index].shift)
+      }
+      return largest
     }
   }
 
   /// The bounds of the intercept for a slope.
   private struct Excess {
-    /// The largest lower bound of the intercept.
+    /// The largest lower bound of the intercept, and where it is one: the place along the slope and the shift of the edge.
     var low: Double
+    private var lowPlace = 0.0
+    private var lowShift = 0.0
     /// The least upper bound.
     var high: Double
+    private var highPlace = 0.0
+    private var highShift = 0.0
     /// The change of the excess with the slope's size.
-    var rise: Double
+    var rise: Double { highPlace + highShift - (lowPlace - lowShift) }
     var value: Double { low - high }
+
+    /// What a slope of a sign and a size leaves of the intercept.
+    @inline(__always) init(_ constraints: UnsafeBufferPointer<RampConstraint>, slope: Double, sign: Double) {
+      (low, high) = (-.infinity, .infinity)
+      for index in 0..<constraints.count {
+        // Where the offset rises, it is least at the edge before the place and largest at the edge after it.
+        let (place, shift) = (sign * constraints[index].place, constraints[index].shift)
+        let least = constraints[index].low - slope * (place - shift)
+        let largest = constraints[index].high - slope * (place + shift)
+        let (isLow, isHigh) = (least > low, largest < high)
+        low = isLow ? least : low
+        lowPlace = isLow ? place : lowPlace
+        lowShift = isLow ? shift : lowShift
+        high = isHigh ? largest : high
+        highPlace = isHigh ? place : highPlace
+        highShift = isHigh ? shift : highShift
+      }
+    }
+
+    /// The same of the other sign, where there is no slope.
+    var mirrored: Excess {
+      var other = self
+      (other.lowPlace, other.highPlace) = (-lowPlace, -highPlace)
+      return other
+    }
   }
 
   /// The slope of a sign with the least excess; nil where even that is too much.
+  ///
+  /// - Parameter level: The excess without a slope.
   private static func minimum(
-    _ constraints: UnsafeBufferPointer<RampConstraint>, sign: Double, scale: Double
+    _ constraints: UnsafeBufferPointer<RampConstraint>, from level: Excess, sign: Double, scale: Double
   ) -> (excess: Excess, slope: Double)? {
-    var left = (slope: 0.0, excess: excess(constraints, slope: 0, sign: sign))
-    guard left.excess.value.isFinite else { return (bounded(left.excess), 0) }
-    guard left.excess.rise < 0 else { return left.excess.value <= slack ? (left.excess, 0) : nil }
-    var right = (slope: scale, excess: excess(constraints, slope: scale, sign: sign))
+    guard level.value.isFinite else { return (bounded(level), 0) }
+    guard level.rise < 0 else { return level.value <= slack ? (level, 0) : nil }
+    var left = (slope: 0.0, excess: level)
+    var right = (slope: scale, excess: Excess(constraints, slope: scale, sign: sign))
     for _ in 0..<longestSearch where right.excess.rise < 0 {
       left = right
       right.slope *= 4
-      right.excess = excess(constraints, slope: right.slope, sign: sign)
+      right.excess = Excess(constraints, slope: right.slope, sign: sign)
     }
     var best = left.excess.value <= right.excess.value ? left : right
     for _ in 0..<longestSearch {
@@ -91,29 +151,12 @@ struct RampFit {
       guard meeting > left.slope, meeting < right.slope else { break }
       let bound = left.excess.value + left.excess.rise * (meeting - left.slope)
       guard bound <= slack else { return nil }
-      let middle = (slope: meeting, excess: excess(constraints, slope: meeting, sign: sign))
+      let middle = (slope: meeting, excess: Excess(constraints, slope: meeting, sign: sign))
       if middle.excess.value < best.excess.value { best = middle }
       guard middle.excess.value > bound + slack / 16 else { break }
       if middle.excess.rise < 0 { left = middle } else { right = middle }
     }
     return best.excess.value <= slack ? (best.excess, sign * best.slope) : nil
-  }
-
-  /// What a slope of a sign and a size leaves of the intercept.
-  private static func excess(_ constraints: UnsafeBufferPointer<RampConstraint>, slope: Double, sign: Double) -> Excess
-  {
-    var low = (bound: -Double.infinity, place: 0.0)
-    var high = (bound: Double.infinity, place: 0.0)
-    for constraint in constraints {
-      // Where the offset rises, it is least at the edge before the place and largest at the edge after it.
-      let before = sign * constraint.place - constraint.shift
-      let after = sign * constraint.place + constraint.shift
-      let least = constraint.low - slope * before
-      let largest = constraint.high - slope * after
-      if least > low.bound { low = (least, before) }
-      if largest < high.bound { high = (largest, after) }
-    }
-    return Excess(low: low.bound, high: high.bound, rise: high.place - low.place)
   }
 
   /// Bounds of which at least one is missing, with numbers in their place.

@@ -17,15 +17,43 @@ struct RunCut: Sendable {
   }
 
   /// The first place on the line.
-  var start: Int
+  var start: Int { Int(first) }
   /// The last one.
-  var end: Int
-  /// What it is painted with.
-  var paint: Paint
+  var end: Int { Int(last) }
   /// How far a colour may be off at most, 0...1.
-  var error = 0.0
+  let error: Double
   /// Whether it begins in a bend, inside of which not all is shown by it.
   var beginsInBend = false
+
+  private enum Kind: UInt8 { case solid, ramp, part, places }
+
+  private let kind: Kind
+  private let first: Int32
+  private let last: Int32
+  /// What the paint holds: channels, two points or two offsets.
+  private let values: SIMD4<Double>
+
+  /// A cut from one place of a line to another.
+  init(start: Int, end: Int, paint: Paint, error: Double = 0) {
+    (first, last) = (Int32(clamping: start), Int32(clamping: end))
+    self.error = error
+    switch paint {
+    case .solid(let color): (kind, values) = (.solid, SIMD4(color.red, color.green, color.blue, color.alpha))
+    case .ramp(let start, let end): (kind, values) = (.ramp, SIMD4(start.x, start.y, end.x, end.y))
+    case .part(let from, let to): (kind, values) = (.part, SIMD4(from, to, 0, 0))
+    case .places: (kind, values) = (.places, .zero)
+    }
+  }
+
+  /// What it is painted with.
+  var paint: Paint {
+    switch kind {
+    case .solid: .solid(ScreenColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]))
+    case .ramp: .ramp(start: Point(values[0], values[1]), end: Point(values[2], values[3]))
+    case .part: .part(from: values[0], to: values[1])
+    case .places: .places
+    }
+  }
 }
 
 /// What is drawn of a line, in painting order.

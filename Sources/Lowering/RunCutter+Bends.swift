@@ -55,19 +55,16 @@ extension RunCutter {
   /// reaches from the line that halves the angle to the near side, and in a sharp bend past it, beyond what the far side
   /// covers: no edge lies where the far side ends. That shows there a place that lies as far beyond the corner as the right
   /// one lies before it.
-  func putInside(at index: Int, into path: inout Path) {
-    guard let (near, far) = sides(at: index), let middle = (near.direction + far.direction).normalized else { return }
+  func inside(at index: Int) -> BendSector? {
+    guard let (near, far) = sides(at: index), let middle = (near.direction + far.direction).normalized else { return nil }
     let point = nodes[index].point
     let isClockwise = far.direction.cross(near.direction) < 0
     let isSharp = near.direction.dot(far.direction) > 0
     let edge = isSharp ? near.direction.perpendicular * (isClockwise ? -1 : 1) : near.direction
-    path.move(to: point)
-    path.line(to: point + edge * halfWidth)
-    path.arc(
-      Path.ArcParameters(
-        radii: Size(width: halfWidth, height: halfWidth), isLarge: false, isClockwise: isClockwise),
-      to: point + middle * halfWidth)
-    path.close()
+    return BendSector(
+      center: point, start: point + edge * halfWidth, end: point + middle * halfWidth,
+      arc: Path.ArcParameters(
+        radii: Size(width: halfWidth, height: halfWidth), isLarge: false, isClockwise: isClockwise))
   }
 
   /// The pieces before and after a corner, seen from there.

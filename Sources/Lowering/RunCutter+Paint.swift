@@ -4,7 +4,7 @@ import SceneModel
 extension RunCutter {
   /// The paint of a straight piece.
   func paint(from start: Int, to end: Int) -> RunCut.Paint {
-    var constraints: [RampConstraint] = []
+    var constraints = RampConstraints()
     if isChanging, let fit = fit(from: start, to: end, in: &constraints),
       let paint = rampPaint(fit.change, from: start, to: end)
     {
@@ -79,10 +79,12 @@ extension RunCutter {
   /// Whether from an offset on, over a change of it, the ramp has the colour that it has on the other side of the offset.
   private func isLevel(from offset: Double, by change: Double) -> Bool {
     guard change != 0 else { return true }
+    if ramp.surelyDiffers(at: offset, from: offset + change, by: tolerance) { return false }
     let color = ramp.color(at: offset, isAfter: change < 0)
     func isLike(_ other: ScreenColor) -> Bool { color.difference(from: other) <= tolerance }
     let end = offset + change
-    return isLike(ramp.color(at: offset, isAfter: change > 0)) && isLike(ramp.color(at: end, isAfter: change < 0))
+    return isLike(ramp.color(at: end, isAfter: change < 0))
       && ramp.stops(between: offset, and: end).allSatisfy { isLike(ramp.stops[$0].color) }
+      && isLike(ramp.color(at: offset, isAfter: change > 0))
   }
 }

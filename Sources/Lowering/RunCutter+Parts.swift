@@ -12,7 +12,7 @@ extension RunCutter {
     else { return cuts(from: 0, until: last) }
     var whole: [RunCut] = []
     whole.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    var constraints: [RampConstraint] = []
+    var constraints = RampConstraints()
     for part in parts {
       guard let begin = part.first, let limit = part.last?.end else { continue }
       var rest = part[...]

@@ -44,6 +44,14 @@ extension RunCutter {
 
   /// The direction from a place to the next corner, of length 1, and the distance.
   func step(from index: Int, by step: Int) -> (direction: Vector, length: Double)? {
+    if nodes[index].isCorner {
+      let position = Int(cornersUpTo[index]) - 1
+      if step > 0, legs[position].length > 0 { return (legs[position].direction, legs[position].length) }
+      // The way back from a corner is that of the corner before it: of two at one place, a hard step, the first has none.
+      if step < 0, position > 0, legs[position - 1].length > 0 {
+        return (-legs[position - 1].direction, legs[position - 1].length)
+      }
+    }
     guard let corner = corner(from: index, by: step, elsewhereThan: nodes[index].point) else { return nil }
     let length = distance(index, corner)
     guard length > 0, length.isFinite else { return nil }

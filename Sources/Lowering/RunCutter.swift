@@ -11,6 +11,8 @@ struct RunCutter: Sendable {
   let cornersUpTo: [Int32]
   /// For each node the distance from the one before it, 0 for the first.
   private let steps: [Double]
+  /// For each corner the way to the next one that lies elsewhere; without length where there is none.
+  let legs: [RunLeg]
   /// For each node the offsets that show its colour.
   let offsets: [OffsetRange]
   let form: LineForm
@@ -56,6 +58,7 @@ struct RunCutter: Sendable {
       last = point
     }
     (self.corners, self.cornersUpTo, self.steps) = (corners, cornersUpTo, steps)
+    legs = RunLeg.legs(of: corners, in: nodes, steps: steps)
     offsets = OffsetRange.ranges(of: nodes, on: ramps, within: tolerance, cores)
     form = line.form
     ramp = ramps[0]
@@ -84,7 +87,7 @@ struct RunCutter: Sendable {
   func cuts(from first: Int, until limit: Int) -> [RunCut] {
     var cuts: [RunCut] = []
     cuts.reserveCapacity(limit - first)
-    var constraints: [RampConstraint] = []
+    var constraints = RampConstraints()
     var start = first
     while let cut = cut(from: start, until: limit, in: &constraints) {
       cuts.append(cut)
@@ -94,7 +97,7 @@ struct RunCutter: Sendable {
   }
 
   /// The cut from the first place on that one may begin at; nil where that is a limit or beyond it.
-  func cut(from first: Int, until limit: Int, in constraints: inout [RampConstraint]) -> RunCut? {
+  func cut(from first: Int, until limit: Int, in constraints: inout RampConstraints) -> RunCut? {
     var start = first
     // A hard step between two runs is where they meet.
     while start < limit, nodes[start + 1].point == nodes[start].point { start += 1 }
@@ -105,7 +108,7 @@ struct RunCutter: Sendable {
   }
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
-  private func longestRun(from start: Int, in constraints: inout [RampConstraint]) -> RunCut {
+  private func longestRun(from start: Int, in constraints: inout RampConstraints) -> RunCut {
     let solid = isChanging ? nil : solidRun(from: start, until: solidLimit(from: start))
     var reached = start
     var best: Fit?
@@ -204,12 +207,13 @@ struct RunCutter: Sendable {
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
   ///
   /// - Parameter constraints: Storage for what it has to meet, used again from fit to fit.
-  func fit(from start: Int, to end: Int, in constraints: inout [RampConstraint]) -> Fit? {
+  func fit(from start: Int, to end: Int, in constraints: inout RampConstraints) -> Fit? {
     let origin = nodes[start].point
     let length = distance(start, end)
     guard length > 0 else { return nil }
     let axis = (nodes[end].point - origin) / length
-    constraints.removeAll(keepingCapacity: true)
+    guard mayFit(from: start, to: end, along: axis) else { return nil }
+    constraints.removeAll()
     var shift = 0.0
     for index in start...end {
       let range = offsets[index]
@@ -220,9 +224,8 @@ struct RunCutter: Sendable {
         // A step that turns back along the chord has no place of its own in the gradient.
         guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
         // A step along the chord shifts nothing, whatever the last bits say.
-        shift = ElementaryFunctions.settled(halfWidth * abs(step.cross(axis)) / steps[index])
-        let last = constraints.count - 1
-        constraints[last].shift = max(constraints[last].shift, shift)
+        shift = (halfWidth * abs(step.cross(axis)) / steps[index]).settled
+        constraints.widenLast(to: shift)
       }
       constraints.append(
         RampConstraint(
@@ -231,4 +234,26 @@ struct RunCutter: Sendable {
     }
     return RampFit(constraints, scale: 2 / length).map { ($0, $0.deviation(on: constraints)) }
   }
+
+  /// Whether a line through the offsets of both ends may pass those of each place between them, what lies beside the line not
+  /// counted: most chords fail here, and the fit itself takes ten times as long.
+  private func mayFit(from start: Int, to end: Int, along axis: Vector) -> Bool {
+    guard end - start > 1 else { return true }
+    let (first, last) = (offsets[start], offsets[end])
+    let origin = nodes[start].point
+    let whole = (nodes[end].point - origin).dot(axis)
+    let margin = whole * Self.clearMiss
+    for index in (start + 1)..<end {
+      let before = (nodes[index].point - origin).dot(axis)
+      let after = whole - before
+      guard before >= 0, after >= 0 else { continue }
+      // Where a bound is missing nothing is less, or larger, than it.
+      if offsets[index].low * whole - (first.high * after + last.high * before) > margin { return false }
+      if first.low * after + last.low * before - offsets[index].high * whole > margin { return false }
+    }
+    return true
+  }
+
+  /// How far an offset is missed at least where nothing else is asked: a thousand times what a fit itself leaves.
+  private static let clearMiss = 1e-6
 }

@@ -44,7 +44,7 @@ extension ResolvedStroke {
     var lines: [RunLine] = []
     var line = RunLineBuilder(ramp: ramp, tolerance: tolerance)
     // A line that grows by doubling is copied as often as it doubles.
-    if style.dash.isEmpty { line.reserveCapacity(path.elements.count + colors.stops.count) }
+    if style.dash.isEmpty { line.reserveCapacity(path.elements.count + colors.count) }
     forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
       line.append(point)
     } ending: { form in

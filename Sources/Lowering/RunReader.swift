@@ -8,6 +8,8 @@ package struct RunReader {
   private var line: Int32 = 0
   /// What has been read of a run.
   package private(set) var run = StrokeRun()
+  /// The corners of a run whose shape is a line.
+  package private(set) var outline = RunOutline()
 
   /// A reader of runs, of which there is one at least.
   package init?(_ runs: StrokeRuns) {
@@ -36,7 +38,8 @@ package struct RunReader {
   package mutating func readStops(at index: Int) {
     let item = runs.list.items[index]
     seek(item.line)
-    run.stops.removeAll(keepingCapacity: true)
+    // One by one: to take all from an array takes longer than the two that there mostly are.
+    while !run.stops.isEmpty { run.stops.removeLast() }
     if item.cut >= 0 { cutter.appendStops(of: runs.list.cuts[Int(item.cut)], to: &run.stops) }
   }
 
@@ -53,10 +56,29 @@ package struct RunReader {
     case .cap: cutter.putCapArea(into: &run.path)
     case .bend:
       if case .bend(let isLater) = cutter.form.shape { cutter.putBend(at: node, isLater: isLater, into: &run.path) }
-    case .inside, .insideAlone: cutter.putInside(at: node, into: &run.path)
+    case .inside, .insideAlone: cutter.inside(at: node)?.put(into: &run.path)
     case .outside: cutter.putOutside(at: node, isAfter: true, into: &run.path)
     case .closingOutside, .earlierOutside: cutter.putOutside(at: node, isAfter: false, into: &run.path)
     }
+  }
+
+  /// Reads where a run lies, its path only where nothing simpler says it.
+  package mutating func readShape(at index: Int) -> RunShape {
+    let item = runs.list.items[index]
+    switch item.kind {
+    case .run:
+      seek(item.line)
+      cutter.putRun(runs.list.cuts[Int(item.cut)], into: &outline)
+      return .line
+    case .inside, .insideAlone:
+      seek(item.line)
+      if let sector = cutter.inside(at: Int(item.node)), sector.arc.radii.width > 0, sector.end != sector.start {
+        return .sector(sector)
+      }
+    default: break
+    }
+    readPath(at: index)
+    return .path
   }
 
   /// The rectangle around a run, without its width.

@@ -23,7 +23,9 @@ struct ConeOfSlopes<Values: SIMD> where Values.Scalar == Double {
     let length = location - apex.location
     guard length > 0 else { return low[0] == -.infinity }
     let slope = (values - apex.values) / length
-    return all(slope .>= low) && all(slope .<= high)
+    // Value by value: a mask of a vector takes longer to be asked for all its bits.
+    for index in slope.indices where !(slope[index] >= low[index] && slope[index] <= high[index]) { return false }
+    return true
   }
 
   /// Keeps the changes that pass here.
@@ -31,8 +33,9 @@ struct ConeOfSlopes<Values: SIMD> where Values.Scalar == Double {
     let length = location - apex.location
     guard length > 0 else { return }
     let way = values - apex.values
-    low = pointwiseMax(low, (way - allowance) / length)
-    high = pointwiseMin(high, (way + allowance) / length)
+    let (lowest, highest) = ((way - allowance) / length, (way + allowance) / length)
+    low.replace(with: lowest, where: lowest .> low)
+    high.replace(with: highest, where: highest .< high)
   }
 
   /// Where the middle of the slopes leads to; nil where nothing has limited them yet.
@@ -43,18 +46,15 @@ struct ConeOfSlopes<Values: SIMD> where Values.Scalar == Double {
   }
 }
 
-/// The even changes of up to eight values.
+/// The even changes of up to four values.
 package struct SlopeCone {
   /// Values at a place of a line; those that are not needed are 0. Made by their initializer: a literal makes an array first.
-  package typealias Values = SIMD8<Double>
+  package typealias Values = SIMD4<Double>
 
   private var cone: ConeOfSlopes<Values>
 
   /// A cone that nothing limits yet.
   package init(allowance: Values) { cone = ConeOfSlopes(allowance: allowance) }
-
-  /// Where the changes begin.
-  var apex: (values: Values, location: Double) { cone.apex }
 
   /// Begins anew.
   package mutating func begin(at values: Values, _ location: Double) { cone.begin(at: values, location) }
@@ -64,7 +64,4 @@ package struct SlopeCone {
 
   /// Keeps the changes that pass here.
   package mutating func narrow(_ values: Values, _ location: Double) { cone.narrow(values, location) }
-
-  /// Where the middle of the slopes leads to; nil where nothing has limited them yet.
-  func middle(at location: Double) -> Values? { cone.middle(at: location) }
 }

@@ -30,15 +30,13 @@ struct QuantizedColors {
 extension ScreenColor {
   /// The colour without its alpha on a fine grid.
   fileprivate var quantized: ScreenColor {
-    ScreenColor(
-      red: ElementaryFunctions.settled(red), green: ElementaryFunctions.settled(green),
-      blue: ElementaryFunctions.settled(blue))
+    ScreenColor(red: red.settled, green: green.settled, blue: blue.settled)
   }
 }
 
 extension Double {
   /// A fraction of a line's length, rounded to one of 67 million.
-  var quantizedLocation: Double { (self * 0x1p26).rounded() / 0x1p26 }
+  var quantizedLocation: Double { (self * 0x1p26).roundedBySum / 0x1p26 }
 }
 
 /// A walk along a gradient's stops, forwards only.

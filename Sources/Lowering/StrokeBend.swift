@@ -8,14 +8,17 @@ struct StrokeBend {
   let arriving: Vector
   /// The direction of the piece that begins here, of length 1.
   let leaving: Vector
-  private let style: StrokeStyle
+  /// Of the style what a bend asks for: its dashes would be counted references.
+  private let width: Double
+  private let join: StrokeStyle.Join
+  private let miterLimit: Double
 
   /// A bend of a stroke of a style.
   init(at point: Point, arriving: Vector, leaving: Vector, style: StrokeStyle) {
     self.point = point
     self.arriving = arriving
     self.leaving = leaving
-    self.style = style
+    (width, join, miterLimit) = (style.width, style.join, style.miterLimit)
   }
 
   /// Whether the path turns clockwise on the page.
@@ -23,21 +26,21 @@ struct StrokeBend {
 
   /// From the corner to where the outer edge of the piece before it ends, and to where that of the piece after it begins.
   private var outerEdges: (before: Vector, after: Vector) {
-    let side = style.width / (isClockwise ? -2 : 2)
+    let side = width / (isClockwise ? -2 : 2)
     return (arriving.perpendicular * side, leaving.perpendicular * side)
   }
 
   /// From the corner to the tip of a miter that is not cut off.
   private var tip: Vector? {
     let cosine = arriving.dot(leaving)
-    guard style.join == .miter, 2 / (1 + cosine) <= style.miterLimit * style.miterLimit else { return nil }
+    guard join == .miter, 2 / (1 + cosine) <= miterLimit * miterLimit else { return nil }
     return (outerEdges.before + outerEdges.after) / (1 + cosine)
   }
 
   /// How far the join reaches from the corner in a direction of length 1, in user units.
   func reach(along direction: Vector) -> Double {
     let edges = max(outerEdges.before.dot(direction), outerEdges.after.dot(direction), 0)
-    if style.join == .round, arriving.dot(leaving) < 0 { return style.width / 2 }
+    if join == .round, arriving.dot(leaving) < 0 { return width / 2 }
     return max(edges, tip?.dot(direction) ?? 0)
   }
 
@@ -52,10 +55,10 @@ struct StrokeBend {
     path.move(to: inner)
     path.line(to: inner + near)
     path.line(to: point + near)
-    if style.join == .round {
+    if join == .round {
       path.arc(
         Path.ArcParameters(
-          radii: Size(width: style.width / 2, height: style.width / 2), isLarge: false,
+          radii: Size(width: width / 2, height: width / 2), isLarge: false,
           isClockwise: isClockwise != isAfter),
         to: point + far)
     } else {

@@ -53,12 +53,14 @@ extension StrokeLattice {
   }
 
   private static func error(from first: CrossSection, to second: CrossSection) -> Double {
-    let left = first.left.distance(to: second.left)
-    let right = first.right.distance(to: second.right)
+    // Along one straight line the colours of both triangles change evenly with it, whatever the lengths across.
+    guard first.isSlanted || second.isSlanted else { return 0 }
     let change = max(
       first.leftColor.difference(from: second.leftColor), first.rightColor.difference(from: second.rightColor))
-    // Along one straight line the colours of both triangles change evenly with it, whatever the lengths across.
-    guard change > 0, left != right, first.isSlanted || second.isSlanted else { return 0 }
+    guard change > 0 else { return 0 }
+    let left = first.left.distance(to: second.left)
+    let right = first.right.distance(to: second.right)
+    guard left != right else { return 0 }
     let (short, long) = (min(left, right).squareRoot(), max(left, right).squareRoot())
     return change * 255 * (long - short) / (long + short)
   }

@@ -26,21 +26,31 @@ extension StrokeLattice {
       for section in strip.sections { refinement.append(section, report) }
       return strip.bendError
     }
+    line.vertices.withUnsafeBufferPointer { vertices in
+      walk(along: vertices, of: line.form, legs, in: steps, isFirst: number == 0, &strip, &refinement, report)
+    }
+    return strip.bendError
+  }
+
+  private func walk(
+    along vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>, of form: LineForm, _ legs: [LegSpan],
+    in steps: Range<Int>, isFirst: Bool, _ strip: inout StrokeStrip, _ refinement: inout Refinement,
+    _ report: (CrossSection) -> Void
+  ) {
     var trim = MiterTrim.none
     if steps.lowerBound > 0 {
       // What the step before leaves to go on from.
       let before = steps.lowerBound - 1
-      trim = strip.appendStep(before, of: line, legs, .none, isFirst: number == 0)
+      trim = strip.appendStep(before, of: form, vertices, legs, .none, isFirst: isFirst)
       if let last = strip.sections.last { refinement.begin(after: last) }
       strip.sections.removeAll(keepingCapacity: true)
       strip.bendError = 0
     }
     for step in steps {
-      trim = strip.appendStep(step, of: line, legs, trim, isFirst: number == 0)
-      if step == legs.count - 1 { strip.appendEnd(of: line, legs, trim) }
-      for section in strip.sections { refinement.append(section, report) }
+      trim = strip.appendStep(step, of: form, vertices, legs, trim, isFirst: isFirst)
+      if step == legs.count - 1 { strip.appendEnd(of: form, vertices, legs, trim) }
+      for index in strip.sections.indices { refinement.append(strip.sections[index], report) }
       strip.sections.removeAll(keepingCapacity: true)
     }
-    return strip.bendError
   }
 }

@@ -3,7 +3,8 @@ import SceneModel
 
 /// A straight piece of a line, with the vertices on it.
 struct StrokeLeg {
-  let vertices: [ColoredPolyline.Vertex]
+  /// The vertices of the line, which outlive it: an array would be a counted reference a piece.
+  let vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>
   let first: Int
   let last: Int
   let direction: Vector
@@ -14,15 +15,15 @@ struct StrokeLeg {
   /// The vertices between its ends.
   var inner: Range<Int> { (first + 1)..<last }
 
-  /// How much the colour changes over the last part of a length, at the pace of the last step.
-  func changeAtEnd(over distance: Double) -> Double { change(from: last - 1, over: distance) }
-  /// How much the colour changes over the first part of a length, at the pace of the first step.
-  func changeAtStart(over distance: Double) -> Double { change(from: first, over: distance) }
+  /// How the colour changes on the last step.
+  var changeAtEnd: StepChange { change(from: last - 1) }
+  /// How the colour changes on the first step.
+  var changeAtStart: StepChange { change(from: first) }
 
-  private func change(from index: Int, over distance: Double) -> Double {
-    let length = stepLength(from: index)
-    return length > 0
-      ? vertices[index].colorAfter.difference(from: vertices[index + 1].colorBefore) * min(distance / length, 1) : 0
+  private func change(from index: Int) -> StepChange {
+    StepChange(
+      difference: vertices[index].colorAfter.difference(from: vertices[index + 1].colorBefore),
+      length: stepLength(from: index))
   }
 
   /// The colour at a distance from its start.
@@ -45,6 +46,17 @@ struct StrokeLeg {
   }
 }
 
+/// How the colour changes from one vertex to the next.
+struct StepChange {
+  /// How much in all.
+  let difference: Double
+  /// Over which length, in user units.
+  let length: Double
+
+  /// How much over a part of a length, at its pace.
+  func over(_ distance: Double) -> Double { length > 0 ? difference * min(distance / length, 1) : 0 }
+}
+
 /// A straight piece of a line by the numbers of its vertices.
 struct LegSpan: Hashable, Sendable {
   /// The vertex at its start.
@@ -59,7 +71,7 @@ struct LegSpan: Hashable, Sendable {
 
 extension StrokeLeg {
   /// A piece of a line.
-  init(_ span: LegSpan, of vertices: [ColoredPolyline.Vertex]) {
+  init(_ span: LegSpan, of vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>) {
     self.init(
       vertices: vertices, first: Int(span.first), last: Int(span.last), direction: span.direction, length: span.length)
   }
@@ -67,33 +79,35 @@ extension StrokeLeg {
 
 /// The straight pieces of a line that have a length.
 struct StrokeLegs: IteratorProtocol {
-  private let vertices: [ColoredPolyline.Vertex]
+  private let vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>
   private var index = 0
 
-  init(_ vertices: [ColoredPolyline.Vertex]) { self.vertices = vertices }
+  init(_ vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>) { self.vertices = vertices }
 
   /// All pieces of a line.
   static func spans(of vertices: [ColoredPolyline.Vertex]) -> [LegSpan] {
-    var legs = StrokeLegs(vertices)
-    var spans: [LegSpan] = []
-    spans.reserveCapacity(vertices.count)
-    while let leg = legs.next() {
-      spans.append(
-        LegSpan(
-          first: Int32(clamping: leg.first), last: Int32(clamping: leg.last), direction: leg.direction,
-          length: leg.length))
+    vertices.withUnsafeBufferPointer { vertices in
+      var legs = StrokeLegs(vertices)
+      var spans: [LegSpan] = []
+      spans.reserveCapacity(vertices.count)
+      while let leg = legs.next() { spans.append(leg) }
+      return spans
     }
-    return spans
   }
 
-  mutating func next() -> StrokeLeg? {
+  /// The next piece with its vertices.
+  mutating func nextLeg() -> StrokeLeg? { next().map { StrokeLeg($0, of: vertices) } }
+
+  mutating func next() -> LegSpan? {
     let first = index
     while index + 1 < vertices.count {
       index += 1
-      guard let direction = (vertices[index].point - vertices[first].point).normalized else { continue }
+      let way = vertices[index].point - vertices[first].point
+      guard let direction = way.normalized else { continue }
       while index + 1 < vertices.count, goesOn(direction) { index += 1 }
       let length = vertices[first].point.distance(to: vertices[index].point)
-      return StrokeLeg(vertices: vertices, first: first, last: index, direction: direction, length: length)
+      return LegSpan(
+        first: Int32(clamping: first), last: Int32(clamping: index), direction: direction, length: length)
     }
     return nil
   }
@@ -101,6 +115,7 @@ struct StrokeLegs: IteratorProtocol {
   /// Whether the next vertex lies straight ahead.
   private func goesOn(_ direction: Vector) -> Bool {
     let step = vertices[index + 1].point - vertices[index].point
-    return abs(direction.cross(step)) <= 1e-6 * step.length && direction.dot(step) >= 0
+    // The length takes longest.
+    return direction.dot(step) >= 0 && abs(direction.cross(step)) <= 1e-6 * step.length
   }
 }

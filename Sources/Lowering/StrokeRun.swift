@@ -30,7 +30,10 @@ package struct StrokeRun: Hashable, Sendable {
   package var isBroad = false
 
   /// The style of the run on a stroke without dashes.
-  package func style(on line: StrokeStyle) -> StrokeStyle {
+  package func style(on line: StrokeStyle) -> StrokeStyle { Self.style(on: line, hasCaps: hasCaps, isBroad: isBroad) }
+
+  /// The style of a run on a stroke without dashes.
+  package static func style(on line: StrokeStyle, hasCaps: Bool, isBroad: Bool) -> StrokeStyle {
     var style = isBroad ? LineForm(isBroad: true).style(of: line) : line
     if !hasCaps { style.cap = .butt }
     return style

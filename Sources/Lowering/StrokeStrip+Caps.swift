@@ -5,8 +5,13 @@ import SceneModel
 extension StrokeStrip {
   /// The cap before a line's start alone, with the colours of the line, which leads through it.
   mutating func appendCap(_ line: ColoredPolyline) {
-    var legs = StrokeLegs(line.vertices)
-    guard let leg = legs.next() else { return }
+    line.vertices.withUnsafeBufferPointer { vertices in
+      var legs = StrokeLegs(vertices)
+      if let leg = legs.nextLeg() { appendCap(on: leg, of: line) }
+    }
+  }
+
+  private mutating func appendCap(on leg: StrokeLeg, of line: ColoredPolyline) {
     // The corners of half a regular polygon of twelve sides around the circle, or of a square.
     let corners = capCorners.reversed().map { (along: $0.along, reach: $0.reach) }
     let rims = [(along: 0.0, reach: half)] + corners
@@ -29,10 +34,14 @@ extension StrokeStrip {
   /// What is nearer to the second of a line's two straight pieces, as a fan around the corner between them: with what lies on the line
   /// that halves the angle or without it.
   mutating func appendBend(_ line: ColoredPolyline, isLater: Bool) {
-    var legs = StrokeLegs(line.vertices)
-    guard let first = legs.next(), let second = legs.next(),
-      let middle = (second.direction - first.direction).normalized
-    else { return }
+    line.vertices.withUnsafeBufferPointer { vertices in
+      var legs = StrokeLegs(vertices)
+      if let first = legs.nextLeg(), let second = legs.nextLeg() { appendBend(first, second, isLater: isLater) }
+    }
+  }
+
+  private mutating func appendBend(_ first: StrokeLeg, _ second: StrokeLeg, isLater: Bool) {
+    guard let middle = (second.direction - first.direction).normalized else { return }
     let corner = second.from.point
     let side = middle.cross(second.direction) > 0 ? 1.0 : -1.0
     let inner = abs(middle.turn(to: second.direction).radians)

@@ -13,15 +13,20 @@ extension StrokeStrip {
     let corner = before.to
     // On a curve a cross-section on the line that halves the angle is right. Around a corner both sides of it take from the
     // pieces before and after what lies so far off.
-    let shift = radius * ElementaryFunctions.sin(abs(turn) / 2)
-    let change = corner.isSmooth ? 0 : max(before.changeAtEnd(over: shift), after.changeAtStart(over: shift))
+    let (sine, cosine) = (ElementaryFunctions.sin(abs(turn) / 2), ElementaryFunctions.cos(turn / 2))
+    let shift = radius * sine
+    let changes = (before: before.changeAtEnd, after: after.changeAtStart)
+    let change = corner.isSmooth ? 0 : max(changes.before.over(shift), changes.after.over(shift))
     append(before, from: beginning)
-    if abs(turn) < Self.slightTurn, ElementaryFunctions.settled(change) <= bendTolerance {
+    let isEven = corner.colorBefore == corner.colorAfter
+    if abs(turn) < Self.slightTurn, change.settled <= bendTolerance {
       bendError = max(bendError, change)
       let across = (before.direction + after.direction).normalized ?? after.direction
-      let reach = half / ElementaryFunctions.cos(turn / 2)
-      for color in corner.colors {
-        var section = CrossSection(corner.point, across, reach, color)
+      var section = CrossSection(corner.point, across, half / cosine, corner.colorBefore)
+      section.isSlanted = true
+      sections.append(section)
+      if !isEven {
+        section = CrossSection(left: section.left, right: section.right, corner.colorAfter)
         section.isSlanted = true
         sections.append(section)
       }
@@ -30,8 +35,10 @@ extension StrokeStrip {
     sections.append(CrossSection(corner.point, before.direction, half, corner.colorBefore))
     // Where the colour jumps the later one lies on top.
     let outside = hasEarlierOutside ? corner.colorBefore : corner.colorAfter
-    appendFan(at: corner.point, from: before.direction, turn: turn, outside, isEven: corner.colors.count == 1)
-    let trim = trim(before, after, turn: turn)
+    appendFan(at: corner.point, from: before.direction, turn: turn, cosine: cosine, outside, isEven: isEven)
+    let trim = trim(
+      before, after, changing: changes.before.over(radius) + changes.after.over(radius), isOnRight: turn > 0,
+      sine: sine, cosine: cosine)
     if hasEarlierOutside, outside != corner.colorAfter {
       sections.append(edge(at: corner.point, after.direction, turn: turn, reach: half, corner.colorAfter))
     }
@@ -48,43 +55,56 @@ extension StrokeStrip {
     let color = last.to.colorBefore
     append(last, from: beginning)
     sections.append(CrossSection(last.to.point, last.direction, half, color))
-    appendFan(at: last.to.point, from: last.direction, turn: turn, color, isEven: true)
+    appendFan(
+      at: last.to.point, from: last.direction, turn: turn, cosine: ElementaryFunctions.cos(turn / 2), color,
+      isEven: true)
   }
 
   /// What the inside of a corner takes from one of its pieces.
   ///
   /// As far as half the width from the corner the nearer piece counts, up to the line that halves the angle; beyond, the later
   /// one lies on top.
-  private func trim(_ before: StrokeLeg, _ after: StrokeLeg, turn: Double) -> MiterTrim {
-    let change =
-      before.changeAtEnd(over: radius) + after.changeAtStart(over: radius)
-      + before.to.colorBefore.difference(from: after.from.colorAfter)
-    let (sine, cosine) = (ElementaryFunctions.sin(abs(turn) / 2), ElementaryFunctions.cos(turn / 2))
+  ///
+  /// - Parameters:
+  ///   - steps: How much the colour changes over half the width before and after the corner.
+  ///   - sine: The sine of half the turn's size.
+  ///   - cosine: Its cosine.
+  private func trim(
+    _ before: StrokeLeg, _ after: StrokeLeg, changing steps: Double, isOnRight: Bool, sine: Double, cosine: Double
+  ) -> MiterTrim {
+    let change = steps + before.to.colorBefore.difference(from: after.from.colorAfter)
     let isVisible =
       radius * (1 - cosine) > Self.visibleMargins * margin
-      && ElementaryFunctions.settled(change) * StrokeLattice.bendShare > bendTolerance
+      && change.settled * StrokeLattice.bendShare > bendTolerance
     // Where the inner edges of both pieces meet.
     let apart = radius * sine / max(cosine, 1e-9)
     return MiterTrim(
       length: radius * sine, reach: max(radius * cosine - margin * Self.untouched, 0),
-      apart: isVisible && apart < min(before.length, after.length) ? apart : 0, isOnRight: turn > 0,
+      apart: isVisible && apart < min(before.length, after.length) ? apart : 0, isOnRight: isOnRight,
       isVisible: isVisible)
   }
 
   /// The strip between the two ends of a straight piece, from where the corner before it has cut it.
   mutating func append(_ leg: StrokeLeg, from trim: MiterTrim) {
-    var places = [trim.length, trim.apart].filter { $0 > 0 }
+    // Where something changes, at most two places.
+    var place = trim.length > 0 ? trim.length : trim.apart
+    var rest = trim.length > 0 ? trim.apart : 0
     for index in leg.inner {
       let vertex = leg.vertices[index]
       let distance = leg.from.point.distance(to: vertex.point)
-      while let place = places.first, distance >= place {
+      while place > 0, distance >= place {
         append(leg, leaving: trim, at: place, before: index)
-        places.removeFirst()
+        (place, rest) = (rest, 0)
       }
       let inner = trim.inner(at: distance, edge, half)
-      for color in vertex.colors { sections.append(section(leg, at: vertex.point, trim, inner: inner, color)) }
+      sections.append(section(leg, at: vertex.point, trim, inner: inner, vertex.colorBefore))
+      guard vertex.colorAfter != vertex.colorBefore else { continue }
+      sections.append(section(leg, at: vertex.point, trim, inner: inner, vertex.colorAfter))
     }
-    for place in places { append(leg, leaving: trim, at: place, before: leg.last) }
+    while place > 0 {
+      append(leg, leaving: trim, at: place, before: leg.last)
+      (place, rest) = (rest, 0)
+    }
   }
 
   /// The cross-sections where a trim ends, the narrower one and the wider one in the same place.
@@ -149,20 +169,24 @@ extension StrokeStrip {
 
   /// The strip around the outside of a corner, from the corner itself outwards.
   ///
-  /// - Parameter isEven: Whether the colour does not jump at the corner.
+  /// - Parameters:
+  ///   - cosine: The cosine of half the turn.
+  ///   - isEven: Whether the colour does not jump at the corner.
   private mutating func appendFan(
-    at point: Point, from direction: Vector, turn: Double, _ color: ScreenColor, isEven: Bool
+    at point: Point, from direction: Vector, turn: Double, cosine: Double, _ color: ScreenColor, isEven: Bool
   ) {
-    let isMiter = style.join == .miter && ElementaryFunctions.cos(turn / 2) * style.miterLimit >= 1
-    let count = isMiter ? 1 : max(Int(saturating: (ElementaryFunctions.settled(abs(turn)) / (.pi / 3)).rounded(.up)), 1)
-    let part = turn / Double(count)
     func append(_ angle: Double, _ reach: Double) {
-      sections.append(edge(at: point, direction.turned(by: Angle(radians: angle)), turn: turn, reach: reach, color))
+      let angle = Angle(radians: angle)
+      let (sine, cosine) = (angle.sine, angle.cosine)
+      let turned = Vector(
+        dx: direction.dx * cosine - direction.dy * sine, dy: direction.dx * sine + direction.dy * cosine)
+      sections.append(edge(at: point, turned, turn: turn, reach: reach, color))
     }
     // At a slight turn a straight line from edge to edge stays within the margin.
-    if half * (1 - ElementaryFunctions.cos(turn / 2)) < margin, isEven {
-      return append(turn, half)
-    }
+    if half * (1 - cosine) < margin, isEven { return append(turn, half) }
+    let isMiter = style.join == .miter && cosine * style.miterLimit >= 1
+    let count = isMiter ? 1 : max(Int(saturating: (abs(turn).settled / (.pi / 3)).rounded(.up)), 1)
+    let part = turn / Double(count)
     append(0, half)
     for index in 0..<count {
       // Corners of the polygon around the circle of the join; a single one is the tip of a miter.

@@ -50,19 +50,20 @@ struct StrokeStrip {
   ///
   /// - Parameters:
   ///   - number: The straight piece that begins here.
+  ///   - vertices: The line's vertices.
   ///   - legs: The line's straight pieces.
   ///   - trim: What the corner before takes from the piece before.
   ///   - isFirst: Whether nothing lies below the line.
   /// - Returns: What the corner takes from the piece that begins.
   mutating func appendStep(
-    _ number: Int, of line: ColoredPolyline, _ legs: [LegSpan], _ trim: MiterTrim, isFirst: Bool
+    _ number: Int, of form: LineForm, _ vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>, _ legs: [LegSpan],
+    _ trim: MiterTrim, isFirst: Bool
   ) -> MiterTrim {
-    let leg = StrokeLeg(legs[number], of: line.vertices)
+    let leg = StrokeLeg(legs[number], of: vertices)
     if number > 0 {
-      return join(
-        StrokeLeg(legs[number - 1], of: line.vertices), trim, leg, hasEarlierOutside: line.form.hasEarlierOutside)
+      return join(StrokeLeg(legs[number - 1], of: vertices), trim, leg, hasEarlierOutside: form.hasEarlierOutside)
     }
-    if !line.form.isClosed, line.form.hasStartCap {
+    if !form.isClosed, form.hasStartCap {
       // What a round cap covers beside it is no part of the stroke, but for that of lines before.
       let isRound = style.cap == .round && !isFirst
       appendStart(at: leg.from.point, leg.direction, leg.from.colorAfter, isRound: isRound)
@@ -72,16 +73,18 @@ struct StrokeStrip {
   }
 
   /// Appends the last straight piece of a line and its end.
-  mutating func appendEnd(of line: ColoredPolyline, _ legs: [LegSpan], _ trim: MiterTrim) {
-    guard let first = line.vertices.first, let last = line.vertices.last, let start = legs.first, let end = legs.last
+  mutating func appendEnd(
+    of form: LineForm, _ vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>, _ legs: [LegSpan], _ trim: MiterTrim
+  ) {
+    guard let first = vertices.first, let last = vertices.last, let start = legs.first, let end = legs.last
     else { return }
-    let leg = StrokeLeg(end, of: line.vertices)
-    if line.form.isClosed, last.point == first.point {
-      return close(leg, trim, StrokeLeg(start, of: line.vertices))
+    let leg = StrokeLeg(end, of: vertices)
+    if form.isClosed, last.point == first.point {
+      return close(leg, trim, StrokeLeg(start, of: vertices))
     }
     append(leg, from: trim)
     sections.append(CrossSection(last.point, leg.direction, half, leg.to.colorBefore))
-    if line.form.hasEndCap { appendEnd(at: last.point, leg.direction, leg.to.colorBefore) }
+    if form.hasEndCap { appendEnd(at: last.point, leg.direction, leg.to.colorBefore) }
   }
 
   /// The cap before a line.

@@ -6,6 +6,8 @@ extension Gradient {
   ///
   /// - Parameter bounds: The tight bounds of the painted path, for box units without a box of their own; others do not ask.
   package func geometry(in bounds: @autoclosure () -> Rect) -> ResolvedGradient.Geometry? {
+    // Along a stroke no box counts.
+    if case .along = kind { return .along(visible: 0...1) }
     let box: Rect? =
       switch units {
       case .box(let frame): frame ?? bounds()

@@ -5,6 +5,7 @@ enum SeriesGaps {
   /// Within a segment the ends take their one neighbour's value. A segment without a value lies between the last value before
   /// it and the first one after it. Where nothing is recorded at all the series stays as it is.
   static func fill(_ values: inout [Double], segments: [Range<Int>]) {
+    guard values.contains(where: \.isNaN) else { return }
     for segment in segments { fill(&values, in: segment) }
     fill(&values, in: values.indices)
   }

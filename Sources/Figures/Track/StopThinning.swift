@@ -33,6 +33,6 @@ enum StopThinning {
 extension ScreenStop {
   /// Red, green, blue and alpha as values of a line.
   fileprivate var values: SlopeCone.Values {
-    SlopeCone.Values(color.red, color.green, color.blue, color.alpha, 0, 0, 0, 0)
+    SlopeCone.Values(color.red, color.green, color.blue, color.alpha)
   }
 }

@@ -10,12 +10,13 @@ extension Track.Profile {
   ///   - colors: Their range, which is the frame's height.
   ///   - simplify: How far a point that is left out may lie from the curve.
   func curves(of samples: TrackSamples, colors: TrackColors, simplify: Double) -> [[Point]] {
-    let total = samples.steps.reduce(0, +)
+    let steps = samples.steps
+    let total = steps.reduce(0, +)
     guard total > 0 else { return [] }
     var distance = 0.0
     var points: [Point] = []
     points.reserveCapacity(samples.values.count)
-    for (step, value) in zip(samples.steps, samples.values) {
+    for (step, value) in zip(steps, samples.values) {
       distance += step
       points.append(frame.point(atUnit: Point(x: distance / total, y: 1 - colors.fraction(of: value))))
     }

@@ -6,8 +6,21 @@ import SceneModel
 struct TrackSamples {
   /// The segments' points by their indices; none is empty.
   let segments: [Range<Int>]
+  /// Where the distances between points come from.
+  private enum Ways {
+    case measured([Double])
+    /// Those of points in the plane are measured when they are asked for: most tracks do not ask.
+    case between([Track.Sample])
+  }
+
+  private let ways: Ways
   /// The distance of each point from the one before in its segment, 0 for the first: metres, or user units.
-  let steps: [Double]
+  var steps: [Double] {
+    switch ways {
+    case .measured(let steps): steps
+    case .between(let samples): Self.steps(between: samples)
+    }
+  }
   /// What colours the track, for each point.
   private(set) var values: [Double]
   /// Whether speeds were computed from times, for every point.
@@ -18,15 +31,11 @@ struct TrackSamples {
   /// Points in the plane: one segment, and what `value` gives for each, or their distances.
   init(_ samples: [Track.Sample], by quantity: Track.Quantity) {
     segments = samples.isEmpty ? [] : [samples.indices]
-    var steps = [Double](repeating: 0, count: samples.count)
-    for index in samples.indices.dropFirst() {
-      steps[index] = samples[index - 1].point.distance(to: samples[index].point)
-    }
-    self.steps = steps
+    ways = .between(samples)
     values =
       switch quantity {
       case .value: samples.map { $0.value ?? .nan }
-      case .distance: Self.runningSums(steps)
+      case .distance: Self.runningSums(Self.steps(between: samples))
       case .speed, .elevation, .time: [Double](repeating: .nan, count: samples.count)
       }
     SeriesGaps.fill(&values, segments: segments)
@@ -44,7 +53,7 @@ struct TrackSamples {
       }
     }
     self.segments = segments
-    self.steps = steps
+    ways = .measured(steps)
     values = []
     switch quantity {
     case .distance: values = Self.runningSums(steps)
@@ -54,7 +63,7 @@ struct TrackSamples {
       // Counted from the first recorded time: seconds since 1970 would leave nobody a range to write.
       let start = recording.lazy.joined().lazy.compactMap(\.time).first ?? 0
       values = recording.flatMap { $0.map { $0.time.map { $0 - start } ?? .nan } }
-    case .speed: takeSpeeds(from: recording)
+    case .speed: takeSpeeds(from: recording, steps)
     }
     SeriesGaps.fill(&values, segments: segments)
   }
@@ -70,6 +79,14 @@ struct TrackSamples {
     for segment in segments { filter.apply(to: &values, in: segment) }
   }
 
+  private static func steps(between samples: [Track.Sample]) -> [Double] {
+    var steps = [Double](repeating: 0, count: samples.count)
+    for index in samples.indices.dropFirst() {
+      steps[index] = samples[index - 1].point.distance(to: samples[index].point)
+    }
+    return steps
+  }
+
   private static func runningSums(_ steps: [Double]) -> [Double] {
     var sum = 0.0
     return steps.map { step in
@@ -79,7 +96,7 @@ struct TrackSamples {
   }
 
   /// The recorded speeds; where there is none, the distance over the time from the point before.
-  private mutating func takeSpeeds(from recording: [[Recording.Point]]) {
+  private mutating func takeSpeeds(from recording: [[Recording.Point]], _ steps: [Double]) {
     values.reserveCapacity(steps.count)
     var hasTime = false
     isSpeedComputed = true

@@ -77,34 +77,16 @@ struct LatticeMesh: Sendable {
     _ steps: Range<Int>, of line: Int, to rows: inout Rows, on grid: MeshGrid, in space: ColorSpace
   ) {
     if steps.lowerBound == 0 { connect(to: line, in: &rows, on: grid, in: space) }
-    var (extent, last, count) = (rows.extent, rows.last, steps.lowerBound == 0 ? 0 : 2)
-    let isConnected = isConnected
     rows.buffer.reserveCapacity(rows.buffer.count + steps.count * Self.usualStep)
-    // Around a corner many cross-sections have one colour.
-    var known = (color: ScreenColor.black, word: MeshGrid.word(.black))
-    let isRGB = if case .rgb = space { true } else { false }
-    func put(_ color: ScreenColor, _ bytes: inout ByteLine) {
-      guard isRGB else { return grid.put(color, in: space, into: &bytes) }
-      if color != known.color { known = (color, MeshGrid.word(color)) }
-      bytes.append(hex24: known.word)
-    }
+    var writer = RowWriter(grid, space, isConnected: isConnected, count: steps.lowerBound == 0 ? 0 : 2)
     rows.buffer.appendLines { buffer, bytes in
       lattice.forEachSection(of: line, in: steps) { section in
         _ = buffer.makeRoom(for: Self.rowLimit, in: &bytes)
-        // The first three vertices begin a strip, each other one goes on with a triangle on the side before it.
-        if !isConnected { bytes.append(hex: UInt8(count < 2 ? 0 : 1)) }
-        grid.put(section.left, into: &bytes)
-        put(section.leftColor, &bytes)
-        if !isConnected { bytes.append(hex: UInt8(count < 1 ? 0 : 1)) }
-        grid.put(section.right, into: &bytes)
-        put(section.rightColor, &bytes)
-        bytes.append(UInt8(ascii: "\n"))
-        count += 1
-        extent = max(extent, max(abs(section.left.x), abs(section.left.y), abs(section.right.x), abs(section.right.y)))
-        last = section
+        writer.put(section, into: &bytes)
       }
     }
-    (rows.extent, rows.last) = (extent, last)
+    rows.extent = max(rows.extent, writer.extent)
+    rows.last = writer.last ?? rows.last
   }
 
   /// What a step takes in bytes, about, and the most that a row does.
@@ -126,5 +108,46 @@ struct LatticeMesh: Sendable {
         line.append(UInt8(ascii: "\n"))
       }
     }
+  }
+}
+
+/// What writes the rows of a mesh knows of those before.
+private struct RowWriter {
+  private let grid: MeshGrid
+  private let space: ColorSpace
+  private let isRGB: Bool
+  private let isConnected: Bool
+  /// How many rows of the strip there are before.
+  private var count: Int
+  /// Around a corner many cross-sections have one colour.
+  private var known = (color: ScreenColor.black, word: MeshGrid.word(.black))
+  /// The largest coordinate.
+  private(set) var extent = 0.0
+  /// The last cross-section; nil before the first.
+  private(set) var last: StrokeLattice.CrossSection?
+
+  init(_ grid: MeshGrid, _ space: ColorSpace, isConnected: Bool, count: Int) {
+    (self.grid, self.space, self.isConnected, self.count) = (grid, space, isConnected, count)
+    isRGB = if case .rgb = space { true } else { false }
+  }
+
+  mutating func put(_ section: StrokeLattice.CrossSection, into bytes: inout ByteLine) {
+    // The first three vertices begin a strip, each other one goes on with a triangle on the side before it.
+    if !isConnected { bytes.append(hex: UInt8(count < 2 ? 0 : 1)) }
+    grid.put(section.left, into: &bytes)
+    put(section.leftColor, into: &bytes)
+    if !isConnected { bytes.append(hex: UInt8(count < 1 ? 0 : 1)) }
+    grid.put(section.right, into: &bytes)
+    put(section.rightColor, into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    count += 1
+    extent = max(extent, max(abs(section.left.x), abs(section.left.y), abs(section.right.x), abs(section.right.y)))
+    last = section
+  }
+
+  private mutating func put(_ color: ScreenColor, into bytes: inout ByteLine) {
+    guard isRGB else { return grid.put(color, in: space, into: &bytes) }
+    if color != known.color { known = (color, MeshGrid.word(color)) }
+    bytes.append(hex: known.word, byteCount: 3)
   }
 }

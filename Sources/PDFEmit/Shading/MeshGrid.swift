@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import SceneModel
 
 /// The grid of whole numbers that the places of a mesh are written on: the document's own, so that a row of a mesh depends on

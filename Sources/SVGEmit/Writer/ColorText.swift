@@ -18,9 +18,7 @@ enum ColorText {
       line.append(digit(green / 17))
       line.append(digit(blue / 17))
     } else {
-      line.append(hex: red)
-      line.append(hex: green)
-      line.append(hex: blue)
+      line.append(hex: UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue), byteCount: 3)
     }
   }
 

@@ -1,0 +1,158 @@
+import Bytes
+import Geometry
+import Lowering
+import SceneModel
+
+/// How the stroke of a run ends: what its element says otherwise than the group around the runs.
+struct RunEnding {
+  /// The stroke's width, in user units.
+  let width: Double
+  /// The style, which squares without length are drawn with.
+  let style: StrokeStyle
+  /// The attributes after that of the paint, which is not ended yet, and the end of the element.
+  let text: [UInt8]
+
+  /// The ending of runs of a style in a group of another.
+  init(_ style: StrokeStyle, in group: StrokeStyle, _ numbers: NumberStyle) {
+    width = style.width
+    self.style = style
+    var buffer = ByteBuffer()
+    buffer.appendLine { line in
+      if style.width != group.width {
+        line.append("\" stroke-width=\"")
+        numbers.append(style.width, to: &line)
+      }
+      switch style.cap {
+      case .butt: break
+      case .round: line.append("\" stroke-linecap=\"round")
+      case .square: line.append("\" stroke-linecap=\"square")
+      }
+      if style.join != group.join {
+        line.append("\" stroke-linejoin=\"")
+        switch style.join {
+        case .miter: line.append("miter")
+        case .round: line.append("round")
+        case .bevel: line.append("bevel")
+        }
+      }
+      line.append("\"/>")
+    }
+    text = buffer.bytes
+  }
+}
+
+extension RunText {
+  /// The most bytes of a command: an arc has the most numbers.
+  private static let commandLimit = 6 * ByteLine.numberLimit
+  /// The most bytes of what stands around a run's commands, names aside.
+  private static let frameLimit = 256
+
+  /// Appends the paths of runs.
+  func appendPaths(of range: Range<Int>, to buffer: inout ByteBuffer) {
+    guard var reader = RunReader(runs) else { return }
+    buffer.appendLines { buffer, line in
+      for index in range { appendPath(of: index, id: nil, from: &reader, to: &buffer, &line) }
+    }
+  }
+
+  /// Appends the path of a run.
+  ///
+  /// - Parameter id: The id of its gradient; nil for a run of one colour.
+  func appendPath(of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer) {
+    buffer.appendLines { appendPath(of: index, id: id, from: &reader, to: &$0, &$1) }
+  }
+
+  private func appendPath(
+    of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer, _ line: inout ByteLine
+  ) {
+    reader.readPaint(at: index)
+    let isSquare = !reader.run.isArea && ending(of: reader.run).style.cap == .square
+    if isMinified || isSquare { return appendLongPath(of: index, id, from: &reader, to: &buffer, &line) }
+    let frame = Self.frameLimit + lines.outer.count + prefix.name.count + (id?.utf8.count ?? 0)
+    switch reader.readShape(at: index) {
+    case .line:
+      let count = reader.outline.commandCount
+      guard count <= PathData.longestLine + 1, buffer.makeRoom(for: frame + count * Self.commandLimit, in: &line) else {
+        return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
+      }
+      putPathStart(into: &line)
+      put(reader.outline, into: &line)
+    case .sector(let sector):
+      guard buffer.makeRoom(for: frame + 4 * Self.commandLimit, in: &line) else {
+        return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
+      }
+      putPathStart(into: &line)
+      put(sector, into: &line)
+    case .path: return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
+    }
+    putPaint(of: index, id, &reader, into: &line)
+  }
+
+  /// Appends any path, as such.
+  @inline(never) private func appendLongPath(
+    of index: Int, _ id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer, _ line: inout ByteLine
+  ) {
+    reader.readPath(at: index)
+    buffer.take(&line)
+    putApart(Self.frameLimit + lines.outer.count, into: &buffer) { putPathStart(into: &$0) }
+    let style = ending(of: reader.run).style
+    let isSquare = !reader.run.isArea && style.cap == .square
+    let path = isSquare ? space.drawn(reader.run.path, style, isDashed: false) : reader.run.path
+    PathData.append(path, to: &buffer, style: space.style, depth: depth)
+    putApart(Self.frameLimit + prefix.name.count + (id?.utf8.count ?? 0), into: &buffer) {
+      putPaint(of: index, id, &reader, into: &$0)
+    }
+  }
+
+  private func putPathStart(into line: inout ByteLine) {
+    line.append(contentsOf: lines.outer)
+    line.append("<path d=\"")
+  }
+
+  private func put(_ outline: RunOutline, into line: inout ByteLine) {
+    line.append(UInt8(ascii: "M"))
+    put(outline[0], into: &line)
+    for index in 1..<max(outline.count, 1) {
+      line.append(" L")
+      put(outline[index], into: &line)
+    }
+    if outline.isClosed { line.append(" Z") }
+  }
+
+  private func put(_ sector: BendSector, into line: inout ByteLine) {
+    let grid = space.style.coordinates
+    let radii = sector.arc.radii(from: sector.start, to: sector.end, on: grid)
+    line.append(UInt8(ascii: "M"))
+    put(sector.center, into: &line)
+    line.append(" L")
+    put(sector.start, into: &line)
+    line.append(" A")
+    line.append(units: radii.width, decimals: grid.decimals)
+    line.append(UInt8(ascii: " "))
+    line.append(units: radii.height, decimals: grid.decimals)
+    line.append(" 0 0 ")
+    line.append(sector.arc.isClockwise ? UInt8(ascii: "1") : UInt8(ascii: "0"))
+    line.append(UInt8(ascii: " "))
+    put(sector.end, into: &line)
+    line.append(" Z")
+  }
+
+  private func put(_ point: Point, into line: inout ByteLine) {
+    let grid = space.style.coordinates
+    line.append(units: grid.units(point.x), decimals: grid.decimals)
+    line.append(UInt8(ascii: " "))
+    line.append(units: grid.units(point.y), decimals: grid.decimals)
+  }
+
+  private func putPaint(of index: Int, _ id: String?, _ reader: inout RunReader, into line: inout ByteLine) {
+    line.append(reader.run.isArea ? "\" fill=\"" : "\" stroke=\"")
+    if case .solid(let color) = reader.run.paint {
+      ColorText.append(color, to: &line, isMinified: isMinified)
+    } else {
+      line.append("url(#")
+      putID(reader.owner(of: index), id, prefix.name, into: &line)
+      line.append(UInt8(ascii: ")"))
+    }
+    if reader.run.isArea { line.append("\"/>") } else { line.append(contentsOf: ending(of: reader.run).text) }
+  }
+}
