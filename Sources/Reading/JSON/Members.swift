@@ -67,7 +67,7 @@ extension Node {
     /// Whether a name, whose mark is theirs, has some letters of UTF-8.
     @inline(__always)
     func isName(at index: Int, _ letters: UnsafeBufferPointer<UInt8>) -> Bool {
-      tree.isText(tree.cells[first + 2 * index], letters)
+      tree.isText(tree.cell(first + 2 * index), letters)
     }
 
     /// The mark of a name.

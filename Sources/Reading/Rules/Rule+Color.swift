@@ -51,7 +51,7 @@ extension Node {
     var colors: [Color?] = []
     colors.reserveCapacity(cell.values.count)
     for index in cell.values {
-      let cell = tree.cells[index]
+      let cell = tree.cell(index)
       guard cell.kind == .string, let color = tree.withText(of: cell, { Color(plain: $0) }) else { return nil }
       colors.append(color)
     }

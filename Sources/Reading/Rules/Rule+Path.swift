@@ -58,18 +58,10 @@ extension Rule where Value == [RoundedPolygon.Corner] {
   static var roundedCorners: Rule {
     let general = Rule<NumberRows?>.rows(width: 3, "a corner [x, y, radius]").checkedRows { rows, row in
       rows[row, 2] < 0 ? (2, "a radius is 0 or more, found \(rows[row, 2].shown)") : nil
-<<<<<<< HEAD
-    }.map("a list of corners [x, y, radius]") { rows in
-      guard let rows else { return [] }
-      return rows.withNumbers { numbers in
-        (0..<rows.count).map { .init(Point(numbers[3 * $0], numbers[3 * $0 + 1]), radius: numbers[3 * $0 + 2]) }
-      }
-=======
     }.map("a list of corners [x, y, radius]") { _ in [RoundedPolygon.Corner]() }
     return Rule(general.expectation, schema: general.schema) { node, context, diagnostics in
       // Of all others it says what is wrong, or that there is none.
       node.roundedCorners ?? general.read(node, context, &diagnostics)
->>>>>>> h-layer
     }
   }
 }
@@ -80,7 +72,7 @@ extension Node {
     guard case .rows(let rows) = value, rows.width == 3 else { return nil }
     var corners: [RoundedPolygon.Corner] = []
     corners.reserveCapacity(rows.count)
-    let isSound = rows.numbers.withUnsafeBufferPointer { numbers in
+    let isSound = rows.withNumbers { numbers in
       for row in 0..<rows.count {
         let (x, y, radius) = (numbers[3 * row], numbers[3 * row + 1], numbers[3 * row + 2])
         guard max(abs(x), abs(y), radius) <= largestNumber, radius >= 0 else { return false }
