@@ -36,8 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["C"], ["L"], ["M", "L", "C", "Q"], ["C", "S", "c", "s"], ["Q", "T", "q", "t", "L"], ["H", "V", "L", "h", "v", "l"],
-    ["A", "L", "a"], ["M", "L", "L", "L", "Z"], ["C", "C", "Z", "m", "l"], ["L", "Z"], ["c", "l", "q"], ["M", "Z", "z", "L", "m"],
+    ["C"], ["L"], ["M", "L", "C", "Q"], ["C", "S", "c", "s"], ["Q", "T", "q", "t", "L"],
+    ["H", "V", "L", "h", "v", "l"],
+    ["A", "L", "a"], ["M", "L", "L", "L", "Z"], ["C", "C", "Z", "m", "l"], ["L", "Z"], ["c", "l", "q"],
+    ["M", "Z", "z", "L", "m"],
   ])
   func `a path read in parts is that read at once`(commands: [String]) {
     for seed in 0..<3 { #expect(isReadAlike(data(seed: seed, commands))) }

@@ -88,10 +88,7 @@ private struct PathDataParts: Sendable {
   private static func begin(inBlock block: Int, of data: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = block * blockLength
     return (start..<min(start + blockLength, data.count)).first { index in
-      switch data[index] {
-      case UInt8(ascii: "M"), UInt8(ascii: "L"), UInt8(ascii: "C"), UInt8(ascii: "Q"): endsNumber(before: index, in: data)
-      default: false
-      }
+      "MLCQ".utf8.contains(data[index]) && endsNumber(before: index, in: data)
     }
   }
 

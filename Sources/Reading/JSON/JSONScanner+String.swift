@@ -54,7 +54,7 @@ extension JSONScanner {
 
   /// Whether two names have the same bytes.
   @inline(never)
-  func areEqual(_ a: JSONCell, _ b: JSONCell) -> Bool {
+  mutating func areEqual(_ a: JSONCell, _ b: JSONCell) -> Bool {
     guard a.resolvedText == nil, b.resolvedText == nil else { return text(of: a) == text(of: b) }
     return bytes[a.range].elementsEqual(bytes[b.range])
   }

@@ -97,7 +97,7 @@ package struct JSONScanner: ~Copyable {
         diagnostics.error("the key '\(text(of: name))' stands twice in this object", at: Place(offset: name.place))
       }
     } while try separator(before: "}")
-    return tree.close(.object, at: place, from: start)
+    return tree.close(.object, at: place, from: start, end: offset)
   }
 
   /// Whether a name is none of those of the object that begins with an open one: few are compared, many kept as a set.
@@ -153,14 +153,14 @@ package struct JSONScanner: ~Copyable {
     let start = tree.open.count
     if tree.numberCount > firstNumber {
       tree.unpack(from: firstNumber, width: list.width, text: bytes)
-      guard try separator(before: "]") else { return tree.close(.array, at: place, from: start) }
+      guard try separator(before: "]") else { return tree.close(.array, at: place, from: start, end: offset) }
     }
     repeat {
       skipSpace()
       let cell = try value(depth: depth + 1)
       tree.append(cell)
     } while try separator(before: "]")
-    return tree.close(.array, at: place, from: start)
+    return tree.close(.array, at: place, from: start, end: offset)
   }
 
   /// Whether another element follows; the list or object ends otherwise.

@@ -42,11 +42,10 @@ struct RawList<Element: BitwiseCopyable> {
   @inline(__always)
   func put(_ value: Element, at index: Int) { (base + index).initialize(to: value) }
 
-  /// Moves the values of another list, from one on, to the end of this one.
+  /// Moves the values of another list, from one on, to the end of this one, which has room for them.
   @inline(__always)
   mutating func take(from start: Int, of other: inout RawList) {
     let more = other.count &- start
-    if capacity &- count < more { reserve(max(2 * capacity, count + more)) }
     for index in 0..<more { (base + (count &+ index)).initialize(to: other.base[start &+ index]) }
     count &+= more
     other.count = start

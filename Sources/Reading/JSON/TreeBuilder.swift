@@ -44,10 +44,11 @@ struct TreeBuilder: ~Copyable {
   /// A text that was kept.
   func text(at index: Int) -> String { texts[index] }
 
-  /// The list or the object that begins with a value of the open ones.
+  /// The list or the object that begins with a value of the open ones, and ends at a place of the text.
   @inline(__always)
-  mutating func close(_ kind: JSONCell.Kind, at place: Int, from start: Int) -> JSONCell {
+  mutating func close(_ kind: JSONCell.Kind, at place: Int, from start: Int, end: Int) -> JSONCell {
     let (first, count) = (cells.count, open.count &- start)
+    if cells.capacity &- first < count { cells.reserve(room(for: first + count, of: cells.capacity, at: end)) }
     cells.take(from: start, of: &open)
     return JSONCell(kind, at: place, first: first, count: kind == .object ? count / 2 : count)
   }
@@ -67,22 +68,29 @@ struct TreeBuilder: ~Copyable {
 
   private func offset(_ index: Int) -> UInt32 { offsets.values(numbers.count)[index] }
 
-  /// Makes room for as many numbers as the rest of the text holds if it goes on like this: a list that grows by doubling is
-  /// copied as often as it doubles.
+  /// Makes room for more numbers.
   @inline(never)
   private mutating func reserve(at offset: Int) {
-    let needed = numbers.count * 2
+    let room = room(for: numbers.count + 1, of: numbers.capacity, at: offset)
+    offsets.reserve(room, keeping: numbers.count)
+    numbers.reserve(room)
+  }
+
+  /// How much room a list should have that needs more: for as much as the rest of the text holds if it goes on like this. A list that
+  /// grows by doubling is copied as often as it doubles.
+  @inline(never)
+  private func room(for needed: Int, of capacity: Int, at offset: Int) -> Int {
+    let doubled = max(needed, capacity * 2)
+    guard capacity >= Self.many else { return doubled }
     let share = Double(length) / Double(max(offset, 1))
-    let expected = Int(Double(numbers.count) * share * Self.reserve, within: 0...length)
-    let count = numbers.count < Self.manyNumbers ? needed : max(expected, numbers.count + numbers.count / 4)
-    offsets.reserve(count, keeping: numbers.count)
-    numbers.reserve(count)
+    // A text may begin with more than the rest of it has.
+    return max(Int(Double(needed) * share * Self.reserve, within: 0...capacity * 16), needed + capacity / 4)
   }
 
   private static let few = 16
-  /// How many numbers tell how many there will be.
-  private static let manyNumbers = 4096
-  /// Numbers differ in length.
+  /// How many values tell how many there will be.
+  private static let many = 4096
+  /// Values differ in length.
   private static let reserve = 1.05
 
   /// The tree of a text that was read, which has the values now.

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// An open file, as the system counts it.
@@ -30,6 +31,38 @@ struct FileDescriptor: Hashable, Sendable {
     }
   }
 
+  /// All bytes of a large regular file, which several cores read; nil of any other, and where it is no longer as large.
+  func readAll(on cores: Cores) -> [UInt8]? {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let (size, blocks) = (Int(status.st_size), Int(status.st_size) / Self.block)
+    guard cores.share(blocks) else { return nil }
+    var isRead = false
+    // One byte more than there are shows that there are not.
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+      Memory.useLargePages(for: UnsafeMutableRawBufferPointer(buffer))
+      let address = UInt(bitPattern: buffer.baseAddress)
+      let parts = cores.parts(of: blocks) { part in
+        let end = part.upperBound == blocks ? size + 1 : part.upperBound * Self.block
+        return fill(from: part.lowerBound * Self.block, to: end, at: address) == min(end, size)
+      }
+      isRead = parts?.allSatisfy { $0 } ?? false
+      count = isRead ? size : 0
+    }
+    return isRead ? bytes : nil
+  }
+
+  /// Reads bytes of a file to where they belong in memory for all of them, and says where they end.
+  private func fill(from start: Int, to end: Int, at address: UInt) -> Int {
+    var offset = start
+    while offset < end {
+      let place = UnsafeMutableRawPointer(bitPattern: address + UInt(offset))
+      let count = pread(number, place, end - offset, off_t(offset))
+      if count > 0 { offset += count } else if count == 0 || errno != EINTR { break }
+    }
+    return offset
+  }
+
   /// All bytes from here to the end.
   func readAll() throws(SystemFault) -> [UInt8] {
     var status = stat()
@@ -60,6 +93,8 @@ struct FileDescriptor: Hashable, Sendable {
     return part
   }
 
+  /// Cores read whole blocks, many of them each.
+  private static let block = 1 << 18
   /// So many bytes take a page of 2 MB, wherever they begin.
   private static let manyBytes = 4 << 20
 

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// A scene file as it was named in the call.
@@ -25,12 +26,14 @@ struct InputFile: Hashable, Sendable {
   }
 
   /// Its bytes.
-  func read() throws(SystemFault) -> [UInt8] {
+  ///
+  /// - Parameter cores: What reads a large file.
+  func read(on cores: Cores = .one) throws(SystemFault) -> [UInt8] {
     if isStandardInput { return try FileDescriptor.standardInput.readAll() }
     let descriptor = try FileDescriptor.open(path, O_RDONLY)
     let bytes: [UInt8]
     do {
-      bytes = try descriptor.readAll()
+      if let shared = descriptor.readAll(on: cores) { bytes = shared } else { bytes = try descriptor.readAll() }
     } catch {
       try? descriptor.close()
       throw error

@@ -26,7 +26,7 @@ struct LoadedScene {
     _ input: InputFile, allowing allowed: [String], for formats: [Output], _ settings: OutputSettings,
     on cores: Cores = .one
   ) throws(SystemFault) {
-    let bytes = try input.read()
+    let bytes = try input.read(on: cores)
     self.init(input, bytes, FileResources(folder: input.folder, allowing: allowed), for: formats, settings, on: cores) {
       (resources) throws(Rejected) in
       try SceneFile.load(bytes, resources: resources, on: cores)
