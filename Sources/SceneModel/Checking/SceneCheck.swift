@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import TextLayout
 
@@ -48,16 +49,17 @@ struct SceneCheck {
     }
     if scene.print != nil { diagnostics.append(SpotCheck.diagnostics(of: scene)) }
     for fault in faults { fault.map { diagnostics.error($0) } }
+    var named = 0
+    scene.layers.forEachInPlace { if case .id = $0.label { named += 1 } }
+    ids.reserveCapacity(named)
     visit(scene.layers, at: nil, copies: 1, depth: 1)
   }
 
   private mutating func visit(_ layers: [Layer], at outer: Place?, copies: Int, depth: Int) {
-    for index in layers.indices {
-      guard depth <= Scene.depthLimit else {
-        return diagnostics.error(Scene.depthFault, at: layers[index].places.layer ?? outer)
-      }
-      visit(layers[index], at: outer, copies: copies, depth: depth)
+    guard depth <= Scene.depthLimit || layers.isEmpty else {
+      return diagnostics.error(Scene.depthFault, at: layers[0].places.layer ?? outer)
     }
+    layers.forEachInPlace { visit($0, at: outer, copies: copies, depth: depth) }
   }
 
   private mutating func visit(_ layer: Layer, at outer: Place?, copies: Int, depth: Int) {

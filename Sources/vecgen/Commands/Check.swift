@@ -54,6 +54,7 @@ struct Check: Command {
       settings.requiresFontFiles = requiresFontFiles
       let formats = isPrinted && !formats.contains(.pdf) ? formats + [.pdf] : formats
       let scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores)
+      if operands.count == 1 { scene.keepToTheEnd() }
       if scene.documents == nil { report.code = .inputFault }
       if printsJSON {
         report.result = DiagnosticJSON.line(file: input.path, bytes: scene.bytes, scene.diagnostics)

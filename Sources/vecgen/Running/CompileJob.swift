@@ -44,8 +44,7 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
-    // A process that ends after one scene need not take it apart, layer by layer.
-    if endsProcess { _ = Unmanaged.passRetained(Kept(scene)) }
+    if endsProcess { scene.keepToTheEnd() }
     do {
       try write(documents, with: session.temporaries)
     } catch {
@@ -73,10 +72,5 @@ struct CompileJob: Sendable {
       OutputWriter.Content(targets: kind.targets) { kind.document.pieces(kind.isCompressed, $0) }
     }
     try OutputWriter.write(contents, width: cores.count, with: temporaries)
-  }
-
-  private final class Kept {
-    let scene: LoadedScene
-    init(_ scene: LoadedScene) { self.scene = scene }
   }
 }

@@ -17,6 +17,8 @@ struct LoadedScene {
   /// The scene file's bytes.
   let bytes: [UInt8]
   private let input: InputFile
+  /// The scene itself where no format is asked for.
+  private let scene: Scene?
 
   /// Reads a scene file.
   ///
@@ -48,6 +50,7 @@ struct LoadedScene {
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
+    var checked: Scene?
     do {
       let loaded = try load(resources)
       diagnostics = loaded.warnings
@@ -55,6 +58,7 @@ struct LoadedScene {
       var scene = loaded.scene
       settings.print.apply(to: &scene)
       subject = formats.isEmpty ? nil : Output.Subject(scene, on: cores)
+      if formats.isEmpty { checked = scene }
       let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
       documents = diagnostics.hasErrors ? nil : made
@@ -62,6 +66,7 @@ struct LoadedScene {
       diagnostics = error.diagnostics
     }
     self.subject = subject
+    scene = checked
     self.documents = documents
     self.diagnostics = diagnostics
     files = [input.path] + ((resources as? FileResources)?.requestedFiles ?? [])
@@ -79,6 +84,14 @@ struct LoadedScene {
       diagnostics.report(entry)
     }
   }
+
+  private final class Kept {
+    let scene: LoadedScene
+    init(_ scene: LoadedScene) { self.scene = scene }
+  }
+
+  /// Keeps the scene for a process that ends after it, which then need not take it apart, layer by layer.
+  func keepToTheEnd() { _ = Unmanaged.passRetained(Kept(self)) }
 
   /// What to say on a terminal; warnings only unless quiet.
   ///
