@@ -11,10 +11,11 @@ public struct ObjectReader: ~Copyable {
   @usableFromInline let members: Node.Members
   /// The names that were asked for one by one, for hints.
   private var known: [String] = []
-  /// The names that were asked for together, each table with how many of the others stand before it; most objects have at most
-  /// two such tables.
+  /// The names that were asked for together, each table with how many of the others stand before it; objects have at most
+  /// three such tables, nearly all of them.
   private var first: (start: Int, table: KeyTable?) = (0, nil)
   private var second: (start: Int, table: KeyTable?) = (0, nil)
+  private var third: (start: Int, table: KeyTable?) = (0, nil)
   /// The members that were asked for, of the first 64, a bit each.
   private var asked: UInt64 = 0
   private var isFinished = false
@@ -48,9 +49,11 @@ public struct ObjectReader: ~Copyable {
       first = (known.count, table)
     } else if second.table == nil {
       second = (known.count, table)
+    } else if third.table == nil {
+      third = (known.count, table)
     } else {
       known = allKnown
-      (first, second) = ((known.count, table), (0, nil))
+      (first, second, third) = ((known.count, table), (0, nil), (0, nil))
     }
   }
 
@@ -160,7 +163,7 @@ public struct ObjectReader: ~Copyable {
   /// All names that were asked for, in the order of asking.
   private var allKnown: [String] {
     var (all, start) = ([String](), 0)
-    for list in [first, second] {
+    for list in [first, second, third] {
       guard let table = list.table else { continue }
       all += known[start..<list.start] + table.names
       start = list.start

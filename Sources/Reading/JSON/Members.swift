@@ -65,11 +65,17 @@ extension Node {
     /// Calls `body` with each name's index, mark and letters of UTF-8.
     @inline(__always)
     func forEachName(_ body: (Int, NameMark, UnsafeBufferPointer<UInt8>) -> Void) {
-      var index = 0
-      while index < count {
-        let label = tree.cells[first + 2 * index]
-        tree.withText(of: label) { body(index, label.mark, $0) }
-        index += 1
+      tree.bytes.withUnsafeBufferPointer { bytes in
+        var index = 0
+        while index < count {
+          let label = tree.cells[first + 2 * index]
+          if label.resolvedText == nil {
+            body(index, label.mark, UnsafeBufferPointer(rebasing: bytes[label.range]))
+          } else {
+            tree.withText(of: label) { body(index, label.mark, $0) }
+          }
+          index += 1
+        }
       }
     }
 
