@@ -90,15 +90,20 @@ public struct KeyReading: Sendable {
 /// How the keys of an object are read.
 package final class KeyReadings: Sendable {
   private let table: KeyTable
-  private let reads: [KeyReading.Read]
+  private let reads: [Reader]
   /// What is expected of each key that must be written.
   private let missing: [String?]
   /// The first 64 keys that must be written, a bit each.
   private let required: UInt64
 
+  /// A closure as it is called: a list of closures alone would call each through two others.
+  private struct Reader: Sendable {
+    let read: KeyReading.Read
+  }
+
   init(_ readings: [KeyReading]) {
     table = KeyTable(readings.map(\.name))
-    reads = readings.map(\.read)
+    reads = readings.map { Reader(read: $0.read) }
     missing = readings.map(\.missing)
     var required: UInt64 = 0
     for (index, reading) in readings.prefix(KeyTable.mostKeys).enumerated() where reading.missing != nil {
@@ -127,28 +132,35 @@ package final class KeyReadings: Sendable {
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   func read(_ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> [String] {
-    object.know(table.names)
+    object.know(table)
     var faulty: [String] = []
-    table.find(in: object.members) { found, places in
+    let (members, context) = (object.members, object.context)
+    table.find(in: members) { found, places in
       var wanted = required | found
       while wanted != 0 {
         let key = wanted.trailingZeroBitCount
-        let index = found & (1 << UInt64(key)) == 0 ? nil : Int(places[key])
-        if !read(key, at: index, &object, into: whole) { faulty.append(table.names[key]) }
         wanted &= wanted &- 1
+        let isRead: Bool
+        if found & (1 << UInt64(key)) == 0 {
+          isRead = isOptional(key, in: &object)
+        } else {
+          isRead = object.read(members, at: Int(places[key]), in: context, reads[key].read, into: whole)
+        }
+        if !isRead { faulty.append(table.names[key]) }
       }
     }
     for key in table.names.indices.dropFirst(KeyTable.mostKeys) {
-      let index = object.members.index(of: table.names[key], NameMark(table.names[key]))
-      if !read(key, at: index, &object, into: whole) { faulty.append(table.names[key]) }
+      let index = members.index(of: table.names[key], NameMark(table.names[key]))
+      let isRead =
+        index.map { object.read(members, at: $0, in: context, reads[key].read, into: whole) }
+        ?? isOptional(key, in: &object)
+      if !isRead { faulty.append(table.names[key]) }
     }
     return faulty
   }
 
-  /// Reads a key at a member's index, nil where it is not there; false after a reported fault.
-  @inline(__always)
-  private func read(_ key: Int, at index: Int?, _ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> Bool {
-    if let index { return object.read(at: index, reads[key], into: whole) }
+  /// Whether a key that is not there may be left out; else that is reported.
+  private func isOptional(_ key: Int, in object: inout ObjectReader) -> Bool {
     guard let expectation = missing[key] else { return true }
     object.reportMissing(table.names[key], expectation)
     return false

@@ -41,43 +41,66 @@ package final class KeyTable: Sendable {
   }
 
   private func find(in members: Node.Members, _ places: UnsafeMutableBufferPointer<UInt32>) -> UInt64 {
-    var found: UInt64 = 0
-    slots.withUnsafeBufferPointer { slots in
-      var index = 0
-      while index < members.count {
-        let mark = members.mark(at: index)
-        var key = Int(slots[mark.slot])
-        while key > 0 {
-          if marks[key - 1] == mark, isName(key - 1, of: members, at: index) {
-            found |= 1 << UInt64(key - 1)
-            places[key - 1] = UInt32(truncatingIfNeeded: index)
-            break
-          }
-          key = Int(following[key - 1])
-        }
-        index += 1
+    withTables { tables in
+      var found: UInt64 = 0
+      members.forEachName { index, mark, name in
+        guard let key = tables.key(of: name, mark) else { return }
+        found |= 1 << UInt64(key)
+        places[key] = UInt32(truncatingIfNeeded: index)
       }
+      return found
     }
-    return found
   }
 
   /// The name that a text is; nil of all others.
   package func index(ofTextIn node: Node) -> Int? {
-    node.withText { text in
-      let mark = NameMark(text)
-      var key = Int(slots[mark.slot])
-      while key > 0 {
-        if marks[key - 1] == mark, letters[starts[key - 1]..<starts[key]].elementsEqual(text) { return key - 1 }
-        key = Int(following[key - 1])
+    node.withText { text in withTables { $0.key(of: text, NameMark(text)) } } ?? nil
+  }
+
+  /// The lists as they lie in memory.
+  private struct Tables {
+    let letters, slots, following: UnsafeBufferPointer<UInt8>
+    let starts: UnsafeBufferPointer<Int>
+    let marks: UnsafeBufferPointer<NameMark>
+
+    /// The key of a name; nil where there is none.
+    @inline(__always)
+    func key(of name: UnsafeBufferPointer<UInt8>, _ mark: NameMark) -> Int? {
+      var next = Int(slots[mark.slot])
+      while next > 0 {
+        let key = next - 1
+        // Marks that are alike say the same length.
+        if marks[key] == mark, isName(key, name) { return key }
+        next = Int(following[key])
       }
       return nil
-    } ?? nil
+    }
+
+    @inline(__always)
+    private func isName(_ key: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+      let start = starts[key]
+      guard starts[key + 1] - start == name.count else { return false }
+      var index = 0
+      while index < name.count {
+        if letters[start + index] != name[index] { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   @inline(__always)
-  private func isName(_ key: Int, of members: Node.Members, at index: Int) -> Bool {
-    letters.withUnsafeBufferPointer {
-      members.isName(at: index, UnsafeBufferPointer(rebasing: $0[starts[key]..<starts[key + 1]]))
+  private func withTables<Result>(_ body: (Tables) -> Result) -> Result {
+    letters.withUnsafeBufferPointer { letters in
+      slots.withUnsafeBufferPointer { slots in
+        following.withUnsafeBufferPointer { following in
+          starts.withUnsafeBufferPointer { starts in
+            marks.withUnsafeBufferPointer { marks in
+              body(Tables(letters: letters, slots: slots, following: following, starts: starts, marks: marks))
+            }
+          }
+        }
+      }
     }
   }
 }

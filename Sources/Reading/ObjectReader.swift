@@ -11,11 +11,11 @@ public struct ObjectReader: ~Copyable {
   @usableFromInline let members: Node.Members
   /// The names that were asked for one by one, for hints.
   private var known: [String] = []
-  /// The names that were asked for together, each list with how many of the others stand before it: most objects have at most
-  /// two such lists, which need no list of lists.
-  private var firstList = (start: 0, names: [String]())
-  private var secondList = (start: 0, names: [String]())
-  private var otherLists: [(start: Int, names: [String])] = []
+  /// The names that were asked for together, each table with how many of the others stand before it; objects have at most
+  /// three such tables, nearly all of them.
+  private var first: (start: Int, table: KeyTable?) = (0, nil)
+  private var second: (start: Int, table: KeyTable?) = (0, nil)
+  private var third: (start: Int, table: KeyTable?) = (0, nil)
   /// The members that were asked for, of the first 64, a bit each.
   private var asked: UInt64 = 0
   private var isFinished = false
@@ -43,14 +43,17 @@ public struct ObjectReader: ~Copyable {
     return take(name, mark)
   }
 
-  /// Notes names that are asked for together, each by `take`.
-  mutating func know(_ names: [String]) {
-    if firstList.names.isEmpty {
-      firstList = (known.count, names)
-    } else if secondList.names.isEmpty {
-      secondList = (known.count, names)
+  /// Notes names that are asked for together.
+  package mutating func know(_ table: KeyTable) {
+    if first.table == nil {
+      first = (known.count, table)
+    } else if second.table == nil {
+      second = (known.count, table)
+    } else if third.table == nil {
+      third = (known.count, table)
     } else {
-      otherLists.append((known.count, names))
+      known = allKnown
+      (first, second, third) = ((known.count, table), (0, nil), (0, nil))
     }
   }
 
@@ -63,8 +66,8 @@ public struct ObjectReader: ~Copyable {
   }
 
   /// Reads a key whose name is known already; nil where it is not there, and after a reported fault, which names it.
-  mutating func readKnown<Value>(_ key: Key<Value>) -> Value? {
-    take(key.name, key.mark).flatMap { value(at: $0, by: key.rule.read) }
+  package mutating func readKnown<Value>(_ key: Key<Value>) -> Value? {
+    members.index(of: key.name, key.mark).flatMap { value(at: $0, by: key.rule.read) }
   }
 
   /// Notes that a key is not there.
@@ -84,11 +87,15 @@ public struct ObjectReader: ~Copyable {
     return value
   }
 
-  /// Reads the value of a member that was found into an instance at an address; false after a reported fault, which names it.
+  /// Reads the value of one of the object's members into an instance at an address; false after a reported fault, which names it.
   @inline(__always)
-  mutating func read(at index: Int, _ read: KeyReading.Read, into whole: UnsafeMutableRawPointer) -> Bool {
+  mutating func read(
+    _ members: Node.Members, at index: Int, in context: ReadingContext, _ read: KeyReading.Read,
+    into whole: UnsafeMutableRawPointer
+  ) -> Bool {
+    asked |= 1 << UInt64(index)
     let said = diagnostics.namelessCount
-    let isRead = read(ask(at: index), context, &diagnostics, whole)
+    let isRead = read(members.node(at: index), context, &diagnostics, whole)
     if diagnostics.namelessCount > said { name(index, from: said) }
     return isRead
   }
@@ -155,10 +162,10 @@ public struct ObjectReader: ~Copyable {
 
   /// All names that were asked for, in the order of asking.
   private var allKnown: [String] {
-    var all: [String] = []
-    var start = 0
-    for list in [firstList, secondList] + otherLists where !list.names.isEmpty {
-      all += known[start..<list.start] + list.names
+    var (all, start) = ([String](), 0)
+    for list in [first, second, third] {
+      guard let table = list.table else { continue }
+      all += known[start..<list.start] + table.names
       start = list.start
     }
     return all + known[start...]

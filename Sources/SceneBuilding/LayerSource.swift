@@ -9,10 +9,6 @@ public protocol LayerSource: Sendable {
 
 /// What a figure knows of the scene it is drawn in.
 public struct FigureContext: Sendable {
-  /// The scene's size as its author wrote it.
-  public var size: Size
-  /// How far the picture may stray.
-  public var tolerance: Tolerance
   /// Where the figure stands in the scene file; nil in a scene made in Swift.
   public var place: Place?
   /// Where the values of the figure's keys stand in the scene file; empty in a scene made in Swift.
@@ -23,6 +19,8 @@ public struct FigureContext: Sendable {
 
   /// What the scene is made of besides.
   private struct Sources: Sendable {
+    var size: Size
+    var tolerance: Tolerance
     var fonts: SceneFonts
     var resources: any ResourceLoading
     var source: [UInt8] = []
@@ -40,9 +38,7 @@ public struct FigureContext: Sendable {
     size: Size, tolerance: Tolerance = Tolerance(), fonts: SceneFonts = SceneFonts(),
     resources: any ResourceLoading = NoResources()
   ) {
-    self.size = size
-    self.tolerance = tolerance
-    box = .sources(Sources(fonts: fonts, resources: resources))
+    box = .sources(Sources(size: size, tolerance: tolerance, fonts: fonts, resources: resources))
     keyPlaces = [:]
   }
 
@@ -62,6 +58,16 @@ public struct FigureContext: Sendable {
     return copy
   }
 
+  /// The scene's size as its author wrote it.
+  public var size: Size {
+    get { sources.size }
+    set { sources.size = newValue }
+  }
+  /// How far the picture may stray.
+  public var tolerance: Tolerance {
+    get { sources.tolerance }
+    set { sources.tolerance = newValue }
+  }
   /// The scene's font files.
   public var fonts: SceneFonts {
     get { sources.fonts }

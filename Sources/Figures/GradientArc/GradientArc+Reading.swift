@@ -13,6 +13,7 @@ extension GradientArc: LayerType {
     static let radius = Key.optional("radius", .nonNegative, "The radius of the line's middle.")
     static let frame = Key.optional(
       "frame", .rect, "In place of both: the rectangle in which the largest ring lies, its line included.")
+    static let table = KeyTable([center.name, radius.name, frame.name])
   }
 
   package static let keys: KeyList<GradientArc> = [
@@ -39,16 +40,14 @@ extension GradientArc: LayerType {
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
     var faulty = object.hasLocationForEveryColor() ? [] : ["locations"]
-    let (middle, size, frame) = (object(Keys.center), object(Keys.radius), object(Keys.frame))
-    guard object.has(Keys.frame.name) else {
-      for key in [Keys.center.name, Keys.radius.name] where !object.has(key) {
-        object.error("'\(key)' is missing: expected it, or a 'frame'", at: "")
-        faulty.append(key)
-      }
-      if let middle { center = middle } else if object.has(Keys.center.name) { faulty.append(Keys.center.name) }
-      if let size { radius = size } else if object.has(Keys.radius.name) { faulty.append(Keys.radius.name) }
+    object.know(Keys.table)
+    let (middle, size) = (object.readKnown(Keys.center), object.readKnown(Keys.radius))
+    guard object.has(Keys.frame) else {
+      if let middle { center = middle } else { missing(Keys.center, &object, &faulty) }
+      if let size { radius = size } else { missing(Keys.radius, &object, &faulty) }
       return faulty
     }
+    let frame = object.readKnown(Keys.frame)
     for key in [Keys.center.name, Keys.radius.name] where object.has(key) {
       object.error("'\(key)' cannot stand beside 'frame'", at: key)
       faulty.append(key)
@@ -57,6 +56,12 @@ extension GradientArc: LayerType {
     let circle = GradientArc.circle(in: frame, width: width)
     (center, radius) = (circle.center, circle.radius)
     return faulty
+  }
+
+  /// Notes a key that is faulty, which was reported, or not there.
+  private func missing<Value>(_ key: Key<Value>, _ object: inout ObjectReader, _ faulty: inout [String]) {
+    if !object.has(key) { object.error("'\(key.name)' is missing: expected it, or a 'frame'", at: "") }
+    faulty.append(key.name)
   }
 
   /// The line over a rest.

@@ -25,14 +25,14 @@ extension GradientArc {
 
   /// The same, for what knows that they are there.
   func stops(of colors: [Color?]) throws(Gradient.Fault) -> [Gradient.Stop] {
-    let list = try listedStops(of: colors, isCyclic: isRing)
-    guard let first = list.first else { return [] }
-    var stops: [Gradient.Stop]
+    var stops = try listedStops(of: colors, isCyclic: isRing)
+    guard let first = stops.first else { return [] }
     if isRing {
-      stops = list.map { Gradient.Stop($0.location - first.location, $0.color) }
+      for index in stops.indices { stops[index].location -= first.location }
       stops.append(Gradient.Stop(1, first.color))
     } else {
-      stops = list.map { Gradient.Stop(((360 - span) / 2 + $0.location * span) / 360, $0.color) }
+      let (start, span) = ((360 - self.span) / 2, self.span)
+      for index in stops.indices { stops[index].location = (start + stops[index].location * span) / 360 }
     }
     return clockwise ? stops : stops.reversed().map { Gradient.Stop(1 - $0.location, $0.color) }
   }

@@ -54,5 +54,6 @@ extension Group {
   package static let blank = Group {}
   package static let keys: KeyList<Group> = [
     .defaulted("layers", \.drawn, .layers, shown: "[]", "The layers, painted in order.")
+      .kept(by: Rule<[Layer]>.layers) { $0.drawn = $1 }
   ]
 }

@@ -21,7 +21,7 @@ public struct ShapeLayer: LayerType {
   /// The shape's layer; a stroke that the path cannot have is a fault.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     guard isSound(in: context, reporting: &diagnostics) else { return nil }
-    shape.stroke?.warnOfNoDirection(on: shape.path, at: context.place(of: "stroke"), reporting: &diagnostics)
+    shape.stroke?.warnOfNoDirection(on: shape.path, in: context, reporting: &diagnostics)
     return Layer(.type(Self.typeName), .shape(shape))
   }
 }
@@ -46,6 +46,14 @@ extension ShapeLayer {
     return (isFills ? .shape(Shape(shape.path, fill: shape.fill)) : drawn).objection(to: property)
   }
 
+  /// The layer without a copy of the shape.
+  package mutating func drawn(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
+    shape.stroke?.warnOfNoDirection(on: shape.path, in: context, reporting: &diagnostics)
+    var taken = Shape(Path())
+    swap(&taken, &shape)
+    return Layer(.type(Self.typeName), .shape(taken))
+  }
+
   package func check(_ check: inout ValueCheck) {
     check("stroke", "path") { shape.stroke?.fault(on: shape.path) }
   }
@@ -53,7 +61,8 @@ extension ShapeLayer {
 
 extension Stroke {
   /// Warns of a gradient that has no direction left because the path's bounds are flat.
-  fileprivate func warnOfNoDirection(on path: Path, at place: Place?, reporting diagnostics: inout Diagnostics) {
+  fileprivate func warnOfNoDirection(on path: Path, in context: FigureContext, reporting diagnostics: inout Diagnostics)
+  {
     guard case .gradient(let gradient) = paint, case .box(frame: nil) = gradient.units, let box = path.bounds,
       box.isEmpty
     else { return }
@@ -67,6 +76,7 @@ extension Stroke {
     // Ends that are the same were warned of where they were read.
     guard start != end, box.point(atUnit: start) == box.point(atUnit: end) else { return }
     diagnostics.warning(
-      "the path's bounds are flat and leave the gradient no direction: it paints its last colour", at: place)
+      "the path's bounds are flat and leave the gradient no direction: it paints its last colour",
+      at: context.place(of: "stroke"))
   }
 }

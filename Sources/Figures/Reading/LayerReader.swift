@@ -142,7 +142,14 @@ extension LayerType {
     _ attributes: inout LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
   ) -> Layer {
     let context = object.figureContext
-    let (figure, isSound) = read(&object, in: context)
+    var figure = blank
+    let isSound = figure.readSound(&object, in: context)
+    if animations.isEmpty, attributes.geo == nil {
+      var layer =
+        (isSound ? figure.drawn(in: context, reporting: &object.diagnostics) : nil) ?? figure.standIn
+      attributes.apply(to: &layer)
+      return layer
+    }
     var drawn = isSound ? figure.layer(in: context, reporting: &object.diagnostics) : nil
     if !animations.isEmpty { LayerReader.animate(figure, &drawn, &attributes, by: animations, &object) }
     if attributes.geo != nil {

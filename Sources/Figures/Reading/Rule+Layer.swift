@@ -64,9 +64,14 @@ extension Rule where Value == (any LayerType.Type)? {
 extension Rule where Value == LayerID {
   /// A layer's name.
   package static var layerID: Rule {
-    Rule<String>.text(
+    let general = Rule<String>.text(
       LayerID.expectation, schema: .type("string", [.init("pattern", .string("^[A-Za-z_][A-Za-z0-9_-]{0,63}$"))])
     ).map { LayerID($0) }
+    return Rule(general.expectation, schema: general.schema, shown: general.shown, fault: general.fault) {
+      node, context, diagnostics in
+      if let id = node.withText({ LayerID($0) }) ?? nil { return id }
+      return general.read(node, context, &diagnostics)
+    }
   }
 }
 

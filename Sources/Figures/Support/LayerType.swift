@@ -24,6 +24,8 @@ package protocol LayerType: LayerSource, Keyed {
   ///
   /// - Returns: The names of the keys that are faulty; each was reported.
   mutating func readDependentKeys(of object: inout ObjectReader) -> [String]
+  /// What a figure draws that was read and is sound, which is not asked again; nil after a reported fault. The default is `layer`.
+  mutating func drawn(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer?
   /// Notes what is wrong with more than one key, or with one that no rule checks.
   func check(_ check: inout ValueCheck)
   /// Why an animation cannot change a property of what the figure draws; nil where it can.
@@ -50,6 +52,10 @@ extension LayerType {
   package static var animatableProperties: [Animation.Property] { [] }
   /// No key depends on another one.
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] { [] }
+  /// What anybody sees of it.
+  package mutating func drawn(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
+    layer(in: context, reporting: &diagnostics)
+  }
   /// Every key stands for itself.
   package func check(_ check: inout ValueCheck) {}
   /// What the model objects to.
@@ -76,19 +82,20 @@ extension LayerType {
 
   /// Reads a figure and checks it; where it is not sound that was reported.
   package static func read(_ object: inout ObjectReader) -> (figure: Self, isSound: Bool) {
-    read(&object, in: object.figureContext)
+    var figure = blank
+    let isSound = figure.readSound(&object, in: object.figureContext)
+    return (figure, isSound)
   }
 
-  /// The same, of what the figure knows of the scene.
-  static func read(_ object: inout ObjectReader, in context: FigureContext) -> (figure: Self, isSound: Bool) {
-    var figure = blank
-    var faulty = figure.read(&object)
-    let dependent = figure.readDependentKeys(of: &object)
+  /// Reads the figure and checks it; false where it is not sound, which was reported.
+  mutating func readSound(_ object: inout ObjectReader, in context: FigureContext) -> Bool {
+    var faulty = read(&object)
+    let dependent = readDependentKeys(of: &object)
     if !dependent.isEmpty { faulty += dependent }
     var check = ValueCheck(context, faulty: faulty)
-    figure.check(&check)
+    self.check(&check)
     object.diagnostics.append(check.diagnostics)
-    return (figure, check.isSound)
+    return check.isSound
   }
 
   /// Whether the figure can be drawn; what keeps it from that is reported. One that was read has been checked.

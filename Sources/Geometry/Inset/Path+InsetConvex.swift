@@ -11,11 +11,24 @@ extension Path {
     }
     var pieces: [StrokedLine.Piece] = []
     pieces.reserveCapacity(elements.count)
-    var (low, high) = (start, start)
-    for segment in segments {
-      guard let piece = StrokedLine.Piece(segment) else { return nil }
-      pieces.append(piece)
-      let bounds = segment.bounds
+    var (pen, low, high) = (start, start, start)
+    for element in elements.dropFirst() {
+      let end = element.end ?? start
+      let bounds: Rect
+      if case .arc(let parameters, _) = element, let arc = Arc(from: pen, parameters: parameters, to: end) {
+        guard let arriving = arc.startDirection, let leaving = arc.endDirection else { return nil }
+        pieces.append(
+          StrokedLine.Piece(segment: .arc(arc), arriving: arriving, leaving: leaving, isInsideCurve: false))
+        bounds = arc.bounds
+      } else {
+        if case .close = element, pen == start { continue }
+        let line = Line(pen, end)
+        guard let direction = line.startDirection else { return nil }
+        pieces.append(
+          StrokedLine.Piece(segment: .line(line), arriving: direction, leaving: direction, isInsideCurve: false))
+        bounds = line.bounds
+      }
+      pen = end
       low = Point(x: min(low.x, bounds.minX), y: min(low.y, bounds.minY))
       high = Point(x: max(high.x, bounds.maxX), y: max(high.y, bounds.maxY))
     }

@@ -56,6 +56,15 @@ extension Path {
     from start: Point, through opposite: Point, radii: Size, isClockwise: Bool, cubicsPerArc: Int? = nil
   ) -> Path {
     let half = ArcParameters(radii: radii, isLarge: false, isClockwise: isClockwise)
+    guard cubicsPerArc != nil else {
+      var path = Path()
+      path.reserveCapacity(4)
+      path.move(to: start)
+      path.arc(half, to: opposite)
+      path.arc(half, to: start)
+      path.close()
+      return path
+    }
     var pen = ShapePen(cubicsPerArc: cubicsPerArc)
     pen.line(to: start)
     pen.arc(half, to: opposite)

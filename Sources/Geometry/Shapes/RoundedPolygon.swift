@@ -96,8 +96,8 @@ public struct RoundedPolygon: Hashable, Sendable {
 
   private func arc(at corner: Corner, between before: Edge, and after: Edge) -> TangentCircle? {
     guard let ratio = after.ratio, let back = before.direction, let forth = after.direction else { return nil }
-    return TangentCircle(
-      at: corner.point, back: -back, forth: forth, ratio: ratio, radius: corner.radius * min(before.factor, after.factor))
+    let radius = corner.radius * min(before.factor, after.factor)
+    return TangentCircle(at: corner.point, back: -back, forth: forth, ratio: ratio, radius: radius)
   }
 }
 
@@ -108,20 +108,31 @@ extension Path {
   /// before (which comes last): polygons that change keep the same commands.
   public static func roundedPolygon(_ corners: [RoundedPolygon.Corner], cubicsPerArc: Int? = nil) -> Path {
     let polygon = RoundedPolygon(corners)
+    guard let cubicsPerArc else { return plainPath(of: polygon) }
     let sharp = ArcParameters(radii: Size(width: 0, height: 0), isLarge: false, isClockwise: true)
-    var pen = ShapePen(cubicsPerArc: cubicsPerArc, count: 2 * corners.count + 2)
+    var pen = ShapePen(cubicsPerArc: cubicsPerArc)
     var last = Point.origin
     polygon.forEachArc { corner, arc in
       pen.line(to: arc?.start ?? corner.point)
       last = arc?.end ?? corner.point
       pen.arc(arc?.arcParameters ?? sharp, to: last)
     }
-    if cubicsPerArc != nil {
-      for _ in 0..<(corners.count - polygon.corners.count) {
-        pen.line(to: last)
-        pen.arc(sharp, to: last)
-      }
+    for _ in 0..<(corners.count - polygon.corners.count) {
+      pen.line(to: last)
+      pen.arc(sharp, to: last)
     }
     return pen.closed()
+  }
+
+  /// The lines and arcs that have a length.
+  private static func plainPath(of polygon: RoundedPolygon) -> Path {
+    var path = Path()
+    path.reserveCapacity(2 * polygon.corners.count + 2)
+    polygon.forEachArc { corner, arc in
+      path.line(unlessAt: arc?.start ?? corner.point)
+      if let arc { path.arc(arc.arcParameters, to: arc.end) }
+    }
+    path.close()
+    return path
   }
 }

@@ -83,12 +83,6 @@ final class JSONTree: @unchecked Sendable {
     }
   }
 
-  /// Whether a name or a string has some letters of UTF-8.
-  @inline(__always)
-  func isText(_ cell: JSONCell, _ letters: UnsafeBufferPointer<UInt8>) -> Bool {
-    withText(of: cell) { $0.count == letters.count && Self.areEqual($0, letters) }
-  }
-
   private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < a.count {

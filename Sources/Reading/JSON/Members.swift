@@ -64,15 +64,22 @@ extension Node {
       return nil
     }
 
-    /// Whether a name, whose mark is theirs, has some letters of UTF-8.
+    /// Calls `body` with each name's index, mark and letters of UTF-8.
     @inline(__always)
-    func isName(at index: Int, _ letters: UnsafeBufferPointer<UInt8>) -> Bool {
-      tree.isText(tree.cell(first + 2 * index), letters)
+    func forEachName(_ body: (Int, NameMark, UnsafeBufferPointer<UInt8>) -> Void) {
+      tree.bytes.withUnsafeBufferPointer { bytes in
+        var index = 0
+        while index < count {
+          let label = tree.cell(first + 2 * index)
+          if label.resolvedText == nil {
+            body(index, label.mark, UnsafeBufferPointer(rebasing: bytes[label.range]))
+          } else {
+            tree.withText(of: label) { body(index, label.mark, $0) }
+          }
+          index += 1
+        }
+      }
     }
-
-    /// The mark of a name.
-    @inline(__always)
-    func mark(at index: Int) -> NameMark { tree.cell(first + 2 * index).mark }
 
     /// The value of a name; nil where there is none.
     package func node(_ name: String) -> Node? { index(of: name, NameMark(name)).map(node(at:)) }

@@ -89,7 +89,8 @@ package enum GradientKeys {
     var written = WrittenGradient()
     var isValid = written.read(&object).isEmpty
     if !check(&object, written.kind, allowing: kinds) { isValid = false }
-    if !object.hasLocationForEveryColor() { isValid = false }
+    // Where all is right, locations are there that were written.
+    if !isValid || written.locations != nil, !object.hasLocationForEveryColor() { isValid = false }
     guard isValid else { return nil }
     warnOfNoLength(&object, written.kind, written.ends)
     do {

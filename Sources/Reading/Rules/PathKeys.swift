@@ -34,7 +34,7 @@ enum PathKeys {
   /// Reads the path; nil after a reported fault.
   static func read(_ object: inout ObjectReader) -> Path? {
     let table = table
-    object.know(table.names)
+    object.know(table)
     return table.find(in: object.members) { found, places in
       func place(_ key: Int) -> Int? { found & (1 << UInt64(key)) == 0 ? nil : Int(places[key]) }
       let shape = (found >> 2).nonzeroBitCount == 1 ? (found >> 2).trailingZeroBitCount : nil

@@ -141,7 +141,8 @@ extension Rule {
     let tuple = Rule<[Double]>.tuple(expectation, leastValues: leastValues)
     let least = leastValues.map { $0 ?? -.infinity }
     return Rule(
-      expectation, schema: schema() ?? tuple.schema, shown: { value in back.map { tuple.shown($0(value)) } ?? "\(value)" },
+      expectation, schema: schema() ?? tuple.schema,
+      shown: { value in back.map { tuple.shown($0(value)) } ?? "\(value)" },
       fault: { value in back.flatMap { tuple.fault($0(value)) } }
     ) { node, context, diagnostics in
       guard let numbers = node.numbers, numbers.areAtLeast(least) else {

@@ -1,3 +1,4 @@
+import Bytes
 package import Geometry
 
 extension Color {
@@ -6,15 +7,19 @@ extension Color {
     func first(_ fractions: Double...) -> String? {
       (fractions + [alpha]).lazy.compactMap(NumberLimit.fraction.fault(of:)).first
     }
+    if isPlain { return nil }
     switch value {
-    case .srgb(let red, let green, let blue):
-      // A track has some 100,000 of these.
-      let isSound = min(red, green, blue, alpha) >= 0 && max(red, green, blue, alpha) <= 1
-      return isSound ? nil : first(red, green, blue)
+    case .srgb(let red, let green, let blue): return first(red, green, blue)
     case .gray(let lightness): return first(lightness)
     case .cmyk(let cyan, let magenta, let yellow, let black): return first(cyan, magenta, yellow, black)
     case .spot(let name, let fallback, let tint): return Self.fault(ofSpot: name) ?? fallback.fault ?? first(tint)
     }
+  }
+
+  /// Whether it is a colour of the screen and right, as nearly all are: a track has some 100,000.
+  fileprivate var isPlain: Bool {
+    guard case .srgb(let red, let green, let blue) = value else { return false }
+    return min(red, green, blue, alpha) >= 0 && max(red, green, blue, alpha) <= 1
   }
 
   /// What is wrong with the name of an ink; nil where nothing is. PDF has two names that are no inks.
@@ -36,7 +41,8 @@ extension Gradient {
       case .along: nil
       }
     if case .box(let frame?) = units, let fault = frame.fault { return fault }
-    return geometry ?? stops.lazy.compactMap(\.color.fault).first
+    if let geometry { return geometry }
+    return stops.containsInPlace { !$0.color.isPlain } ? stops.lazy.compactMap(\.color.fault).first : nil
   }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import TextLayout
 
@@ -55,7 +56,17 @@ struct SceneCheck {
   }
 
   /// What the scene's layers say.
-  mutating func visit(_ layers: [Layer]) { visit(layers, at: nil, copies: 1, depth: 1) }
+  mutating func visit(_ layers: [Layer]) {
+    makeRoom(for: layers)
+    visit(layers, at: nil, copies: 1, depth: 1)
+  }
+
+  /// Makes room for as many names as the outermost layers have.
+  mutating func makeRoom(for layers: [Layer]) {
+    var named = 0
+    layers.forEachInPlace { if case .id = $0.label { named += 1 } }
+    ids.reserveCapacity(named)
+  }
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
   mutating func passes(_ layers: [Layer], in range: Range<Int>) -> Bool {
@@ -83,12 +94,10 @@ struct SceneCheck {
   }
 
   private mutating func visit(_ layers: [Layer], at outer: Place?, copies: Int, depth: Int) {
-    for index in layers.indices {
-      guard depth <= Scene.depthLimit else {
-        return diagnostics.error(Scene.depthFault, at: layers[index].places.layer ?? outer)
-      }
-      visit(layers[index], at: outer, copies: copies, depth: depth)
+    guard depth <= Scene.depthLimit || layers.isEmpty else {
+      return diagnostics.error(Scene.depthFault, at: layers[0].places.layer ?? outer)
     }
+    layers.forEachInPlace { visit($0, at: outer, copies: copies, depth: depth) }
   }
 
   private mutating func visit(_ layer: Layer, at outer: Place?, copies: Int, depth: Int) {

@@ -16,6 +16,13 @@ extension Color {
 
   /// The colour of 3, 4, 6 or 8 hexadecimal digits in ASCII; nil of other bytes.
   package init?(hexDigits digits: UnsafeBufferPointer<UInt8>) {
+    if digits.count == 6 {
+      guard let red = Self.hexPair(digits, at: 0), let green = Self.hexPair(digits, at: 2),
+        let blue = Self.hexPair(digits, at: 4)
+      else { return nil }
+      self.init(.srgb(red: red / 255, green: green / 255, blue: blue / 255))
+      return
+    }
     // Bits of a digit or a pair.
     let width: UInt32
     switch digits.count {
@@ -36,12 +43,18 @@ extension Color {
     self.init(red: channel(0), green: channel(1), blue: channel(2), alpha: count == 4 ? channel(3) : 1)
   }
 
+  /// The number of two digits that lie at an index and behind it.
+  @inline(__always)
+  private static func hexPair(_ digits: UnsafeBufferPointer<UInt8>, at index: Int) -> Double? {
+    guard let high = hexDigit(digits[index]), let low = hexDigit(digits[index + 1]) else { return nil }
+    return Double(high << 4 | low)
+  }
+
+  @inline(__always)
   private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
-    default: nil
-    }
+    let digit = byte &- UInt8(ascii: "0")
+    if digit < 10 { return UInt32(digit) }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? UInt32(letter) + 10 : nil
   }
 }

@@ -54,7 +54,9 @@ private struct PlainNumbers {
     while count < Self.exactDigits, let digit { (digits, count) = (digits * 10 + digit, count + 1) }
     let whole = count
     if skip(".") {
-      while count < Self.exactDigits, let digit { (digits, scale, count) = (digits * 10 + digit, scale * 10, count + 1) }
+      while count < Self.exactDigits, let digit {
+        (digits, scale, count) = (digits * 10 + digit, scale * 10, count + 1)
+      }
       if count == whole { return nil }
     }
     guard count > 0, count < Self.exactDigits else { return nil }

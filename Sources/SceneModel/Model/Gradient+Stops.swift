@@ -6,12 +6,12 @@ extension Gradient.Stop {
   /// An absent colour is its nearest real neighbour at alpha 0: between two different neighbours it becomes two stops at one
   /// place, one of each side's colour.
   ///
-  /// - Parameter isCyclic: Whether the last colour's neighbour is the first one, as on a ring.
+  /// - Parameter isCyclic: Whether the last colour's neighbour is the first one, as on a ring; there is room for one stop more.
   package static func list(
     colors: [Color?], locations: [Double]?, isCyclic: Bool = false
   ) throws(Gradient.Fault) -> [Gradient.Stop] {
-    let isWhole = !colors.containsInPlace { $0 == nil }
-    guard isWhole ? !colors.isEmpty : colors.containsInPlace(where: { $0 != nil }) else { throw .empty }
+    let isWhole = !colors.containsInPlace { if case nil = $0 { true } else { false } }
+    guard isWhole ? !colors.isEmpty : colors.contains(where: { $0 != nil }) else { throw .empty }
     if let locations {
       guard locations.count == colors.count else { throw .counts(colors: colors.count, locations: locations.count) }
       for (index, location) in locations.enumerated() {
@@ -21,7 +21,7 @@ extension Gradient.Stop {
     }
     if isWhole {
       var stops: [Gradient.Stop] = []
-      stops.reserveCapacity(colors.count)
+      stops.reserveCapacity(colors.count + (isCyclic ? 1 : 0))
       for index in colors.indices {
         guard let color = colors[index] else { continue }
         stops.append(.init(locations?[index] ?? evenLocation(index, of: colors.count, isCyclic: isCyclic), color))

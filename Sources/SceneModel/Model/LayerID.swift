@@ -12,15 +12,26 @@ public struct LayerID: Hashable, Sendable {
     self.value = value
   }
 
+  /// The name of a text in UTF-8; nil where it is none.
+  package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard Self.isName(bytes) else { return nil }
+    value = String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether a text is a layer's name.
   public static func isName(_ text: String) -> Bool {
-    func isLetter(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    text.utf8.withContiguousStorageIfAvailable { isName($0) } ?? Array(text.utf8).withUnsafeBufferPointer { isName($0) }
+  }
+
+  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 0, bytes.count <= 64, isLetter(bytes[0]) else { return false }
+    for byte in bytes {
+      guard isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") else { return false }
     }
-    let bytes = text.utf8
-    guard let first = bytes.first, isLetter(first), bytes.count <= 64 else { return false }
-    return bytes.allSatisfy {
-      isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
-    }
+    return true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }
 }

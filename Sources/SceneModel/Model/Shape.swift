@@ -12,6 +12,7 @@ public struct Shape: Hashable, Sendable {
   public var stroke: Stroke?
 
   /// A path with its paint.
+  @inlinable
   public init(_ path: Path, fill: Paint? = nil, fillRule: FillRule = .nonzero, stroke: Stroke? = nil) {
     self.path = path
     self.fill = fill

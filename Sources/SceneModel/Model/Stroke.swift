@@ -15,6 +15,7 @@ public struct Stroke: Hashable, Sendable {
   public var trim: ClosedRange<Double>
 
   /// A line along a path.
+  @inlinable
   public init(
     _ paint: Paint = .solid(.black), style: StrokeStyle = StrokeStyle(), alignment: Alignment = .center,
     trim: ClosedRange<Double> = 0...1
