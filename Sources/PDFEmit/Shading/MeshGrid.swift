@@ -10,12 +10,15 @@ struct MeshGrid: Hashable, Sendable {
   private let lowest: Double
   private let lowestStep: Int
   /// Bytes of a coordinate, 3 or 4.
-  private let byteCount: Int
+  let byteCount: Int
   /// The largest count of steps that they hold.
   private let largest: UInt64
   /// By how many bits a coordinate is moved to be the highest of four bytes.
   private let shift: UInt64
   private let avoidsRoundNumbers: Bool
+  /// How many steps a unit has, and where they begin.
+  private let scale: SIMD2<Double>
+  private let lowestSteps: SIMD2<Double>
 
   /// The grid for the places of one mesh.
   ///
@@ -35,6 +38,10 @@ struct MeshGrid: Hashable, Sendable {
     largest = (1 << UInt64(byteCount * 8)) - 1
     shift = UInt64(32 - 8 * byteCount)
     avoidsRoundNumbers = kept > 2
+    var scale = 1.0
+    for _ in 0..<kept { scale *= 10 }
+    self.scale = SIMD2(repeating: scale)
+    lowestSteps = SIMD2(repeating: Double(lowestStep))
   }
 
   private static func steps(_ offset: Double, _ decimals: Int) -> Double {
@@ -78,20 +85,35 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   private func put(_ coordinate: Double, into line: inout ByteLine) {
-    line.append(digitWord: digits(of: coordinate), count: digitCount)
+    line.append(digitWord: digits(of: coordinate), count: 2 * byteCount)
   }
-
-  /// How many hexadecimal digits a coordinate has.
-  var digitCount: Int { 2 * byteCount }
 
   /// The digits of a coordinate, one a byte, the first in the highest.
   @inline(__always)
-  func digits(of coordinate: Double) -> UInt64 {
+  private func digits(of coordinate: Double) -> UInt64 {
     var step = UInt64(max(grid.units(coordinate) &- lowestStep, 0))
     // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
     if avoidsRoundNumbers, step % 10 == 0 { step &+= 3 }
     return ByteLine.hexDigits(of: min(step, largest) &<< shift)
   }
+
+  /// The bytes of each coordinate of a place within the mesh's extent, from the highest one on.
+  ///
+  /// Both are rounded side by side: added to 1.5 * 2^52 a number has its whole part in the last bits.
+  @inline(__always)
+  func words(of point: Point) -> SIMD2<UInt64> {
+    var steps = SIMD2(point.x, point.y) * scale
+    steps = (steps + Self.magic) - Self.magic - lowestSteps
+    if avoidsRoundNumbers {
+      let tenths = (steps * 0.1 + Self.magic) - Self.magic
+      steps += SIMD2<Double>(3, 3).replacing(with: 0, where: tenths * 10 .!= steps)
+    }
+    steps.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: Double(largest)))
+    let bits = unsafeBitCast(steps + Self.magic, to: SIMD2<UInt64>.self)
+    return bits &<< SIMD2(repeating: 32 + shift)
+  }
+
+  private static var magic: SIMD2<Double> { SIMD2(repeating: 0x1.8p52) }
 
   /// Appends a colour, a byte a component.
   func put(_ color: ScreenColor, in space: ColorSpace, into line: inout ByteLine) {
