@@ -33,14 +33,19 @@ struct CoonsMesh {
 
   /// Adds the shading's stream.
   func add(to table: inout ObjectTable, named name: String, owner: Int?) {
-    let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
     guard !table.isCompressed, isOfScreen else {
       var buffer = ByteBuffer()
       appendPatches(to: &buffer)
       buffer.append(">")
+      let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
       return table.add(name, .stream(entries, buffer.bytes), owner: owner)
     }
-    table.add(name, entries, digitLines: patches.count, byteCount: patchLength, owner: owner) { appendData(to: &$0) }
+    table.add(name, digitLines: patches.count, byteCount: patchLength, owner: owner) { bytes in
+      grid.appendDictionary(type: 6, space, to: &bytes)
+      bytes.buffer.append(" /BitsPerFlag 8")
+    } data: {
+      appendData(to: &$0)
+    }
   }
 
   /// Appends the patches.
@@ -72,27 +77,29 @@ struct CoonsMesh {
     let (byteCount, colorLength, patchLength) = (grid.byteCount, isGray ? 1 : 3, patchLength)
     var last = (color: ScreenColor.black, word: colorWord(.black))
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
-      withUnsafeTemporaryAllocation(of: SIMD2<UInt64>.self, capacity: CoonsPatch.pointCount) { words in
-        words.initialize(repeating: .zero)
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * CoonsPatch.pointCount) { words in
+        words.initialize(repeating: 0)
         buffer.appendLines { buffer, line in
           for index in patches.indices {
             let isNext = index > 0 && patches[index].begins(where: patches[index - 1])
             patches[index].putPoints(into: points)
             // The side where the patch before ends, from the outer corner inwards, is this one's first from the inner one outwards.
             if isNext {
-              for side in 0..<4 { words[side] = words[9 - side] }
+              for side in 0..<4 {
+                (words[2 * side], words[2 * side + 1]) = (words[18 - 2 * side], words[19 - 2 * side])
+              }
             }
-            for place in (isNext ? 4 : 0)..<CoonsPatch.pointCount { words[place] = grid.words(of: points[place]) }
+            for place in (isNext ? 4 : 0)..<CoonsPatch.pointCount {
+              words[2 * place] = grid.word(of: points[place].x)
+              words[2 * place + 1] = grid.word(of: points[place].y)
+            }
             let from = patches[index].from == last.color ? last.word : colorWord(patches[index].from)
             let to = colorWord(patches[index].to)
             last = (patches[index].to, to)
             _ = buffer.makeRoom(for: patchLength + 8, in: &line)
             // Flag 0: every patch stands alone.
             line.append(UInt8(0))
-            for word in words {
-              line.append(digitWord: word.x, count: byteCount)
-              line.append(digitWord: word.y, count: byteCount)
-            }
+            for word in words { line.append(digitWord: word, count: byteCount) }
             for _ in 0..<2 { line.append(digitWord: from, count: colorLength) }
             for _ in 0..<2 { line.append(digitWord: to, count: colorLength) }
           }

@@ -176,23 +176,25 @@ struct ObjectTable: Sendable {
     }
   }
 
-  /// Adds a stream of hexadecimal digits, whose bytes `body` appends to a table that is not compressed: they become digits when
-  /// they are written. The first object of a name stays.
+  /// Adds a stream of hexadecimal digits to a table that is not compressed: its bytes become digits when they are written. The
+  /// first object of a name stays.
   ///
   /// - Parameters:
   ///   - lineCount: How many lines there are.
   ///   - byteCount: The bytes of a line.
+  ///   - entries: Appends the beginning of the dictionary.
+  ///   - data: Appends the bytes of all lines.
   mutating func add(
-    _ name: String, _ entries: [PDFValue.Entry], digitLines lineCount: Int, byteCount: Int, owner: Int?,
-    _ body: (inout ByteBuffer) -> Void
+    _ name: String, digitLines lineCount: Int, byteCount: Int, owner: Int?, entries: (inout OpenBytes) -> Void,
+    data: (inout ByteBuffer) -> Void
   ) {
     guard let place = enter(name, StableNumber.hash(of: name)) else { return }
     let dataLength = lineCount * byteCount
     var digits = DigitLines(bytes: 0..<dataLength, length: byteCount)
     append(at: place, byteCount: digits.writtenCount, room: dataLength, owner: owner) { open in
-      open.appendStream(of: digits.writtenCount, entries: { $0.append(entries) }) { open in
+      open.appendStream(of: digits.writtenCount, entries: entries) { open in
         digits = DigitLines(bytes: open.count..<open.count + dataLength, length: byteCount)
-        body(&open.buffer)
+        data(&open.buffer)
       }
     }
     let last = chunks.count - 1

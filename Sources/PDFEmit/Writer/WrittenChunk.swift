@@ -61,14 +61,19 @@ extension ByteBuffer {
       for start in stride(from: 0, to: bytes.count, by: lineLength) {
         let end = min(start + lineLength, bytes.count)
         var place = start
-        while place + 4 <= end, buffer.makeRoom(for: 16, in: &line) {
-          let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt32.self)
-          line.append(digitWord: ByteLine.hexDigits(of: UInt64(UInt32(bigEndian: word))), count: 8)
-          place += 4
-        }
-        while place < end, buffer.makeRoom(for: 16, in: &line) {
-          line.append(hex: bytes[place])
-          place += 1
+        while place < end {
+          // Some words at once, so that room is asked for once.
+          let part = min(place + 64, end)
+          _ = buffer.makeRoom(for: 2 * 64 + 16, in: &line)
+          while place + 4 <= part {
+            let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt32.self)
+            line.append(digitWord: ByteLine.hexDigits(of: UInt64(UInt32(bigEndian: word))), count: 8)
+            place += 4
+          }
+          while place < part {
+            line.append(hex: bytes[place])
+            place += 1
+          }
         }
         line.append(UInt8(ascii: "\n"))
       }
