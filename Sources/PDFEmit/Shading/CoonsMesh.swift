@@ -79,7 +79,10 @@ struct CoonsMesh {
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * CoonsPatch.pointCount) { words in
         words.initialize(repeating: 0)
-        buffer.appendLines { buffer, line in
+        withUnsafeTemporaryAllocation(byteCount: patchLength + 8, alignment: 8) { room in
+          guard let base = room.baseAddress else { return }
+          // Flag 0: every patch stands alone.
+          base.storeBytes(of: 0, as: UInt8.self)
           for index in patches.indices {
             let isNext = index > 0 && patches[index].begins(where: patches[index - 1])
             patches[index].putPoints(into: points)
@@ -96,12 +99,16 @@ struct CoonsMesh {
             let from = patches[index].from == last.color ? last.word : colorWord(patches[index].from)
             let to = colorWord(patches[index].to)
             last = (patches[index].to, to)
-            _ = buffer.makeRoom(for: patchLength + 8, in: &line)
-            // Flag 0: every patch stands alone.
-            line.append(UInt8(0))
-            for word in words { line.append(digitWord: word, count: byteCount) }
-            for _ in 0..<2 { line.append(digitWord: from, count: colorLength) }
-            for _ in 0..<2 { line.append(digitWord: to, count: colorLength) }
+            var end = base + 1
+            func put(_ word: UInt64, _ count: Int) {
+              end.storeBytes(of: word.bigEndian, as: UInt64.self)
+              end += count
+            }
+            for word in words { put(word, byteCount) }
+            for _ in 0..<2 { put(from, colorLength) }
+            for _ in 0..<2 { put(to, colorLength) }
+            buffer.append(
+              contentsOf: UnsafeBufferPointer(rebasing: room.assumingMemoryBound(to: UInt8.self)[..<patchLength]))
           }
         }
       }

@@ -57,28 +57,26 @@ struct WrittenChunk: Sendable {
 extension ByteBuffer {
   /// Appends bytes in hexadecimal digits, in lines of a length, and the end of such data.
   mutating func append(hexadecimal bytes: UnsafeBufferPointer<UInt8>, lineLength: Int) {
-    appendLines { buffer, line in
+    withUnsafeTemporaryAllocation(byteCount: 2 * lineLength + 16, alignment: 8) { room in
+      guard let base = room.baseAddress, let data = UnsafeRawPointer(bytes.baseAddress) else { return }
       for start in stride(from: 0, to: bytes.count, by: lineLength) {
         let end = min(start + lineLength, bytes.count)
-        var place = start
-        while place < end {
-          // Some words at once, so that room is asked for once.
-          let part = min(place + 64, end)
-          _ = buffer.makeRoom(for: 2 * 64 + 16, in: &line)
-          while place + 4 <= part {
-            let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt32.self)
-            line.append(digitWord: ByteLine.hexDigits(of: UInt64(UInt32(bigEndian: word))), count: 8)
-            place += 4
-          }
-          while place < part {
-            line.append(hex: bytes[place])
-            place += 1
-          }
+        // A line's count would be read again after each word.
+        var (place, to) = (start, base)
+        while place &+ 4 <= end {
+          let word = UInt32(bigEndian: (data + place).loadUnaligned(as: UInt32.self))
+          to.storeBytes(of: ByteLine.hexDigits(of: UInt64(word)).bigEndian, as: UInt64.self)
+          (place, to) = (place &+ 4, to + 8)
         }
-        line.append(UInt8(ascii: "\n"))
+        var rest: UInt64 = 0
+        for index in place..<place + 4 { rest = rest << 8 | (index < end ? UInt64(bytes[index]) : 0) }
+        to.storeBytes(of: ByteLine.hexDigits(of: rest).bigEndian, as: UInt64.self)
+        to += 2 * (end - place)
+        to.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
+        append(contentsOf: UnsafeBufferPointer(rebasing: room.assumingMemoryBound(to: UInt8.self)[...(to - base)]))
       }
-      line.append(UInt8(ascii: ">"))
     }
+    append(UInt8(ascii: ">"))
   }
 
   /// Appends the line before an object.
