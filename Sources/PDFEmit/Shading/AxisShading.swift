@@ -167,7 +167,6 @@ struct AxisShading {
       if case .axial = part.coordinates { line.append("2") } else { line.append("3") }
       line.append(" /ColorSpace ")
       guard isPlain else { return }
-      // Most shadings are all written at once.
       line.append(screen: space)
       line.append(part.coordinates, on: grid)
       line.append(from: part.stops[0].color, to: part.stops[1].color, in: space)
