@@ -95,7 +95,7 @@ package struct Cores: Sendable {
     private struct Waiting {
       var results: [Int: Result] = [:]
       var next = 0
-      /// Whether a core puts results: what others have waits, they do not.
+      /// Whether a core puts results: what others have waits.
       var isPut = false
 
       mutating func takeNext() -> Result? {
@@ -113,11 +113,17 @@ package struct Cores: Sendable {
 
     var state: State { content.withLock { $0 } }
 
+    /// More results than these do not wait: who makes them does.
+    private static var mostWaiting: Int { 4 }
+
     func put(_ result: Result, at index: Int, _ put: @Sendable (Result, inout State) -> Void) {
-      var own = waiting.withLock { waiting in
+      let (first, isFull) = waiting.withLock { waiting in
         waiting.results[index] = result
-        return waiting.isPut ? nil : waiting.takeNext()
+        let next = waiting.isPut ? nil : waiting.takeNext()
+        return (next, next == nil && waiting.isPut && waiting.results.count > Self.mostWaiting)
       }
+      if isFull { content.withLock { _ in } }
+      var own = first
       while let result = own {
         content.withLock { put(result, &$0) }
         own = waiting.withLock { $0.takeNext() }

@@ -23,9 +23,12 @@ import Testing
           let mesh = CoonsMesh(patches: patches, side: 100, decimals: decimals, in: space)
           var (alone, shared) = (ByteBuffer(), ByteBuffer())
           mesh.appendPatches(to: &alone)
-          mesh.appendScreenPatches(to: &shared)
+          alone.append(">")
+          var data = ByteBuffer()
+          mesh.appendData(to: &data)
+          #expect(data.count == patches.count * mesh.patchLength)
+          data.bytes.withUnsafeBufferPointer { shared.append(hexadecimal: $0, lineLength: mesh.patchLength) }
           #expect(shared == alone)
-          #expect(shared.count == patches.count * mesh.lineLength)
         }
       }
     }

@@ -27,19 +27,27 @@ struct SceneContents: OptionSet, Sendable {
 
   private init(of layers: ArraySlice<ResolvedLayer>) {
     self = []
-    layers.withUnsafeBufferPointer { layers in
-      for index in layers.indices { add(layers[index]) }
-    }
+    layers.withUnsafeBufferPointer { add($0) }
   }
 
-  private mutating func add(_ layer: ResolvedLayer) {
-    if layer.link != nil { insert(.links) }
-    switch layer.content {
-    case .text, .glyphs: insert(.texts)
-    case .image: insert(.images)
-    case .shape: break
-    case .group, .replicas: layer.content.forEachChild { add($0) }
+  private mutating func add(_ layers: [ResolvedLayer]) { layers.withUnsafeBufferPointer { add($0) } }
+
+  /// Looks through layers without copies of them.
+  private mutating func add(_ layers: UnsafeBufferPointer<ResolvedLayer>) {
+    for index in layers.indices {
+      if layers[index].link != nil { insert(.links) }
+      switch layers[index].content {
+      case .text, .glyphs: insert(.texts)
+      case .image: insert(.images)
+      case .shape: break
+      case .group(let inner): add(inner)
+      case .replicas(let replicas):
+        switch replicas.copies {
+        case .shared(let inner): add(inner)
+        case .each(let copies): for inner in copies { add(inner) }
+        }
+      }
+      if let mask = layers[index].mask { add(mask.layers) }
     }
-    layer.mask?.layers.forEachInPlace { add($0) }
   }
 }

@@ -165,6 +165,7 @@ private enum PaintedShadings {
 extension ByteLine {
   /// Appends the numbers of a matrix.
   mutating func append(_ matrix: AffineTransform, _ precision: Precision) {
+    if matrix == .identity { return append("1 0 0 1 0 0") }
     append(Point(x: matrix.a, y: matrix.b), on: precision.linear)
     append(UInt8(ascii: " "))
     append(Point(x: matrix.c, y: matrix.d), on: precision.linear)

@@ -78,7 +78,7 @@ struct PDFEmitter {
   mutating func drawPage(parent: String) -> String {
     let name = prefix + ObjectTable.fixedNames[2]
     let context = EmitContext(
-      toPage: toPage, toPatterns: toPage, surfaceMagnification: 1, toSurface: .identity,
+      toPage: toPage, toPatterns: toPage, magnification: 1,
       colorSpace: colors.map(ColorSpace.print) ?? .rgb)
     var contents: [PageStream] = [(prefix + ObjectTable.fixedNames[3], nil)]
     var surface = ContentBuilder(isMinified: options.isMinified)
@@ -120,11 +120,6 @@ struct PDFEmitter {
 
   /// A transparency group's attributes.
   static func group(_ space: ColorSpace, isIsolated: Bool = false) -> PDFValue {
-    switch (space, isIsolated) {
-    case (.rgb, true): return .literal("<< /S /Transparency /CS /DeviceRGB /I true >>")
-    case (.gray, true): return .literal("<< /S /Transparency /CS /DeviceGray /I true >>")
-    default: break
-    }
     var entries: [PDFValue.Entry] = [.init("S", .name("Transparency")), .init("CS", space.value)]
     if isIsolated { entries.append(.init("I", .boolean(true))) }
     return .dictionary(entries)

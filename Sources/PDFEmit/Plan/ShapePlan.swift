@@ -14,34 +14,28 @@ enum ShapePlan: Sendable {
   ///
   /// - Parameter opacity: What the one paint of a shape is faded by besides.
   init(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) {
-    let strokePaint = shape.loweredStroke(in: context.paint)
     var inside = shape.path
-    var fill: PaintPlan?
+    var paints: [PaintPlan] = []
     if let paint = shape.loweredFill(in: context.paint) {
       // Viewers paint a line, a pixel wide, for what has no inside.
       inside = inside.withoutFlatSubpaths
       let area = PaintedArea(inside: Outline(path: inside, fillRule: shape.fillRule))
-      fill = PaintPlan(paint, over: area, opacity: opacity, context)
+      if let fill = PaintPlan(paint, over: area, opacity: opacity, context) { paints.append(fill) }
     }
-    var stroke: PaintPlan?
-    if let line = shape.stroke, let strokePaint {
+    let hasFill = !paints.isEmpty
+    var isOpaque = false
+    if let paint = shape.loweredStroke(in: context.paint), let line = shape.stroke {
+      isOpaque = paint.coverage.isOpaque
       let area = PaintedArea(
         line, of: Outline(path: shape.path, fillRule: shape.fillRule), isOutlined: line.isOutlined(context),
         hasCorner: line.path.hasCorner)
-      stroke = PaintPlan(strokePaint, over: area, opacity: opacity, context)
-    }
-    guard let fill else {
-      self = .apart(stroke.map { [$0] } ?? [])
-      return
-    }
-    guard let stroke else {
-      self = .apart([fill])
-      return
+      if let stroke = PaintPlan(paint, over: area, opacity: opacity, context) { paints.append(stroke) }
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
-    if case .operation(let area, let transparency) = fill, let line = shape.stroke, !context.inheritsColor,
-      line.alignment == .center, strokePaint?.coverage.isOpaque ?? false, let painting = stroke.bareOperation,
+    if hasFill, paints.count == 2, isOpaque, !context.inheritsColor,
+      case .operation(let area, let transparency) = paints[0], let line = shape.stroke, line.alignment == .center,
+      let painting = paints[1].bareOperation,
       painting.area.use == .stroke, !painting.ink.isPattern, line.path == inside
     {
       switch (transparency, area.ink) {
@@ -55,7 +49,7 @@ enum ShapePlan: Sendable {
       default: break
       }
     }
-    self = .apart([fill, stroke])
+    self = .apart(paints)
   }
 
   /// The operator that fills all of the shape, where it needs no transparency and no mesh; nil where there is a stroke.

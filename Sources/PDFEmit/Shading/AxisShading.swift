@@ -17,7 +17,7 @@ struct AxisShading {
   }
 
   /// Where the colours of a shading lie.
-  private enum Coordinates {
+  fileprivate enum Coordinates {
     case axial(from: Point, to: Point)
     case radial(center: Point, inner: Double, outer: Double)
   }
@@ -45,7 +45,6 @@ struct AxisShading {
   ) {
     let isStretched = lists.contains { $0.count > 2 }
     let axis = end - start
-    let steps = Self.steps(lists)
     // pdf.js darkens the pixels on whose centres a shading begins that does not go on before.
     let shift = Self.besideCenters / axis.length
     func clip(at place: Double) -> Path {
@@ -59,17 +58,18 @@ struct AxisShading {
       let across = along.perpendicular * 2
       return .polygon([corner, corner + along, corner + along + across, corner + across])
     }
-    parts = lists.enumerated().map { index, stops in
+    parts = lists.indices.map { index in
+      let (stops, isStep) = (lists[index], Self.isStep(to: index, of: lists))
       let range = Self.range(of: stops)
-      let begin = range.lowerBound + (index > 0 && !steps[index] ? shift : 0)
+      let begin = range.lowerBound + (index > 0 && !isStep ? shift : 0)
       let from = start.interpolated(to: end, at: begin)
       let to = start.interpolated(to: end, at: range.upperBound)
       let coordinates: Coordinates =
         isStretched
         ? .axial(from: Point(x: begin, y: 0), to: Point(x: range.upperBound, y: 0)) : .axial(from: from, to: to)
       return Part(
-        coordinates: coordinates, stops: stops, range: range, goesOnBefore: index == 0 || steps[index],
-        clip: steps[index] ? clip(at: stops[0].location) : nil)
+        coordinates: coordinates, stops: stops, range: range, goesOnBefore: index == 0 || isStep,
+        clip: isStep ? clip(at: stops[0].location) : nil)
     }
     self.space = space
     clipGrid = isStretched ? Precision.fractions : grid
@@ -84,15 +84,10 @@ struct AxisShading {
   /// How far a shading begins behind a place that may be a pixel's centre, in user units.
   private static let besideCenters = 0.003
 
-  /// Whether the colours jump to each list from the one before.
-  private static func steps(_ lists: [[ScreenStop]]) -> [Bool] {
-    lists.count < 2
-      ? [false]
-      : [false]
-      + zip(lists, lists.dropFirst()).map { before, after in
-        guard let end = before.last?.color, let begin = after.first?.color else { return false }
-        return end.difference(from: begin) > visibleStep
-      }
+  /// Whether the colours jump to a list from the one before.
+  private static func isStep(to index: Int, of lists: [[ScreenStop]]) -> Bool {
+    guard index > 0, let end = lists[index - 1].last?.color, let begin = lists[index].first?.color else { return false }
+    return end.difference(from: begin) > visibleStep
   }
 
   /// A jump of a channel, 0...1, whose edge shows.
@@ -114,7 +109,6 @@ struct AxisShading {
     let reach = bounds.farthest(from: center, inRadii: radii)
     let lists = Array(lists.prefix(1) + lists.dropFirst().prefix { $0[0].location < reach })
     let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
-    let steps = Self.steps(lists)
     let stretch = max(1, radii.width / radii.height)
     let far = (max(1, bounds.distances(from: center).upperBound) * stretch * 2).rounded(.up)
     let (left, top) = (center.x.rounded() - far, center.y.rounded() - far)
@@ -123,14 +117,15 @@ struct AxisShading {
       path.append(.circle(center: Point(x: x, y: y), radius: radii.width * place))
       return path
     }
-    parts = lists.enumerated().map { index, stops in
+    parts = lists.indices.map { index in
+      let (stops, isStep) = (lists[index], Self.isStep(to: index, of: lists))
       let visible = Self.outside(stops)
       let range = Self.range(of: visible)
       return Part(
         coordinates: .radial(
           center: Point(x: x, y: y), inner: radii.width * range.lowerBound, outer: radii.width * range.upperBound),
-        stops: visible, range: range, goesOnBefore: index == 0 || steps[index],
-        clip: steps[index] ? clip(at: stops[0].location) : nil)
+        stops: visible, range: range, goesOnBefore: index == 0 || isStep,
+        clip: isStep ? clip(at: stops[0].location) : nil)
     }
     self.space = space
     clipGrid = grid
@@ -166,32 +161,53 @@ struct AxisShading {
   /// Appends the dictionary of a shading.
   func append(_ index: Int, to bytes: inout OpenBytes) {
     let part = parts[index]
+    let isPlain = part.stops.count == 2 && space.isOfScreen
     bytes.buffer.appendLine { line in
       line.append("<< /ShadingType ")
       if case .axial = part.coordinates { line.append("2") } else { line.append("3") }
       line.append(" /ColorSpace ")
+      guard isPlain else { return }
+      line.append(screen: space)
+      line.append(part.coordinates, on: grid)
+      line.append(from: part.stops[0].color, to: part.stops[1].color, in: space)
+      line.append(part.goesOnBefore ? " /Extend [true true] >>" : " /Extend [false true] >>")
     }
+    if isPlain { return }
     bytes.append(space)
-    bytes.buffer.appendLine { line in
-      line.append(" /Coords [")
-      switch part.coordinates {
-      case .axial(let from, let to):
-        line.append(from, on: grid)
-        line.append(UInt8(ascii: " "))
-        line.append(to, on: grid)
-      case .radial(let center, let inner, let outer):
-        line.append(center, on: grid)
-        line.append(UInt8(ascii: " "))
-        line.append(inner, on: grid)
-        line.append(UInt8(ascii: " "))
-        line.append(center, on: grid)
-        line.append(UInt8(ascii: " "))
-        line.append(outer, on: grid)
-      }
-      line.append("] /Domain [0 1] /Function ")
-    }
+    bytes.buffer.appendLine { $0.append(part.coordinates, on: grid) }
     bytes.append(GradientFunction(stops: part.stops, part.range, in: space))
     bytes.buffer.append(part.goesOnBefore ? " /Extend [true true] >>" : " /Extend [false true] >>")
+  }
+}
+
+extension ByteLine {
+  /// Appends where a shading's colours lie, and what its function follows.
+  fileprivate mutating func append(_ coordinates: AxisShading.Coordinates, on grid: Grid) {
+    append(" /Coords [")
+    switch coordinates {
+    case .axial(let from, let to):
+      append(from, on: grid)
+      append(UInt8(ascii: " "))
+      append(to, on: grid)
+    case .radial(let center, let inner, let outer):
+      append(center, on: grid)
+      append(UInt8(ascii: " "))
+      append(inner, on: grid)
+      append(UInt8(ascii: " "))
+      append(center, on: grid)
+      append(UInt8(ascii: " "))
+      append(outer, on: grid)
+    }
+    append("] /Domain [0 1] /Function ")
+  }
+
+  /// Appends the dictionary of the even change from one colour of a screen or a mask to another.
+  fileprivate mutating func append(from first: ScreenColor, to last: ScreenColor, in space: ColorSpace) {
+    append("<< /FunctionType 2 /Domain [0 1] /C0 [")
+    append(screen: first, in: space)
+    append("] /C1 [")
+    append(screen: last, in: space)
+    append("] /N 1 >>")
   }
 }
 
@@ -279,12 +295,6 @@ extension OpenBytes {
       buffer.append("] /N 1 >>")
       return
     }
-    buffer.appendLine { line in
-      line.append("<< /FunctionType 2 /Domain [0 1] /C0 [")
-      line.append(screen: colors.from, in: space)
-      line.append("] /C1 [")
-      line.append(screen: colors.to, in: space)
-      line.append("] /N 1 >>")
-    }
+    buffer.appendLine { $0.append(from: colors.from, to: colors.to, in: space) }
   }
 }

@@ -33,19 +33,18 @@ struct CoonsMesh {
 
   /// Adds the shading's stream.
   func add(to table: inout ObjectTable, named name: String, owner: Int?) {
-    let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
-    switch space {
-    case .rgb, .gray:
-      let byteCount = patches.count * lineLength + 1
-      table.add(name, entries, byteCount: byteCount, owner: owner) { buffer in
-        appendScreenPatches(to: &buffer)
-        buffer.append(">")
-      }
-    default:
+    guard !table.isCompressed, isOfScreen else {
       var buffer = ByteBuffer()
       appendPatches(to: &buffer)
       buffer.append(">")
-      table.add(name, .stream(entries, buffer.bytes), owner: owner)
+      let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
+      return table.add(name, .stream(entries, buffer.bytes), owner: owner)
+    }
+    table.add(name, digitLines: patches.count, byteCount: patchLength, owner: owner) { bytes in
+      grid.appendDictionary(type: 6, space, to: &bytes)
+      bytes.buffer.append(" /BitsPerFlag 8")
+    } data: {
+      appendData(to: &$0)
     }
   }
 
@@ -68,51 +67,56 @@ struct CoonsMesh {
   }
 
   private var isGray: Bool { if case .gray = space { true } else { false } }
+  private var isOfScreen: Bool { if case .rgb = space { true } else { isGray } }
 
-  /// The bytes of a patch: its flag, its places, its four colours, a line's end.
-  var lineLength: Int {
-    2 + 2 * CoonsPatch.pointCount * grid.digitCount + 4 * (isGray ? 2 : 6) + 1
-  }
+  /// The bytes of a patch: its flag, its places, its four colours.
+  var patchLength: Int { 1 + 2 * CoonsPatch.pointCount * grid.byteCount + 4 * (isGray ? 1 : 3) }
 
-  /// The same of colours of the screen: what two neighbours have in common is computed once.
-  func appendScreenPatches(to buffer: inout ByteBuffer) {
-    let (digitCount, isGray) = (grid.digitCount, isGray)
+  /// Appends the bytes of patches whose colours are a screen's: what two neighbours have in common is computed once.
+  func appendData(to buffer: inout ByteBuffer) {
+    let (byteCount, colorLength, patchLength) = (grid.byteCount, isGray ? 1 : 3, patchLength)
     var last = (color: ScreenColor.black, word: colorWord(.black))
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * CoonsPatch.pointCount) { words in
         words.initialize(repeating: 0)
-        for index in patches.indices {
-          let isNext = index > 0 && patches[index].begins(where: patches[index - 1])
-          patches[index].putPoints(into: points)
-          // The side where the patch before ends, from the outer corner inwards, is this one's first from the inner one outwards.
-          if isNext {
-            for side in 0..<4 {
-              (words[2 * side], words[2 * side + 1]) = (words[2 * (9 - side)], words[2 * (9 - side) + 1])
+        withUnsafeTemporaryAllocation(byteCount: patchLength + 8, alignment: 8) { room in
+          guard let base = room.baseAddress else { return }
+          // Flag 0: every patch stands alone.
+          base.storeBytes(of: 0, as: UInt8.self)
+          for index in patches.indices {
+            let isNext = index > 0 && patches[index].begins(where: patches[index - 1])
+            patches[index].putPoints(into: points)
+            // The side where the patch before ends, from the outer corner inwards, is this one's first from the inner one outwards.
+            if isNext {
+              for side in 0..<4 {
+                (words[2 * side], words[2 * side + 1]) = (words[18 - 2 * side], words[19 - 2 * side])
+              }
             }
-          }
-          for place in (isNext ? 4 : 0)..<CoonsPatch.pointCount {
-            words[2 * place] = grid.digits(of: points[place].x)
-            words[2 * place + 1] = grid.digits(of: points[place].y)
-          }
-          let from = patches[index].from == last.color ? last.word : colorWord(patches[index].from)
-          let to = colorWord(patches[index].to)
-          last = (patches[index].to, to)
-          buffer.appendLine { line in
-            // Flag 0: every patch stands alone.
-            line.append("00")
-            for word in words { line.append(digitWord: word, count: digitCount) }
-            for _ in 0..<2 { line.append(digitWord: from, count: isGray ? 2 : 6) }
-            for _ in 0..<2 { line.append(digitWord: to, count: isGray ? 2 : 6) }
-            line.append(UInt8(ascii: "\n"))
+            for place in (isNext ? 4 : 0)..<CoonsPatch.pointCount {
+              words[2 * place] = grid.word(of: points[place].x)
+              words[2 * place + 1] = grid.word(of: points[place].y)
+            }
+            let from = patches[index].from == last.color ? last.word : colorWord(patches[index].from)
+            let to = colorWord(patches[index].to)
+            last = (patches[index].to, to)
+            var end = base + 1
+            func put(_ word: UInt64, _ count: Int) {
+              end.storeBytes(of: word.bigEndian, as: UInt64.self)
+              end += count
+            }
+            for word in words { put(word, byteCount) }
+            for _ in 0..<2 { put(from, colorLength) }
+            for _ in 0..<2 { put(to, colorLength) }
+            buffer.append(
+              contentsOf: UnsafeBufferPointer(rebasing: room.assumingMemoryBound(to: UInt8.self)[..<patchLength]))
           }
         }
       }
     }
   }
 
-  /// The digits of a colour.
+  /// The bytes of a colour, from the highest one on.
   private func colorWord(_ color: ScreenColor) -> UInt64 {
-    isGray
-      ? ByteLine.hexDigits(of: MeshGrid.grayWord(color) << 24) : ByteLine.hexDigits(of: MeshGrid.word(color) << 8)
+    isGray ? MeshGrid.grayWord(color) << 56 : MeshGrid.word(color) << 40
   }
 }

@@ -11,12 +11,15 @@ struct MeshGrid: Hashable, Sendable {
   private let lowest: Double
   private let lowestStep: Int
   /// Bytes of a coordinate, 3 or 4.
-  private let byteCount: Int
+  let byteCount: Int
   /// The largest count of steps that they hold.
   private let largest: UInt64
   /// By how many bits a coordinate is moved to be the highest of four bytes.
   private let shift: UInt64
-  private let avoidsRoundNumbers: Bool
+  /// By how much a step that is a round number is moved.
+  private let roundNumberShift: Double
+  /// How many steps a unit has, and the lowest and the largest one.
+  private let scale, lowestWhole, largestWhole: Double
 
   /// The grid for the places of one mesh.
   ///
@@ -35,7 +38,11 @@ struct MeshGrid: Hashable, Sendable {
     byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4
     largest = (1 << UInt64(byteCount * 8)) - 1
     shift = UInt64(32 - 8 * byteCount)
-    avoidsRoundNumbers = kept > 2
+    // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
+    roundNumberShift = kept > 2 ? 3 : 0
+    var scale = 1.0
+    for _ in 0..<kept { scale *= 10 }
+    (self.scale, lowestWhole, largestWhole) = (scale, Double(lowestStep), Double(largest))
   }
 
   private static func steps(_ offset: Double, _ decimals: Int) -> Double {
@@ -46,23 +53,9 @@ struct MeshGrid: Hashable, Sendable {
 
   /// The entries of a mesh's dictionary that say how its bytes are read.
   func entries(type: Int, _ space: ColorSpace) -> [PDFValue.Entry] {
-    let highest = lowest + grid.value(Int(largest))
     var first = OpenBytes()
     first.buffer.reserveCapacity(192)
-    first.buffer.append(decimal: type)
-    first.buffer.append(" /ColorSpace ")
-    first.append(space)
-    first.buffer.appendLine { line in
-      line.append(" /BitsPerCoordinate ")
-      line.append(decimal: byteCount * 8)
-      line.append(space.isRamp ? " /BitsPerComponent 16" : " /BitsPerComponent 8")
-      line.append(" /Decode [")
-      line.append(Point(x: lowest, y: highest), on: grid)
-      line.append(UInt8(ascii: " "))
-      line.append(Point(x: lowest, y: highest), on: grid)
-    }
-    for _ in 0..<space.vertexCount { first.buffer.append(" 0 1") }
-    first.buffer.append("]")
+    append(type: type, space, to: &first)
     var entries: [PDFValue.Entry] = [
       .init("ShadingType", .written(first)), .init("Filter", .name("ASCIIHexDecode")),
     ]
@@ -72,6 +65,35 @@ struct MeshGrid: Hashable, Sendable {
     return entries
   }
 
+  /// Appends the beginning of the dictionary with these entries, of colours without a function.
+  func appendDictionary(type: Int, _ space: ColorSpace, to bytes: inout OpenBytes) {
+    bytes.buffer.append("<< /ShadingType ")
+    append(type: type, space, to: &bytes)
+    bytes.buffer.append(" /Filter /ASCIIHexDecode")
+  }
+
+  /// Appends the type and what follows it but for the filter.
+  private func append(type: Int, _ space: ColorSpace, to bytes: inout OpenBytes) {
+    let highest = lowest + grid.value(Int(largest))
+    bytes.buffer.appendLine { line in
+      line.append(decimal: type)
+      line.append(" /ColorSpace ")
+    }
+    bytes.append(space)
+    bytes.buffer.appendLine { line in
+      line.append(" /BitsPerCoordinate ")
+      line.append(decimal: byteCount * 8)
+      line.append(space.isRamp ? " /BitsPerComponent 16" : " /BitsPerComponent 8")
+      line.append(" /Decode [")
+      line.append(Point(x: lowest, y: highest), on: grid)
+      line.append(UInt8(ascii: " "))
+      line.append(Point(x: lowest, y: highest), on: grid)
+      for _ in 0..<min(space.vertexCount, 64) { line.append(" 0 1") }
+    }
+    for _ in 64..<max(space.vertexCount, 64) { bytes.buffer.append(" 0 1") }
+    bytes.buffer.append("]")
+  }
+
   /// Appends a place.
   func put(_ point: Point, into line: inout ByteLine) {
     put(point.x, into: &line)
@@ -79,19 +101,27 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   private func put(_ coordinate: Double, into line: inout ByteLine) {
-    line.append(digitWord: digits(of: coordinate), count: digitCount)
+    line.append(digitWord: digits(of: coordinate), count: 2 * byteCount)
   }
-
-  /// How many hexadecimal digits a coordinate has.
-  var digitCount: Int { 2 * byteCount }
 
   /// The digits of a coordinate, one a byte, the first in the highest.
   @inline(__always)
-  func digits(of coordinate: Double) -> UInt64 {
+  private func digits(of coordinate: Double) -> UInt64 {
     var step = UInt64(max(grid.units(coordinate) &- lowestStep, 0))
-    // PDFium leaves out a row of pixels that runs exactly through a corner of a triangle, as rows do at round numbers.
-    if avoidsRoundNumbers, step % 10 == 0 { step &+= 3 }
+    if grid.decimals > 2, step % 10 == 0 { step &+= 3 }
     return ByteLine.hexDigits(of: min(step, largest) &<< shift)
+  }
+
+  /// The bytes of a coordinate within the mesh's extent, from the highest one on.
+  ///
+  /// Added to 1.5 * 2^52 a number is rounded to a whole one, which the last bits of the sum are.
+  @inline(__always)
+  func word(of coordinate: Double) -> UInt64 {
+    var step = (coordinate * scale + 0x1.8p52) - 0x1.8p52 - lowestWhole
+    let tenths = (step * 0.1 + 0x1.8p52) - 0x1.8p52
+    if tenths * 10 == step { step += roundNumberShift }
+    step = min(max(step, 0), largestWhole)
+    return (step + 0x1.8p52).bitPattern &<< (32 &+ shift)
   }
 
   /// Appends a colour, a byte a component.

@@ -65,8 +65,7 @@ extension ObjectTable {
         if let tree = object.tree {
           bytes.append(OpenBytes(tree: tree, numbers, owner: nil), numbers)
         } else {
-          let range = object.start..<chunk.end(of: index)
-          bytes.append(chunk.bytes, range, numbers, &references, &changes, &owners)
+          bytes.append(objectAt: index, of: chunk, numbers, &references, &changes, &owners)
         }
         if let place = object.place { body(numbers[place], object.isStream, bytes) }
       }

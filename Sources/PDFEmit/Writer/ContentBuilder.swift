@@ -56,9 +56,11 @@ struct EmitContext {
   /// The map from the units in force to those of the surface's patterns.
   var toPatterns: AffineTransform
   /// By how much a unit of the surface is magnified on its way to the scene.
-  var surfaceMagnification: Double
+  private var surfaceMagnification: Double
   /// The map from the units in force to the surface's first ones.
-  var toSurface: AffineTransform
+  private var toSurface: AffineTransform
+  /// By how much a unit in force is magnified on its way to the scene.
+  private(set) var magnification: Double
   /// The space colours are written in.
   var colorSpace: ColorSpace
   /// What distinguishes the copies of a layer that are written out: a part of the names of all that belongs to one.
@@ -72,15 +74,22 @@ struct EmitContext {
   /// The form that is drawn in, without the page's prefix; nil on the page.
   var stream: String?
 
-  /// By how much a unit in force is magnified on its way to the scene.
-  var magnification: Double { surfaceMagnification * toSurface.magnification }
+  /// The place at the beginning of a surface.
+  init(
+    toPage: AffineTransform, toPatterns: AffineTransform, magnification: Double, colorSpace: ColorSpace
+  ) {
+    (self.toPage, self.toPatterns, self.colorSpace) = (toPage, toPatterns, colorSpace)
+    (surfaceMagnification, toSurface, self.magnification) = (magnification, .identity, magnification)
+  }
 
   /// The place inside a layer's transform.
   func inside(_ transform: AffineTransform) -> EmitContext {
+    if transform == .identity { return self }
     var inner = self
     inner.toPage = toPage * transform
     inner.toPatterns = toPatterns * transform
     inner.toSurface = toSurface * transform
+    inner.magnification = surfaceMagnification * inner.toSurface.magnification
     return inner
   }
 
@@ -95,15 +104,15 @@ struct EmitContext {
   func inside(anyOf transforms: some Sequence<AffineTransform>) -> EmitContext {
     var inner = self
     inner.surfaceMagnification *= transforms.reduce(0) { max($0, $1.magnification) }
+    inner.magnification = inner.surfaceMagnification * toSurface.magnification
     return inner
   }
 
   /// The place at the beginning of a form that is drawn here.
   func form(_ name: String, in colorSpace: ColorSpace) -> EmitContext {
     var inner = EmitContext(
-      toPage: toPage, toPatterns: .identity, surfaceMagnification: magnification, toSurface: .identity,
-      colorSpace: colorSpace,
-      scope: scope, inheritsColor: inheritsColor, overprints: overprints, stream: name)
+      toPage: toPage, toPatterns: .identity, magnification: magnification, colorSpace: colorSpace)
+    (inner.scope, inner.inheritsColor, inner.overprints, inner.stream) = (scope, inheritsColor, overprints, name)
     // What a mask draws is no content.
     inner.tagging = colorSpace.isMask ? .none : tagging
     return inner
@@ -155,9 +164,7 @@ private struct NameBytes {
   }
 
   mutating func append(_ text: String) {
-    if text.isEmpty { return }
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
-    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
+    if !text.isEmpty { text.withBytes { append($0) } }
   }
 
   @inline(__always)

@@ -20,10 +20,16 @@ extension OpenBytes {
       line.append("/XObject /Subtype /Form /BBox [")
       line.append(form.bounds, on: form.grid)
       line.append("]")
+      if form.group != nil { line.append(" /Group ") }
+      switch form.group {
+      case .rgb: line.append("<< /S /Transparency /CS /DeviceRGB /I true >>")
+      case .gray: line.append("<< /S /Transparency /CS /DeviceGray /I true >>")
+      default: break
+      }
     }
-    if let space = form.group {
-      buffer.append(" /Group ")
-      append(PDFEmitter.group(space, isIsolated: true))
+    switch form.group {
+    case nil, .rgb, .gray: break
+    case let space?: append(PDFEmitter.group(space, isIsolated: true))
     }
     if let object = form.structParents {
       buffer.append(" /StructParents ")

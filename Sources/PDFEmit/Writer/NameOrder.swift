@@ -21,22 +21,24 @@ enum NameOrder {
 
   /// The number of bytes that all names begin with.
   private static func commonLength(of names: [String]) -> Int {
-    guard var first = names.first else { return 0 }
-    return first.withUTF8 { first in
-      names.reduce(first.count) { length, name in
-        var name = name
-        return name.withUTF8 { name in
-          let shorter = min(length, name.count)
-          return (0..<shorter).first { first[$0] != name[$0] } ?? shorter
-        }
+    guard let first = names.first.map({ Array($0.utf8) }) else { return 0 }
+    return names.reduce(first.count) { length, name in
+      name.withBytes { name in
+        let shorter = min(length, name.count)
+        var common = 0
+        while common < shorter, first[common] == name[common] { common += 1 }
+        return common
       }
     }
   }
 
   /// Eight bytes of a name, the first one the highest; what is behind its end is 0, which no name holds.
   private static func prefix(of name: String, after length: Int) -> UInt64 {
-    var name = name
-    return name.withUTF8 { bytes in
+    name.withBytes { bytes in
+      if length + 8 <= bytes.count {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: length, as: UInt64.self)
+        return UInt64(bigEndian: word)
+      }
       var prefix: UInt64 = 0
       for index in length..<length + 8 { prefix = prefix << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0) }
       return prefix
@@ -45,6 +47,12 @@ enum NameOrder {
 }
 
 extension String {
+  /// The result of `body` for its UTF-8.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+  }
+
   /// Whether its UTF-8 stands before another's.
   func precedesInBytes(_ other: String) -> Bool {
     let order = utf8.withContiguousStorageIfAvailable { bytes in

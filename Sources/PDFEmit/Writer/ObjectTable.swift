@@ -30,6 +30,18 @@ struct ObjectTable: Sendable {
     let owner: Int?
     /// A number tree, which has no bytes before all numbers are known.
     let tree: [TreeRow]?
+    /// Which of its bytes are written in hexadecimal digits.
+    var digits: DigitLines?
+  }
+
+  /// Bytes of a chunk that are written in hexadecimal digits, in lines of one length.
+  struct DigitLines {
+    let bytes: Range<Int>
+    /// The bytes of a line.
+    let length: Int
+
+    /// How many bytes the digits take, with the ends of lines and of the data.
+    var writtenCount: Int { bytes.count * 2 + bytes.count / length + 1 }
   }
 
   /// Objects in a row, without the lines around each.
@@ -105,11 +117,14 @@ struct ObjectTable: Sendable {
 
   /// Appends an object whose bytes `body` appends.
   ///
-  /// - Parameter byteCount: How many bytes follow its dictionary; nil where it is no stream.
+  /// - Parameters:
+  ///   - byteCount: How many bytes follow its dictionary in the file; nil where it is no stream.
+  ///   - room: How many do so here, if fewer.
   private mutating func append(
-    at place: Int, byteCount: Int? = nil, owner: Int?, tree: [TreeRow]? = nil, _ body: (inout OpenBytes) -> Void
+    at place: Int, byteCount: Int? = nil, room: Int? = nil, owner: Int?, tree: [TreeRow]? = nil,
+    _ body: (inout OpenBytes) -> Void
   ) {
-    makeRoom(for: byteCount ?? 0)
+    makeRoom(for: room ?? byteCount ?? 0)
     let least = byteCount.map { $0 + 80 } ?? 60
     leastByteCount += least
     let last = chunks.count - 1
@@ -161,20 +176,29 @@ struct ObjectTable: Sendable {
     }
   }
 
-  /// Adds a stream whose bytes `body` appends; the first object of a name stays.
+  /// Adds a stream of hexadecimal digits to a table that is not compressed: its bytes become digits when they are written. The
+  /// first object of a name stays.
+  ///
+  /// - Parameters:
+  ///   - lineCount: How many lines there are.
+  ///   - byteCount: The bytes of a line.
+  ///   - entries: Appends the beginning of the dictionary.
+  ///   - data: Appends the bytes of all lines.
   mutating func add(
-    _ name: String, _ entries: [PDFValue.Entry], byteCount: Int, owner: Int?, _ body: (inout ByteBuffer) -> Void
+    _ name: String, digitLines lineCount: Int, byteCount: Int, owner: Int?, entries: (inout OpenBytes) -> Void,
+    data: (inout ByteBuffer) -> Void
   ) {
-    if isCompressed {
-      var buffer = ByteBuffer()
-      buffer.reserveCapacity(byteCount)
-      body(&buffer)
-      return add(name, .stream(entries, buffer.bytes), owner: owner)
-    }
     guard let place = enter(name, StableNumber.hash(of: name)) else { return }
-    append(at: place, byteCount: byteCount, owner: owner) { open in
-      open.appendStream(of: byteCount, entries: { $0.append(entries) }) { body(&$0.buffer) }
+    let dataLength = lineCount * byteCount
+    var digits = DigitLines(bytes: 0..<dataLength, length: byteCount)
+    append(at: place, byteCount: digits.writtenCount, room: dataLength, owner: owner) { open in
+      open.appendStream(of: digits.writtenCount, entries: entries) { open in
+        digits = DigitLines(bytes: open.count..<open.count + dataLength, length: byteCount)
+        data(&open.buffer)
+      }
     }
+    let last = chunks.count - 1
+    chunks[last].objects[chunks[last].objects.count - 1].digits = digits
   }
 
   /// Begins a chunk where the last one is too long for so many bytes more.
@@ -232,54 +256,5 @@ struct ObjectTable: Sendable {
     let taken = chunks
     chunks = []
     return taken
-  }
-}
-
-extension OpenBytes {
-  /// What an object holds.
-  init(_ body: ObjectTable.Body) {
-    self.init()
-    append(body)
-  }
-
-  /// Appends what an object holds; nothing of a number tree.
-  fileprivate mutating func append(_ body: ObjectTable.Body) {
-    switch body {
-    case .value(let value): append(value)
-    case .numberTree: break
-    case .stream(let entries, let bytes, let owners):
-      appendStream(of: bytes.count, entries: { $0.append(entries) }) { open in
-        bytes.withUnsafeBufferPointer { open.append(stream: $0, owners: owners) }
-      }
-    }
-  }
-
-  /// Appends the beginning of a dictionary.
-  fileprivate mutating func append(_ entries: [PDFValue.Entry]) {
-    buffer.append("<<")
-    for entry in entries {
-      buffer.append(" ")
-      append(entry)
-    }
-  }
-
-  /// Appends a stream.
-  ///
-  /// - Parameters:
-  ///   - byteCount: How many bytes it has.
-  ///   - entries: Appends the beginning of its dictionary.
-  ///   - bytes: Appends its bytes.
-  @inline(__always)
-  fileprivate mutating func appendStream(
-    of byteCount: Int, entries: (inout OpenBytes) -> Void, bytes: (inout OpenBytes) -> Void
-  ) {
-    entries(&self)
-    buffer.appendLine { line in
-      line.append(" /Length ")
-      line.append(decimal: byteCount)
-      line.append(" >>\nstream\n")
-    }
-    bytes(&self)
-    buffer.append("\nendstream")
   }
 }

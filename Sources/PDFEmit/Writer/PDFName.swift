@@ -26,8 +26,7 @@ extension ByteLine {
   /// Appends a name of at most `longestName` bytes: all of it fits in a line.
   private mutating func append(shortName name: String) {
     append(UInt8(ascii: "/"))
-    let isWritten: Void? = name.utf8.withContiguousStorageIfAvailable { append(nameBytes: $0) }
-    if isWritten == nil { Array(name.utf8).withUnsafeBufferPointer { append(nameBytes: $0) } }
+    name.withBytes { append(nameBytes: $0) }
   }
 
   private mutating func append(nameBytes bytes: UnsafeBufferPointer<UInt8>) {

@@ -182,7 +182,9 @@ struct Resources: ~Copyable {
 
   /// The places of a category's entries in the order of their names.
   private func places(of category: Category) -> [Int] {
-    let own = (first..<entries.count).filter { entries[$0].category == category }
+    let own = entries.withUnsafeBufferPointer { entries in
+      (first..<entries.count).filter { entries[$0].category == category }
+    }
     return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
   }
 

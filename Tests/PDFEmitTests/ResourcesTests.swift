@@ -1,0 +1,60 @@
+import Bytes
+import Testing
+
+@testable import PDFEmit
+
+@Suite struct ResourcesTests {
+  private static func text(_ resources: borrowing Resources) -> String {
+    var bytes = OpenBytes()
+    resources.append(to: &bytes)
+    return String(decoding: bytes.buffer.bytes, as: UTF8.self)
+  }
+
+  /// Adds a state and a form of each number, the later ones first.
+  private static func add(_ numbers: Range<Int>, to resources: inout Resources) {
+    for number in numbers.reversed() {
+      resources.add("name-\(number)", .integer(number), to: .graphicsState)
+      resources.add("name-\(number)", .reference("object-\(number)"), to: .form)
+    }
+  }
+
+  /// Few are searched one by one, many by an index.
+  @Test(arguments: [0, 1, 4, 5, 30]) func `a form has resources of its own, and those around it stay`(count: Int) {
+    var resources = Resources()
+    Self.add(0..<count, to: &resources)
+    let before = Self.text(resources)
+    for inner in [0, 1, 4, 5, 30] {
+      let waiting = resources.begin()
+      let isEmpty = Self.text(resources) == "<<\n>>"
+      #expect(isEmpty)
+      Self.add(0..<inner, to: &resources)
+      Self.add(0..<inner, to: &resources)
+      let lines = Self.text(resources).split(separator: "\n")
+      #expect(lines.filter { $0.hasPrefix("/name") }.count == 2 * inner)
+      let hasOuter = resources.contains("name-\(inner)", in: .form)
+      #expect(!hasOuter)
+      resources.end(waiting)
+      let after = Self.text(resources)
+      #expect(after == before)
+      for number in 0..<count {
+        let isThere = resources.contains("name-\(number)", in: .form)
+        #expect(isThere)
+      }
+    }
+  }
+
+  @Test func `of resources with one name the first stays, whichever part it comes from`() {
+    var first = Resources()
+    Self.add(0..<12, to: &first)
+    var second = Resources()
+    second.add("name-3", .integer(99), to: .graphicsState)
+    Self.add(10..<14, to: &second)
+    var whole = Resources()
+    whole.add(first.takeList())
+    whole.add(second.takeList())
+    var alone = Resources()
+    Self.add(0..<14, to: &alone)
+    let (found, expected) = (Self.text(whole), Self.text(alone))
+    #expect(found == expected)
+  }
+}
