@@ -194,7 +194,7 @@ extension ByteBuffer {
   @inlinable @inline(__always) public mutating func appendLines(
     _ range: Range<Int>, limit: Int, _ body: (Int, inout ByteLine) -> Void
   ) {
-    let capacity = range.count > 8 ? max(limit, 16 * ByteLine.capacity) : max(limit, ByteLine.capacity)
+    let capacity = range.count > 64 ? max(limit, 16 * ByteLine.capacity) : max(limit, ByteLine.capacity)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { room in
       var line = ByteLine(room)
       for index in range {

@@ -4,19 +4,19 @@ package import SceneModel
 import TextLayout
 
 /// What a layer shows.
-package indirect enum ResolvedContent: Hashable, Sendable {
+package enum ResolvedContent: Hashable, Sendable {
   /// Other layers, painted in order.
   case group([ResolvedLayer])
   /// A path with a fill, a stroke or both.
   case shape(ResolvedShape)
   /// A line of text.
-  case text(ResolvedText)
+  indirect case text(ResolvedText)
   /// A text in font files.
-  case glyphs(ResolvedGlyphs)
+  indirect case glyphs(ResolvedGlyphs)
   /// A picture of pixels.
-  case image(ResolvedImage)
+  indirect case image(ResolvedImage)
   /// Layers drawn several times.
-  case replicas(ResolvedReplicas)
+  indirect case replicas(ResolvedReplicas)
 }
 
 extension ResolvedContent {

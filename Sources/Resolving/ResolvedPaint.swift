@@ -6,7 +6,7 @@ package enum ResolvedPaint: Hashable, Sendable {
   /// One colour, its alpha above 0 unless animated.
   case solid(ScreenColor)
   /// A gradient with at least two different stops.
-  case gradient(ResolvedGradient)
+  indirect case gradient(ResolvedGradient)
 }
 
 /// A gradient in user units of its layer.

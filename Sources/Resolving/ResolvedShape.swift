@@ -1,54 +1,58 @@
 package import Geometry
-package import SceneModel
 
 /// A path with its paint. Where the shape is animated, fill and stroke are kept even where the moment shows nothing of them.
+///
+/// Its properties lie behind one reference, since it is handed on from step to step and seldom changed.
 package struct ResolvedShape: Hashable, Sendable {
-  /// The outline, arcs kept as arcs.
-  package var path: Path
-  /// What the inside is painted with.
-  package var fill: ResolvedPaint?
-  /// What counts as the inside.
-  package var fillRule: FillRule
-  /// The line along the path.
-  package var stroke: ResolvedStroke?
+  private final class Values: Hashable, Sendable {
+    let path: Path
+    let fill: ResolvedPaint?
+    let fillRule: FillRule
+    let stroke: ResolvedStroke?
+
+    init(_ path: Path, _ fill: ResolvedPaint?, _ fillRule: FillRule, _ stroke: ResolvedStroke?) {
+      (self.path, self.fill, self.fillRule, self.stroke) = (path, fill, fillRule, stroke)
+    }
+
+    static func == (a: Values, b: Values) -> Bool {
+      a === b || a.path == b.path && a.fill == b.fill && a.fillRule == b.fillRule && a.stroke == b.stroke
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(fill)
+      hasher.combine(fillRule)
+      hasher.combine(stroke)
+    }
+  }
+
+  private var values: Values
 
   /// A path with its paint.
   package init(
     path: Path, fill: ResolvedPaint? = nil, fillRule: FillRule = .nonzero, stroke: ResolvedStroke? = nil
   ) {
-    self.path = path
-    self.fill = fill
-    self.fillRule = fillRule
-    self.stroke = stroke
-  }
-}
-
-/// A line along a path.
-package struct ResolvedStroke: Hashable, Sendable {
-  /// The part of the shape's path that is stroked: trimmed, not yet dashed. Equals the shape's path where nothing is trimmed.
-  package var path: Path
-  /// What it is painted with.
-  package var paint: ResolvedPaint
-  /// Width (above 0), caps, joins, dashes.
-  package var style: StrokeStyle
-  /// On which side of the path the line lies.
-  package var alignment: Stroke.Alignment
-
-  /// The style in which the path is stroked before the line is cut to its side: twice as wide where there is one.
-  package var drawnStyle: StrokeStyle {
-    var drawn = style
-    if alignment != .center { drawn.width *= 2 }
-    return drawn
+    values = Values(path, fill, fillRule, stroke)
   }
 
-  /// The path as dashes are drawn on it.
-  package var dashedPath: Path { path.openedWhereDashesMeet(style) }
-
-  /// A line along a path.
-  package init(path: Path, paint: ResolvedPaint, style: StrokeStyle, alignment: Stroke.Alignment = .center) {
-    self.path = path
-    self.paint = paint
-    self.style = style
-    self.alignment = alignment
+  /// The outline, arcs kept as arcs.
+  package var path: Path {
+    _read { yield values.path }
+    set { values = Values(newValue, fill, fillRule, stroke) }
+  }
+  /// What the inside is painted with.
+  package var fill: ResolvedPaint? {
+    _read { yield values.fill }
+    set { values = Values(path, newValue, fillRule, stroke) }
+  }
+  /// What counts as the inside.
+  package var fillRule: FillRule {
+    get { values.fillRule }
+    set { values = Values(path, fill, newValue, stroke) }
+  }
+  /// The line along the path.
+  package var stroke: ResolvedStroke? {
+    get { values.stroke }
+    set { values = Values(path, fill, fillRule, newValue) }
   }
 }

@@ -70,9 +70,9 @@ struct SceneResolver {
     if cores.share(layers.count) { return parts(of: layers, named: layers.map(next), around) }
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(layers.count)
-    for layer in layers {
-      let name = next(layer)
-      guard !layer.isHidden, let layer = self.layer(layer, named: name, around) else { continue }
+    for index in layers.indices {
+      let name = next(layers[index])
+      guard !layers[index].isHidden, let layer = self.layer(layers[index], named: name, around) else { continue }
       resolved.append(layer)
     }
     return resolved
@@ -99,9 +99,16 @@ struct SceneResolver {
 
   private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
     let animations = layer.animations.byBeginning
-    let playing = plays ? animations : []
+    if animations.isEmpty { return self.layer(layer, still: layer, playing: [], named: name, around) }
     var still = layer
     still.apply(animations, at: moment, shift: around.shift)
+    return self.layer(layer, still: still, playing: plays ? animations : [], named: name, around)
+  }
+
+  /// - Parameter still: The layer with the values of the moment.
+  private mutating func layer(
+    _ layer: Layer, still: Layer, playing: [Animation], named name: LayerName, _ around: Surroundings
+  ) -> ResolvedLayer? {
     let changes = AnimatedProperties(of: playing)
     guard still.opacity.value > 0 || changes.opacity, !still.transform.isSingular || changes.transform else {
       return nil
@@ -115,13 +122,12 @@ struct SceneResolver {
     }
     result.isNamedByAuthor = layer.id != nil
     result.title = layer.title
-    result.description = layer.description
-    result.overprints = layer.overprints
+    if let description = layer.description { result.description = description }
+    if let overprints = layer.overprints { result.overprints = overprints }
     result.opacity = still.opacity.value
     result.transform = still.transform
-    result.clip = still.clip ?? content.overflowClip
-    result.link = layer.link
-    result.hitArea = layer.link == nil ? nil : layer.hitArea
+    if let clip = still.clip ?? content.overflowClip { result.clip = clip }
+    if let link = layer.link { (result.link, result.hitArea) = (link, layer.hitArea) }
     if !playing.isEmpty {
       var resolver = AnimationResolver(
         unanimated: layer, final: still, tolerance: scene.tolerance, isWhitened: around.isWhitened,

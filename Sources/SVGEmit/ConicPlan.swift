@@ -49,8 +49,8 @@ struct ConicPlan {
 
   /// Whether the last slice is followed by the first.
   var isClosed: Bool {
-    guard let first = transitions.first, let last = transitions.last else { return false }
-    return last.turns.upperBound - first.turns.lowerBound > 1 - 1e-6
+    guard !transitions.isEmpty else { return false }
+    return transitions[transitions.count - 1].turns.upperBound - transitions[0].turns.lowerBound > 1 - 1e-6
   }
 
   /// Whether wedges are painted without smoothing.
@@ -65,7 +65,8 @@ struct ConicPlan {
 
   /// The width of the narrowest slice where it is narrowest, in units of the page.
   var narrowestSlice: Double {
-    let turns = transitions.reduce(1) { min($0, $1.sliceTurns) }
+    var turns = 1.0
+    for position in transitions.indices { turns = min(turns, transitions[position].sliceTurns) }
     return innermost * turns * 2 * Double.pi
   }
 
@@ -242,7 +243,7 @@ extension SVGEmitter {
     _ gradient: ConicGradient, turns: ClosedRange<Double>, radii: ClosedRange<Double>, layout: ConicPlan.Layout,
     name: LayerName, changes: ConicChanges, in space: EmitContext
   ) -> ConicPlan {
-    let distance = space.paint(in: scene).halfPixel
+    let distance = space.paint(scene.tolerance, scene.size).halfPixel
     let transitions = ConicSlices.transitions(
       of: gradient.ramp.stops, over: turns, radii: radii, tolerance: scene.tolerance.color - gradient.ramp.error,
       variants: changes.stops.map { $0.values.stopLists + $0.rest.stopLists } ?? [])

@@ -38,12 +38,13 @@ extension ConicPlan {
   /// Followers lie on top. Where the turn closes the first slices' beginnings do once more, else the last one ends it. Wedges
   /// of one colour meet in the hub, where many share a pixel: there each runs on so far that it covers such pixels whole.
   func overlap(after index: Int, of position: Int) -> Double {
-    let transition = transitions[position]
-    let isLast = position == transitions.count - 1 && index == transition.sliceCount - 1
-    let rest = isLast ? 0 : transitions[transitions.count - 1].turns.upperBound - transition.slice(index).upperBound
-    if case .wedges = layout, transition.halfLength == nil {
+    // A transition is looked at where it lies: a copy takes as long as all else.
+    let isLast = position == transitions.count - 1 && index == transitions[position].sliceCount - 1
+    let rest =
+      isLast ? 0 : transitions[transitions.count - 1].turns.upperBound - transitions[position].slice(index).upperBound
+    if case .wedges = layout, transitions[position].halfLength == nil {
       if isLast { return isClosed ? min(overlap, transitions[0].sliceTurns / 2) : 0 }
-      return min(max(ConicPlan.widestWedge - transition.sliceTurns, overlap), rest)
+      return min(max(ConicPlan.widestWedge - transitions[position].sliceTurns, overlap), rest)
     }
     guard isClosed else { return min(innerOverlap, rest) }
     // Nothing runs on farther past the end of the turn than the last slice, whose end the first ones cover.

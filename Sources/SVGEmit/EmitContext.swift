@@ -45,8 +45,12 @@ struct EmitContext {
   }
 
   /// What a paint's lowering must know of the place.
-  func paint(in scene: ResolvedScene) -> PaintContext {
-    PaintContext(of: scene, magnification: magnification, multiplier: multiplier)
+  ///
+  /// - Parameters:
+  ///   - tolerance: The scene's.
+  ///   - size: The scene's.
+  func paint(_ tolerance: Tolerance, _ size: Size) -> PaintContext {
+    PaintContext(tolerance, size, magnification: magnification, multiplier: multiplier)
   }
 
   /// A colour as it appears here.

@@ -17,7 +17,7 @@ struct Names {
 
   /// The id of something that only this document refers to.
   mutating func id(_ name: LayerName) -> String {
-    guard isMinified, !authors.contains(name.value) else { return prefix + name.value }
+    guard isMinified, !authors.contains(name.value) else { return authored(name.value) }
     if let known = short[name.value] { return known }
     var candidate: String
     repeat {
@@ -29,7 +29,7 @@ struct Names {
   }
 
   /// The id that a layer's author gave, as it stands in the document.
-  func authored(_ name: String) -> String { prefix + name }
+  func authored(_ name: String) -> String { prefix.isEmpty ? name : prefix + name }
 
   /// a, b, ... z, aa, ab, ...
   private static func letters(_ index: Int) -> String {

@@ -116,11 +116,11 @@ extension SVGEmitter {
     -> ShapePlan
   {
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: layer.animations)
-    let context = space.paint(in: scene)
-    if let fill = shape.loweredFill(in: context, changes: layer.animations) {
+    let context = space.paint(scene.tolerance, scene.size)
+    if let fill = shape.joinedFill(in: context, changes: plan.animations) {
       plan.fill = self.plan(fill, isStroke: false, of: plan, in: space)
     }
-    guard let stroke = shape.stroke, let paint = shape.loweredStroke(in: context, changes: layer.animations) else {
+    guard let stroke = shape.stroke, let paint = shape.joinedStroke(in: context, changes: plan.animations) else {
       return plan
     }
     if stroke.alignment != .center { plan.alignmentID = names.id(name.part("align")) }
@@ -139,18 +139,26 @@ extension SVGEmitter {
   }
 
   private mutating func plan(
-    _ paint: LoweredPaint, isStroke: Bool, of shape: ShapePlan, in space: EmitContext
+    _ paint: JoinedPaint, isStroke: Bool, of shape: ShapePlan, in space: EmitContext
   ) -> PaintPlan {
-    if let color = paint.color { return space.inheritsPaint ? .inherited : .color(color) }
-    switch paint.gradient {
-    case nil: return .none
-    case .axis(var gradient):
-      gradient.ramp = paint.translucentRamp ?? gradient.ramp
+    switch paint {
+    case .color(let color): return space.inheritsPaint ? .inherited : .color(color)
+    case .axis(let gradient):
       if case .server(let id, gradient, _) = shape.fill, shape.animations.isEmpty {
         return .server(id: id, gradient: gradient, isDefinedHere: false)
       }
       let part = shape.name.part(isStroke ? "stroke" : "fill")
       return .server(id: names.id(part), gradient: gradient, isDefinedHere: true)
+    case .apart(let paint): return plan(paint, isStroke: isStroke, of: shape, in: space)
+    }
+  }
+
+  /// Decides how a gradient in slices or runs is written.
+  private mutating func plan(
+    _ paint: LoweredPaint, isStroke: Bool, of shape: ShapePlan, in space: EmitContext
+  ) -> PaintPlan {
+    switch paint.gradient {
+    case nil, .axis: return .none
     case .conic(var gradient):
       gradient.ramp = paint.translucentRamp ?? gradient.ramp
       let color: ScreenColor? = if case .solid(let color) = paint.colors { color } else { nil }

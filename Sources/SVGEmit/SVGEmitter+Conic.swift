@@ -98,38 +98,59 @@ extension SVGEmitter {
       emitColorChange("fill", of: plan, in: space) { channel(index == 0 ? end.variants[$0].from : end.variants[$0].to) }
       writer.end()
     }
-    let (sliceIDs, gradientIDs) = (sliceIDs(of: plan), gradientIDs(of: plan, channel: channel))
+    let gradientIDs = gradientIDs(of: plan, channel: channel)
     let isCrisp = plan.isCrisp
-    // What a closure names it copies.
-    let (attribute, center, style) = (plan.paintAttribute, plan.center, space.style)
-    let limit = sliceIDs.limit + gradientIDs.limit + 4 * SVGTag.usualLimit
-    for position in plan.transitions.indices {
-      let transition = plan.transitions[position]
+    var position = 0
+    while position < plan.transitions.count {
+      let shared = plan.sharedSlices[position...].prefix { $0 != nil }.indices
+      if !shared.isEmpty { emitUses(of: shared, in: plan, gradientIDs, isCrisp: isCrisp, space: space) }
+      position = shared.upperBound
+      guard position < plan.transitions.count else { break }
       let isSmooth = isCrisp && position > 0 && plan.isJump(before: position)
-      guard transition.halfLength != nil else {
+      if plan.transitions[position].halfLength == nil {
         emitFlatSlices(of: position, in: plan, isSmooth: isSmooth, channel: channel, space: space)
-        continue
-      }
-      guard let first = plan.sharedSlices[position] else {
-        for index in 0..<transition.sliceCount {
+      } else {
+        let start = plan.angle(plan.transitions[position].turns.lowerBound)
+        for index in 0..<plan.transitions[position].sliceCount {
           emitSlice(
-            index, of: position, in: plan, placed: plan.angle(transition.turns.lowerBound), paint: gradientIDs,
-            isSmooth: isSmooth && index == 0, space: space)
+            index, of: position, in: plan, placed: start, paint: gradientIDs, isSmooth: isSmooth && index == 0,
+            space: space)
         }
-        continue
       }
-      let turn = plan.angle(transition.turns.lowerBound) - ConicPlan.upright
-      writer.leaf(.use, limit: limit) { tag in
-        tag.attribute(.href) { line in
-          line.append(UInt8(ascii: "#"))
-          sliceIDs.appendEscaped(first, to: &line)
-        }
-        tag.attribute(attribute, reference: gradientIDs, position)
-        if isSmooth { tag.attribute(.shapeRendering, "auto") }
-        TransformText.append(turn: turn, about: center, shift: 0, to: &tag, style: style)
-      }
+      position += 1
     }
     if plan.isClosed { emitClosingSlices(of: plan, isCrisp: isCrisp, channel: channel, ids: gradientIDs, space: space) }
+  }
+
+  /// Writes transitions whose slices others share, one after another.
+  private mutating func emitUses(
+    of positions: Range<Int>, in plan: ConicPlan, _ gradientIDs: CountedIDs, isCrisp: Bool, space: EmitContext
+  ) {
+    let sliceIDs = sliceIDs(of: plan)
+    let (indentation, center, style) = (writer.indentation, plan.center, space.style)
+    let attribute = plan.paintAttribute.name
+    let limit = sliceIDs.limit + gradientIDs.limit + 4 * SVGTag.usualLimit + (indentation ?? 0)
+    // A piece of the document is finished between two lists of them.
+    for start in stride(from: positions.lowerBound, to: positions.upperBound, by: 64) {
+      writer.elements { buffer in
+        buffer.appendLines(start..<min(start + 64, positions.upperBound), limit: limit) { position, line in
+          line.breakLine(indentation)
+          line.append("<use xlink:href=\"#")
+          sliceIDs.appendEscaped(plan.sharedSlices[position] ?? position, to: &line)
+          line.append("\" ")
+          line.append(attribute)
+          line.append("=\"url(#")
+          gradientIDs.append(position, to: &line)
+          line.append(")\"")
+          if isCrisp, position > 0, plan.isJump(before: position) { line.append(" shape-rendering=\"auto\"") }
+          let turn = plan.angle(plan.transitions[position].turns.lowerBound) - ConicPlan.upright
+          var tag = SVGTag(line)
+          TransformText.append(turn: turn, about: center, shift: 0, to: &tag, style: style)
+          line = tag.line
+          line.append("/>")
+        }
+      }
+    }
   }
 
   /// Writes the beginnings of the first slices again, on top of the last ones, which run on under them.

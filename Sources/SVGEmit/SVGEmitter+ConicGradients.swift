@@ -10,16 +10,18 @@ extension SVGEmitter {
     let ids = gradientIDs(of: plan, channel: channel)
     guard plan.changes.stops == nil else { return emitChangingGradients(of: plan, ids, channel: channel, in: space) }
     let transitions = plan.transitions
-    let text = LinearGradientText(at: writer, isMinified: options.isMinified)
-    let limit = ids.limit + text.limit
+    let text = LinearGradientText(indentation: writer.indentation, isMinified: options.isMinified)
+    let limit = ids.limit + text.limit(stopCount: 2)
     let grid = space.style.coordinates
     // A piece of the document is finished between two lists of them.
     for first in stride(from: 0, to: transitions.count, by: 64) {
       writer.elements { buffer in
         buffer.appendLines(first..<min(first + 64, transitions.count), limit: limit) { position, line in
           guard let vector = transitions[position].vector(on: grid) else { return }
-          let (from, to) = (channel(transitions[position].from), channel(transitions[position].to))
-          text.append(level: vector, from, to, to: &line) { ids.appendEscaped(position, to: &$0) }
+          text.begin(vector, to: &line) { ids.appendEscaped(position, to: &$0) }
+          text.append(ScreenStop(0, channel(transitions[position].from)), to: &line)
+          text.append(ScreenStop(1, channel(transitions[position].to)), to: &line)
+          text.end(to: &line)
         }
       }
     }

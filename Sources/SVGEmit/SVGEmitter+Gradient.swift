@@ -11,6 +11,7 @@ extension SVGEmitter {
   mutating func emitGradient(
     _ gradient: AxisGradient, id: String, moves: [ResolvedAnimation] = [], in space: EmitContext
   ) {
+    if moves.isEmpty, emitStillGradient(gradient, id: id, in: space) { return }
     let style = space.style
     let paletteID = gradient.paletteName.map { names.id(.palette($0)) }
     switch gradient.axis {
@@ -42,6 +43,27 @@ extension SVGEmitter {
     }
     if paletteID == nil { emitStops(of: gradient.ramp, in: space) }
     writer.end()
+  }
+
+  /// Writes the definition of an axial gradient of a few stops of its own that do not change; nothing happens for others.
+  ///
+  /// - Returns: Whether it was written.
+  private mutating func emitStillGradient(_ gradient: AxisGradient, id: String, in space: EmitContext) -> Bool {
+    let stops = gradient.ramp.stops
+    guard case .axial(let start, let end) = gradient.axis, gradient.paletteName == nil, gradient.ramp.changes.isEmpty,
+      stops.count <= 16, XMLText.isPlain(id)
+    else { return false }
+    let vector = GradientVector(start: start, end: end, on: space.style.coordinates)
+    let text = LinearGradientText(indentation: writer.indentation, isMinified: options.isMinified)
+    let spread = gradient.spread
+    writer.elements { buffer in
+      buffer.appendLine(limit: id.utf8.count + text.limit(stopCount: stops.count)) { line in
+        text.begin(vector, spread, to: &line) { $0.append(utf8: id) }
+        for stop in stops { text.append(stop, to: &line) }
+        text.end(to: &line)
+      }
+    }
+    return true
   }
 
   /// Writes where an axial gradient of user units lies, and what is beyond its ends.

@@ -3,35 +3,6 @@ import Geometry
 import Resolving
 import SceneModel
 
-/// What is written of a layer around its content.
-struct LayerWrapper {
-  /// The id; nil where nothing needs one.
-  var id: String?
-  /// The map to the parent's units.
-  var transform = AffineTransform.identity
-  /// How much of the layer as a whole is seen.
-  var opacity = 1.0
-  /// The id of the clip's definition.
-  var clip: String?
-  /// The id of the mask's definition.
-  var mask: String?
-  /// A short text for readers.
-  var title: String?
-  /// A longer text for readers.
-  var description: String?
-  /// The changes of the layer's opacity.
-  var animations: [ResolvedAnimation] = []
-
-  /// Whether nothing of it is written.
-  var isEmpty: Bool {
-    opacity == 1 && id == nil && clip == nil && mask == nil && title == nil && description == nil && animations.isEmpty
-      && transform == .identity
-  }
-
-  /// Whether only a part of the layer is seen.
-  var isCut: Bool { clip != nil || mask != nil }
-}
-
 extension SVGEmitter {
   /// Writes a layer.
   mutating func emit(_ layer: ResolvedLayer, in outer: EmitContext) {
@@ -43,7 +14,8 @@ extension SVGEmitter {
     beginTrace(of: layer)
     defer { endTrace() }
     var outer = outer
-    let isFigure = layer.name.isFigure
+    // Clicks alone ask which figure they are on.
+    let isFigure = !survey.clickedFigures.isEmpty && layer.name.isFigure
     if isFigure { outer.figure = layer.name }
     let name = outer.name(layer.name)
     let members = animatedMembers(of: layer)
@@ -55,15 +27,17 @@ extension SVGEmitter {
     } else if isClicked {
       frame.id = clickTarget(of: layer.name)
     }
-    frame.title = layer.title
-    frame.description = layer.description
+    if let title = layer.title { frame.title = title }
+    if let description = layer.description { frame.description = description }
     let needsInner = members != nil
     if !needsInner { frame.transform = layer.transform }
     var body = needsInner ? LayerWrapper() : frame
     body.opacity = layer.opacity
     if layer.clip != nil { body.clip = names.id(name.part("clip")) }
     if layer.mask != nil { body.mask = names.id(name.part("mask")) }
-    body.animations = layer.animations.filter { if case .opacity = $0.values { true } else { false } }
+    if !layer.animations.isEmpty {
+      body.animations = layer.animations.filter { if case .opacity = $0.values { true } else { false } }
+    }
     let clickGroup = isClicked && frame.id != clickTarget(of: layer.name)
 
     // Around changing transforms stands what names the layer, where anything does.
@@ -216,16 +190,5 @@ extension SVGEmitter {
     if kinds.contains(where: { $0 != "h" }) { target += "_" + kinds }
     while survey.authoredNames.contains(target) { target += "_" }
     return target
-  }
-}
-
-extension SVGWriter {
-  /// Writes an attribute that refers to a definition.
-  mutating func attribute(_ attribute: Attribute, reference id: String) {
-    self.attribute(attribute) { buffer in
-      buffer.append("url(#")
-      buffer.append(utf8: id)
-      buffer.append(UInt8(ascii: ")"))
-    }
   }
 }

@@ -49,7 +49,7 @@ extension SVGEmitter {
     var tolerance = scene.tolerance
     tolerance.geometry /= space.magnification
     tolerance.color -= gradient.ramp.error
-    let overlap = min(space.paint(in: scene).halfPixel, style.width / 2)
+    let overlap = min(space.paint(scene.tolerance, scene.size).halfPixel, style.width / 2)
     func runs(_ gradient: AlongGradient) -> StrokeRuns {
       StrokeRuns(
         of: gradient, changes: gradient.ramp.variants, tolerance: tolerance, overlap: overlap, on: cores)

@@ -24,7 +24,7 @@ extension SVGEmitter {
   /// Writes a shape: one element where both paints allow it, else the fill and then the stroke.
   mutating func emit(_ plan: ShapePlan, frame: LayerWrapper, in space: EmitContext, outer: EmitContext) {
     let animations = ShapeAnimations(plan.animations, of: plan.shape)
-    if animations.trim != nil, let subpaths = plan.trimmedSubpaths {
+    if animations.hasTrim, let subpaths = plan.trimmedSubpaths {
       return emitTrimmed(subpaths, of: plan, animations: animations, in: space, outer: outer)
     }
     if plan.isStrokeWithFill {
@@ -116,11 +116,11 @@ extension SVGEmitter {
     let depth = writer.depth
     // What changes keeps its commands.
     let line = stroke.isNothing || !animations.paths.isEmpty ? nil : plan.shape.stroke?.style
-    let path = line.map { space.drawn(path, $0, isDashed: animations.trim != nil || !$0.dash.isEmpty) } ?? path
+    let path = line.map { space.drawn(path, $0, isDashed: animations.hasTrim || !$0.dash.isEmpty) } ?? path
     writer.begin(.path)
     if let id = frame.id { writer.attribute(.id, text: id) }
     emitData(of: path, depth: depth, in: space)
-    if animations.trim != nil, !animations.paths.isEmpty, let line = plan.shape.stroke?.path {
+    if animations.hasTrim, !animations.paths.isEmpty, let line = plan.shape.stroke?.path {
       // The dash keeps its part of a path whose length changes.
       let dash = TrimDash(line, subpath: subpath)
       if dash.hasLength {
@@ -144,7 +144,7 @@ extension SVGEmitter {
     }
     var hiddenWidth: Double?
     if let line = plan.shape.stroke, !stroke.isNothing {
-      if case .trim(_, let final)? = animations.trim?.values {
+      if animations.hasTrim, case .trim(_, let final)? = animations.trim?.values {
         hiddenWidth = emitTrimmedStyle(of: line, to: final, subpath: subpath, in: space)
       } else {
         emitStyle(space.drawn(line.drawnStyle), isTrimmed: false, in: space)

@@ -10,36 +10,47 @@ private struct SliceShape: Hashable {
   let lastOverlap: Int
 
   init?(_ plan: ConicPlan, _ position: Int) {
-    let transition = plan.transitions[position]
-    guard let halfLength = transition.halfLength else { return nil }
+    guard let halfLength = plan.transitions[position].halfLength else { return nil }
     // Billionths: what differs by rounding is equal. An angle is at most some turns; lengths are relative to the overlap's.
     func billionths(_ value: Double) -> Int { Int(saturating: (min(max(value, -8e9), 8e9) * 1e9).rounded()) }
-    sliceCount = transition.sliceCount
-    span = billionths(transition.sliceTurns)
+    sliceCount = plan.transitions[position].sliceCount
+    span = billionths(plan.transitions[position].sliceTurns)
     switch plan.layout {
     case .ring(let radius, _, _, _): reach = billionths(halfLength / radius)
     case .wedges(let far): reach = billionths(halfLength / far)
     }
-    lastOverlap = billionths(plan.overlap(after: transition.sliceCount - 1, of: position))
+    lastOverlap = billionths(plan.overlap(after: sliceCount - 1, of: position))
   }
 }
 
 /// The shapes of slices that were seen, and the first transition of each: few are looked through, many are hashed.
 private struct SliceShapes {
   private static let mostSearched = 24
-  private var searched: [(shape: SliceShape, first: Int)] = []
+  private var searched: [(shape: SliceShape, first: Int, isShared: Bool)] = []
   private var others: [SliceShape: Int] = [:]
+  private var othersShared: Set<Int> = []
 
   /// The first transition with a shape, of those at and before a position.
   mutating func first(with shape: SliceShape, at position: Int) -> Int {
-    for known in searched where known.shape == shape { return known.first }
+    for index in searched.indices where searched[index].shape == shape {
+      searched[index].isShared = true
+      return searched[index].first
+    }
     if searched.count < Self.mostSearched {
-      searched.append((shape, position))
+      searched.append((shape, position, false))
       return position
     }
-    if let first = others[shape] { return first }
-    others[shape] = position
-    return position
+    guard let first = others[shape] else {
+      others[shape] = position
+      return position
+    }
+    othersShared.insert(first)
+    return first
+  }
+
+  /// Whether a transition, the first one with its shape, is not the only one.
+  func isShared(_ first: Int) -> Bool {
+    searched.contains { $0.first == first && $0.isShared } || othersShared.contains(first)
   }
 }
 
@@ -47,14 +58,14 @@ extension ConicPlan {
   /// Of each transition whose slices others share, the first one that has them.
   func findSharedSlices() -> [Int?] {
     var shapes = SliceShapes()
-    let firsts = transitions.indices.map { position in
-      SliceShape(self, position).map { shapes.first(with: $0, at: position) }
+    var firsts: [Int?] = []
+    firsts.reserveCapacity(transitions.count)
+    for position in transitions.indices {
+      firsts.append(SliceShape(self, position).map { shapes.first(with: $0, at: position) })
     }
-    var isShared = Array(repeating: false, count: transitions.count)
-    for (position, first) in firsts.enumerated() {
-      if let first, first != position { isShared[first] = true }
+    return firsts.enumerated().map { position, first in
+      first.flatMap { $0 != position || shapes.isShared(position) ? $0 : nil }
     }
-    return firsts.map { first in first.flatMap { isShared[$0] ? $0 : nil } }
   }
 }
 

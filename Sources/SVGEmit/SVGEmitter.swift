@@ -25,7 +25,7 @@ struct SVGEmitter {
     self.scene = scene
     self.cores = cores
     self.options = options
-    survey = ScenePrepass(scene)
+    survey = ScenePrepass(scene, isMinified: options.isMinified)
     writer = SVGWriter(isMinified: options.isMinified, to: sink)
     names = Names(prefix: options.idPrefix, isMinified: options.isMinified, authors: survey.authoredNames)
   }

@@ -10,8 +10,13 @@ struct ShapeAnimations {
   var fills: [ResolvedAnimation] = []
   /// The changes of the solid stroke.
   var strokes: [ResolvedAnimation] = []
+  /// The changes of the stroke's visible part, of which the last one is played.
+  private var trims: [ResolvedAnimation] = []
+
   /// The change of the stroke's visible part.
-  var trim: ResolvedAnimation?
+  var trim: ResolvedAnimation? { trims.last }
+  /// Whether the stroke's visible part changes.
+  var hasTrim: Bool { !trims.isEmpty }
 
   /// The changes among all those of a layer.
   init(_ animations: [ResolvedAnimation], of shape: ResolvedShape) {
@@ -20,7 +25,7 @@ struct ShapeAnimations {
       case .path: paths.append(animation)
       case .fill: if shape.fill != nil { fills.append(animation) }
       case .stroke: if shape.stroke != nil { strokes.append(animation) }
-      case .trim: trim = animation
+      case .trim: trims.append(animation)
       case .transform, .opacity, .fillGeometry, .strokeGeometry, .fillStops, .strokeStops: break
       }
     }
@@ -30,7 +35,7 @@ struct ShapeAnimations {
   var fillOnly: ShapeAnimations {
     var copy = self
     copy.strokes = []
-    copy.trim = nil
+    copy.trims = []
     return copy
   }
   /// The changes of an element that draws one of the subpaths, by its index.

@@ -2,43 +2,68 @@ import Bytes
 import Geometry
 import SceneModel
 
-/// Linear gradients of two opaque colours as whole elements, put together on the stack.
+/// Linear gradients as whole elements, put together on the stack: a beginning, stops and an end.
 struct LinearGradientText {
-  private let start: [UInt8]
-  private let deeper: [UInt8]
+  private let indentation: Int?
   private let isMinified: Bool
 
-  /// Gradients that stand where the next element of a writer would.
-  init(at writer: SVGWriter, isMinified: Bool) {
-    (start, deeper) = (writer.lineStart(deeper: 0), writer.lineStart(deeper: 1))
-    self.isMinified = isMinified
+  /// Gradients.
+  ///
+  /// - Parameter indentation: The spaces before an element; nil on one line.
+  init(indentation: Int?, isMinified: Bool) { (self.indentation, self.isMinified) = (indentation, isMinified) }
+
+  /// The most bytes that a gradient of stops takes beside its id.
+  func limit(stopCount: Int) -> Int {
+    let line = SVGTag.usualLimit + (indentation ?? 0)
+    return 3 * line + stopCount * line
   }
 
-  /// The most bytes that a gradient takes beside its id.
-  var limit: Int { 2 * (start.count + deeper.count) + 3 * SVGTag.usualLimit }
-
-  /// Appends a gradient along a level vector, with one colour at its start and another at its end.
+  /// Appends a gradient's beginning.
   ///
   /// - Parameter id: Appends its id.
-  func append(
-    level vector: GradientVector, _ from: ScreenColor, _ to: ScreenColor, to line: inout ByteLine,
-    id: (inout ByteLine) -> Void
+  @inline(__always) func begin(
+    _ vector: GradientVector, _ spread: Gradient.Spread = .pad, to line: inout ByteLine, id: (inout ByteLine) -> Void
   ) {
-    line.append(contentsOf: start)
+    line.breakLine(indentation)
     line.append("<linearGradient id=\"")
     id(&line)
-    line.append("\" gradientUnits=\"userSpaceOnUse\" x2=\"")
-    line.append(vector.end.x, on: vector.grid, leadingZero: !isMinified)
-    line.append("\">")
-    line.append(contentsOf: deeper)
-    line.append("<stop offset=\"0\" stop-color=\"")
-    ColorText.append(from, to: &line, isMinified: isMinified)
+    line.append("\" gradientUnits=\"userSpaceOnUse\"")
+    switch spread {
+    case .pad: break
+    case .repeat: line.append(" spreadMethod=\"repeat\"")
+    case .reflect: line.append(" spreadMethod=\"reflect\"")
+    }
+    vector.forEachNumber { attribute, value in
+      line.append(UInt8(ascii: " "))
+      line.append(attribute.name)
+      line.append("=\"")
+      line.append(value, on: vector.grid, leadingZero: !isMinified)
+      line.append(UInt8(ascii: "\""))
+    }
+    line.append(UInt8(ascii: ">"))
+  }
+
+  /// Appends a stop.
+  func append(_ stop: ScreenStop, to line: inout ByteLine) {
+    line.breakLine(indentation.map { $0 + 2 })
+    line.append("<stop offset=\"")
+    if stop.location == 0 || stop.location == 1 {
+      line.append(stop.location == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+    } else {
+      line.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified)
+    }
+    line.append("\" stop-color=\"")
+    ColorText.append(stop.color, to: &line, isMinified: isMinified)
+    if stop.color.alpha < 1 {
+      line.append("\" stop-opacity=\"")
+      line.append(stop.color.alpha, on: NumberStyle.fractions, leadingZero: !isMinified)
+    }
     line.append("\"/>")
-    line.append(contentsOf: deeper)
-    line.append("<stop offset=\"1\" stop-color=\"")
-    ColorText.append(to, to: &line, isMinified: isMinified)
-    line.append("\"/>")
-    line.append(contentsOf: start)
+  }
+
+  /// Appends a gradient's end.
+  func end(to line: inout ByteLine) {
+    line.breakLine(indentation)
     line.append("</linearGradient>")
   }
 }

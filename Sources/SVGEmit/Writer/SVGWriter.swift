@@ -99,7 +99,7 @@ struct SVGWriter {
   /// Writes further attributes of the innermost element, which are put together on the stack.
   ///
   /// - Parameter limit: The most bytes that they take.
-  mutating func attributes(limit: Int, _ attributes: (inout SVGTag) -> Void) {
+  @inline(__always) mutating func attributes(limit: Int, _ attributes: (inout SVGTag) -> Void) {
     assert(isTagOpen, "an attribute after the element's content")
     var last = lastAttribute
     buffer.appendLines(0..<1, limit: limit) { _, line in
@@ -125,6 +125,9 @@ struct SVGWriter {
     finishLongPiece()
     body(&buffer)
   }
+
+  /// By how many spaces an element is indented that stands where the next one of this writer would; nil on the same line.
+  var indentation: Int? { endsLines ? 2 * depth : nil }
 
   /// What begins an element that stands where the next one of this writer would, or so many levels deeper.
   func lineStart(deeper levels: Int) -> [UInt8] {
@@ -241,16 +244,6 @@ struct SVGWriter {
       line.append(attribute.name)
       line.append("=\"")
     }
-  }
-
-  /// Writes an attribute whose value is known when the program is compiled.
-  mutating func attribute(_ attribute: Attribute, _ value: StaticString) {
-    self.attribute(attribute) { $0.append(value) }
-  }
-
-  /// Writes an attribute whose value is escaped.
-  mutating func attribute(_ attribute: Attribute, text: String) {
-    self.attribute(attribute) { XMLText.append(text, to: &$0, isAttribute: true) }
   }
 
   /// The document's bytes that no sink has taken; every element has been ended.

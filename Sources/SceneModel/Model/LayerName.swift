@@ -8,7 +8,16 @@ package struct LayerName: Hashable, Sendable, CustomStringConvertible {
   /// The scene's own name.
   package static let scene = LayerName("scene")
   /// The name of a part of the layer: `ring..mask`.
-  package func part(_ role: String) -> LayerName { LayerName(value + ".." + role) }
+  package func part(_ role: String) -> LayerName {
+    let (own, other) = (value.utf8, role.utf8)
+    return LayerName(
+      String(unsafeUninitializedCapacity: own.count + other.count + 2) { room in
+        let end = room.initialize(fromContentsOf: own)
+        room.initializeElement(at: end, to: UInt8(ascii: "."))
+        room.initializeElement(at: end + 1, to: UInt8(ascii: "."))
+        return room[(end + 2)...].initialize(fromContentsOf: other)
+      })
+  }
   /// The role of a replicator's copy, counted from 1.
   package static func copy(at index: Int) -> String { "copy-\(index + 1)" }
   /// The name.

@@ -1,0 +1,67 @@
+package import Geometry
+package import SceneModel
+
+/// A line along a path.
+///
+/// Its properties lie behind one reference, as a shape's do.
+package struct ResolvedStroke: Hashable, Sendable {
+  private final class Values: Hashable, Sendable {
+    let path: Path
+    let paint: ResolvedPaint
+    let style: StrokeStyle
+    let alignment: Stroke.Alignment
+
+    init(_ path: Path, _ paint: ResolvedPaint, _ style: StrokeStyle, _ alignment: Stroke.Alignment) {
+      (self.path, self.paint, self.style, self.alignment) = (path, paint, style, alignment)
+    }
+
+    static func == (a: Values, b: Values) -> Bool {
+      a === b || a.path == b.path && a.paint == b.paint && a.style == b.style && a.alignment == b.alignment
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(paint)
+      hasher.combine(style)
+      hasher.combine(alignment)
+    }
+  }
+
+  private var values: Values
+
+  /// A line along a path.
+  package init(path: Path, paint: ResolvedPaint, style: StrokeStyle, alignment: Stroke.Alignment = .center) {
+    values = Values(path, paint, style, alignment)
+  }
+
+  /// The part of the shape's path that is stroked: trimmed, not yet dashed. Equals the shape's path where nothing is trimmed.
+  package var path: Path {
+    _read { yield values.path }
+    set { values = Values(newValue, paint, style, alignment) }
+  }
+  /// What it is painted with.
+  package var paint: ResolvedPaint {
+    _read { yield values.paint }
+    set { values = Values(path, newValue, style, alignment) }
+  }
+  /// Width (above 0), caps, joins, dashes.
+  package var style: StrokeStyle {
+    _read { yield values.style }
+    set { values = Values(path, paint, newValue, alignment) }
+  }
+  /// On which side of the path the line lies.
+  package var alignment: Stroke.Alignment {
+    get { values.alignment }
+    set { values = Values(path, paint, style, newValue) }
+  }
+
+  /// The style in which the path is stroked before the line is cut to its side: twice as wide where there is one.
+  package var drawnStyle: StrokeStyle {
+    var drawn = style
+    if alignment != .center { drawn.width *= 2 }
+    return drawn
+  }
+
+  /// The path as dashes are drawn on it.
+  package var dashedPath: Path { path.openedWhereDashesMeet(style) }
+}
