@@ -10,6 +10,25 @@ struct OffsetRange: Sendable {
   /// Whether none does.
   var isEmpty: Bool { low > high }
 
+  /// The offsets between two.
+  init(low: Double, high: Double) { (self.low, self.high) = (low, high) }
+
+  /// Whether no even change from these offsets to those at the end of a chord passes others between, and clearly so.
+  ///
+  /// - Parameters:
+  ///   - place: Where the others lie along the chord.
+  ///   - whole: How long the chord is.
+  func clearlyMisses(_ middle: OffsetRange, before last: OffsetRange, at place: Double, of whole: Double) -> Bool {
+    let rest = whole - place
+    guard place >= 0, rest >= 0 else { return false }
+    // Where a bound is missing nothing is less, or larger, than it.
+    return middle.low * whole - (high * rest + last.high * place) > whole * Self.clearMiss
+      || low * rest + last.low * place - middle.high * whole > whole * Self.clearMiss
+  }
+
+  /// How far an offset is missed at least where nothing else is asked: a thousand times what a fit itself leaves.
+  private static let clearMiss = 1e-6
+
   /// The ranges of the places of a line.
   ///
   /// - Parameters:

@@ -36,7 +36,8 @@ extension Gradient {
       case .along: nil
       }
     if case .box(let frame?) = units, let fault = frame.fault { return fault }
-    return geometry ?? stops.lazy.compactMap(\.color.fault).first
+    // A screen's colours are sound.
+    return geometry ?? (screenStops == nil ? stops.lazy.compactMap(\.color.fault).first : nil)
   }
 }
 
