@@ -41,8 +41,9 @@ struct OffsetRange: Sendable {
     @Sendable func ranges(_ range: Range<Int>) -> [OffsetRange] {
       var part: [OffsetRange] = []
       part.reserveCapacity(range.count)
+      let (ramp, others) = (ramps[0], ramps.dropFirst())
       for index in range {
-        part.append(OffsetRange(of: nodes[index], isFirst: index == 0, on: ramps, within: tolerance))
+        part.append(OffsetRange(of: nodes[index], isFirst: index == 0, on: ramp, others, within: tolerance))
       }
       return part
     }
@@ -55,12 +56,15 @@ struct OffsetRange: Sendable {
     return all
   }
 
-  private init(of node: RunLine.Node, isFirst: Bool, on ramps: [ColorRamp], within tolerance: Double) {
-    (low, high) = (-.infinity, .infinity)
-    for index in ramps.indices {
+  private init(
+    of node: RunLine.Node, isFirst: Bool, on ramp: ColorRamp, _ others: ArraySlice<ColorRamp>, within tolerance: Double
+  ) {
+    let part = ramp.offsets(around: node.offset, like: node.color, within: tolerance)
+    (low, high) = (part?.low ?? .infinity, part?.high ?? -.infinity)
+    for index in others.indices {
       // What changes over time shows its other colours at the same offsets.
-      let color = index == 0 ? node.color : ramps[index].color(at: node.offset, isAfter: node.isStep || isFirst)
-      let part = ramps[index].offsets(around: node.offset, like: color, within: tolerance)
+      let color = others[index].color(at: node.offset, isAfter: node.isStep || isFirst)
+      let part = others[index].offsets(around: node.offset, like: color, within: tolerance)
       low = max(low, part?.low ?? .infinity)
       high = min(high, part?.high ?? -.infinity)
     }
