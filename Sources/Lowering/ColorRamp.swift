@@ -128,12 +128,17 @@ package struct ColorRamp: Sendable {
 
   /// The stops that lie between two offsets, in the ramp's order.
   func stops(between first: Double, and second: Double) -> Range<Int> {
+    // Between the two stops that most ramps have there is none.
+    if stops.count == 2, stops[0].location <= min(first, second), max(first, second) <= stops[1].location {
+      return 0..<0
+    }
     let start = upperBound(of: min(first, second), isAfter: true)
     return start..<max(upperBound(of: max(first, second), isAfter: false), start)
   }
 
   /// The first stop beyond an offset.
   private func upperBound(of offset: Double, isAfter: Bool) -> Int {
+    if stops.count == 2, stops[0].location < offset, offset < stops[1].location { return 1 }
     var (low, high) = (0, stops.count)
     while low < high {
       let middle = (low + high) / 2

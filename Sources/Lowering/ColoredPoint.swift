@@ -37,14 +37,16 @@ extension ResolvedStroke {
     ending: (_ form: LineForm) -> Void, layerEnding: (_ stroke: ResolvedStroke) -> Void
   ) {
     guard let pattern = DashPattern(style.dash, offset: style.dashOffset) else {
-      forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance, report) { isClosed, _ in
+      forEachColoredSubpath(
+        visible: visible, colors: colors, tolerance: tolerance, measuresAll: false, report
+      ) { isClosed, _ in
         ending(LineForm(isClosed: isClosed))
       }
       return layerEnding(self)
     }
     var points: [ColoredPoint] = []
     var layers = DashLayers(of: self)
-    forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance) { point in
+    forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance, measuresAll: true) { point in
       points.append(point)
     } ending: { isClosed, length in
       let line = DashedLine(points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
@@ -56,16 +58,21 @@ extension ResolvedStroke {
 
   /// Walks along the stroke's path without its dashes, and reports at the end of each subpath whether it is closed and how long
   /// it is, in user units.
+  ///
+  /// - Parameter measuresAll: Whether the length of a subpath without others is asked for.
   private func forEachColoredSubpath(
-    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, _ report: (ColoredPoint) -> Void,
-    ending: (_ isClosed: Bool, _ length: Double) -> Void
+    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, measuresAll: Bool,
+    _ report: (ColoredPoint) -> Void, ending: (_ isClosed: Bool, _ length: Double) -> Void
   ) {
     // Points and stops on grids that nobody sees, lest the last bits of a sine decide where a run ends.
     let step = min(max(tolerance.geometry, Self.finestGrid), Self.widestGrid)
     let grid = Double(sign: .plus, exponent: step.exponent - 12, significand: 1)
     let flat = path.isStraight ? path : path.flattened(tolerance: tolerance.geometry / 4)
     // Between its own ends each subpath is measured by its chords: where it ends, a step that stands there is met.
-    let lengths = path.subpaths.filter { !$0.isMoveOnly }.map(\.length)
+    let drawn = path.subpaths.filter { !$0.isMoveOnly }
+    // A subpath without others has all colours, however long it is.
+    let isAlone = drawn.count == 1 && !measuresAll
+    let lengths = drawn.map { isAlone ? ($0.segments.contains { $0.length > 0 } ? 1 : 0) : $0.length }
     let total = lengths.reduce(0, +)
     let span = visible.upperBound - visible.lowerBound
     var walked = 0.0
@@ -137,6 +144,8 @@ private struct CurveWalk {
 /// The straight lines of one subpath after another, with their ends on a grid, in storage that is used again.
 private struct Chords {
   private let grid: Double
+  /// How many steps of the grid a user unit has: of a power of two exact, and faster than a division.
+  private let steps: Double
   /// Where the subpath starts.
   private(set) var start = Point.origin
   /// The lines' ends, and how long they are.
@@ -144,7 +153,7 @@ private struct Chords {
   /// The length of all.
   private(set) var length = 0.0
 
-  init(grid: Double) { self.grid = grid }
+  init(grid: Double) { (self.grid, steps) = (grid, 1 / grid) }
 
   /// Takes the next subpath, of straight lines alone.
   mutating func measure(_ subpath: Path.Subpath) {
@@ -167,7 +176,7 @@ private struct Chords {
   }
 
   private func onGrid(_ point: Point) -> Point {
-    Point(x: (point.x / grid).roundedBySum * grid, y: (point.y / grid).roundedBySum * grid)
+    Point(x: (point.x * steps).roundedBySum * grid, y: (point.y * steps).roundedBySum * grid)
   }
 }
 

@@ -10,6 +10,25 @@ struct OffsetRange: Sendable {
   /// Whether none does.
   var isEmpty: Bool { low > high }
 
+  /// The offsets between two.
+  init(low: Double, high: Double) { (self.low, self.high) = (low, high) }
+
+  /// Whether no even change from these offsets to those at the end of a chord passes others between, and clearly so.
+  ///
+  /// - Parameters:
+  ///   - place: Where the others lie along the chord.
+  ///   - whole: How long the chord is.
+  func clearlyMisses(_ middle: OffsetRange, before last: OffsetRange, at place: Double, of whole: Double) -> Bool {
+    let rest = whole - place
+    guard place >= 0, rest >= 0 else { return false }
+    // Where a bound is missing nothing is less, or larger, than it.
+    return middle.low * whole - (high * rest + last.high * place) > whole * Self.clearMiss
+      || low * rest + last.low * place - middle.high * whole > whole * Self.clearMiss
+  }
+
+  /// How far an offset is missed at least where nothing else is asked: a thousand times what a fit itself leaves.
+  private static let clearMiss = 1e-6
+
   /// The ranges of the places of a line.
   ///
   /// - Parameters:
@@ -22,8 +41,9 @@ struct OffsetRange: Sendable {
     @Sendable func ranges(_ range: Range<Int>) -> [OffsetRange] {
       var part: [OffsetRange] = []
       part.reserveCapacity(range.count)
+      let (ramp, others) = (ramps[0], ramps.dropFirst())
       for index in range {
-        part.append(OffsetRange(of: nodes[index], isFirst: index == 0, on: ramps, within: tolerance))
+        part.append(OffsetRange(of: nodes[index], isFirst: index == 0, on: ramp, others, within: tolerance))
       }
       return part
     }
@@ -36,12 +56,15 @@ struct OffsetRange: Sendable {
     return all
   }
 
-  private init(of node: RunLine.Node, isFirst: Bool, on ramps: [ColorRamp], within tolerance: Double) {
-    (low, high) = (-.infinity, .infinity)
-    for index in ramps.indices {
+  private init(
+    of node: RunLine.Node, isFirst: Bool, on ramp: ColorRamp, _ others: ArraySlice<ColorRamp>, within tolerance: Double
+  ) {
+    let part = ramp.offsets(around: node.offset, like: node.color, within: tolerance)
+    (low, high) = (part?.low ?? .infinity, part?.high ?? -.infinity)
+    for index in others.indices {
       // What changes over time shows its other colours at the same offsets.
-      let color = index == 0 ? node.color : ramps[index].color(at: node.offset, isAfter: node.isStep || isFirst)
-      let part = ramps[index].offsets(around: node.offset, like: color, within: tolerance)
+      let color = others[index].color(at: node.offset, isAfter: node.isStep || isFirst)
+      let part = others[index].offsets(around: node.offset, like: color, within: tolerance)
       low = max(low, part?.low ?? .infinity)
       high = min(high, part?.high ?? -.infinity)
     }

@@ -136,10 +136,12 @@ struct RampFit {
     guard level.rise < 0 else { return level.value <= slack ? (level, 0) : nil }
     var left = (slope: 0.0, excess: level)
     var right = (slope: scale, excess: Excess(constraints, slope: scale, sign: sign))
-    for _ in 0..<longestSearch where right.excess.rise < 0 {
+    var steps = 0
+    while right.excess.rise < 0, steps < longestSearch {
       left = right
       right.slope *= 4
       right.excess = Excess(constraints, slope: right.slope, sign: sign)
+      steps += 1
     }
     var best = left.excess.value <= right.excess.value ? left : right
     for _ in 0..<longestSearch {

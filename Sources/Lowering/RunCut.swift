@@ -114,6 +114,13 @@ struct RunList: Sendable {
       RunItem(kind: kind, line: Int32(clamping: line), cut: Int32(clamping: cut), node: Int32(clamping: node)))
   }
 
+  /// Appends the cuts of a line, and makes room for what draws them.
+  mutating func append(_ runs: [RunCut]) {
+    if cuts.isEmpty { cuts = runs } else { cuts.append(contentsOf: runs) }
+    items.reserveCapacity(items.count + 2 * runs.count)
+    for run in runs { error = max(error, run.error) }
+  }
+
   /// Appends a cut; what draws it says which one it is.
   mutating func append(_ cut: RunCut) -> Int {
     cuts.append(cut)

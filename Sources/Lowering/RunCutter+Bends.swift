@@ -32,9 +32,7 @@ extension RunCutter {
   func hasInside(at index: Int) -> Bool {
     guard let (near, far) = sides(at: index) else { return false }
     // Of shorter steps the neighbours are nearer still; their turns are slight, or their colours alike.
-    guard min(near.length, far.length) >= halfWidth, (near.direction + far.direction).normalized != nil else {
-      return false
-    }
+    guard min(near.length, far.length) >= halfWidth, near.direction + far.direction != .zero else { return false }
     let isSharp = near.direction.dot(far.direction) > 0
     let reach = isSharp ? halfWidth : halfWidth * abs(far.direction.cross(near.direction))
     let jump = isStep(at: index) ? nodes[index - 1].color.difference(from: nodes[index].color) : 0
@@ -56,7 +54,9 @@ extension RunCutter {
   /// covers: no edge lies where the far side ends. That shows there a place that lies as far beyond the corner as the right
   /// one lies before it.
   func inside(at index: Int) -> BendSector? {
-    guard let (near, far) = sides(at: index), let middle = (near.direction + far.direction).normalized else { return nil }
+    guard let (near, far) = sides(at: index), let middle = (near.direction + far.direction).normalized else {
+      return nil
+    }
     let point = nodes[index].point
     let isClockwise = far.direction.cross(near.direction) < 0
     let isSharp = near.direction.dot(far.direction) > 0

@@ -33,19 +33,19 @@ extension RunCutter {
       return
     }
     let last = nodes.endIndex - 1
-    let runs = cuts(on: cores)
     let (firstCut, firstItem) = (list.cuts.count, list.items.count)
-    list.cuts.reserveCapacity(firstCut + runs.count)
-    for cut in runs { _ = list.append(cut) }
+    list.append(cuts(on: cores))
+    let runs = firstCut..<list.cuts.count
     // What is nearer to the way before a bend lies on top of all runs that begin next to the corner.
     var insides = Insides()
-    for (index, run) in runs.enumerated() {
+    for cut in runs {
+      let run = list.cuts[cut]
       while let inside = insides.first, distance(Int(inside.node), run.start) >= halfWidth {
         list.items.append(inside)
         insides.removeFirst()
       }
-      let cut = firstCut + index
-      if index > 0, run.beginsInBend { appendInside(at: run.start, cut: cut - 1, of: line, to: &insides, &list) }
+      let isLater = cut > firstCut
+      if isLater, run.beginsInBend { appendInside(at: run.start, cut: cut - 1, of: line, to: &insides, &list) }
       list.append(.run, of: line, cut: cut, at: run.start)
       if isStep(at: run.start), !form.hasEarlierOutside, bend(at: run.start) != nil {
         list.append(.outside, of: line, cut: cut, at: run.start)
@@ -53,7 +53,7 @@ extension RunCutter {
       if run.end == last, hasClosingOutside(from: run.start) {
         list.append(.closingOutside, of: line, cut: cut, at: run.end)
       }
-      if index > 0, form.hasEarlierOutside, isStep(at: run.start), bend(at: run.start) != nil {
+      if isLater, form.hasEarlierOutside, isStep(at: run.start), bend(at: run.start) != nil {
         list.append(.earlierOutside, of: line, cut: cut - 1, at: run.start)
       }
     }
@@ -108,16 +108,16 @@ extension RunCutter {
   }
 
   /// Puts the caps that no run shows itself below the runs that they reach back to.
-  private func insertCaps(of line: Int, runs: [RunCut], from firstItem: Int, into list: inout RunList) {
+  private func insertCaps(of line: Int, runs: Range<Int>, from firstItem: Int, into list: inout RunList) {
     let last = nodes.endIndex - 1
     func cap(_ kind: RunItem.Kind, at node: Int) -> RunItem {
       RunItem(kind: kind, line: Int32(clamping: line), cut: -1, node: Int32(clamping: node))
     }
     if hasEndCap, !runs.isEmpty {
       // The first of them begins out of its reach.
-      var below = runs.count - 1
-      while below > 0, distance(runs[below].start, last) < halfWidth { below -= 1 }
-      let start = runs[below].start
+      var below = runs.upperBound - 1
+      while below > runs.lowerBound, distance(list.cuts[below].start, last) < halfWidth { below -= 1 }
+      let start = list.cuts[below].start
       let place = list.items[firstItem...].lastIndex { $0.kind == .run && Int($0.node) == start }
       list.items.insert(cap(.endCap, at: last), at: place ?? firstItem)
     }

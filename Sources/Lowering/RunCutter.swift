@@ -167,6 +167,8 @@ struct RunCutter: Sendable {
   /// How far one colour shows the line, a place at most, whatever its bends; nil where not even one step.
   func solidRun(from start: Int, until limit: Int) -> (end: Int, color: ScreenColor, error: Double)? {
     let room = 2 * tolerance * RunCutter.solidShare
+    // Mostly the next place is too far off already.
+    guard start < limit, nodes[start].color.difference(from: nodes[start + 1].color) <= room else { return nil }
     var low = nodes[start].color
     var high = low
     var end = start
@@ -242,18 +244,10 @@ struct RunCutter: Sendable {
     let (first, last) = (offsets[start], offsets[end])
     let origin = nodes[start].point
     let whole = (nodes[end].point - origin).dot(axis)
-    let margin = whole * Self.clearMiss
     for index in (start + 1)..<end {
-      let before = (nodes[index].point - origin).dot(axis)
-      let after = whole - before
-      guard before >= 0, after >= 0 else { continue }
-      // Where a bound is missing nothing is less, or larger, than it.
-      if offsets[index].low * whole - (first.high * after + last.high * before) > margin { return false }
-      if first.low * after + last.low * before - offsets[index].high * whole > margin { return false }
+      let place = (nodes[index].point - origin).dot(axis)
+      if first.clearlyMisses(offsets[index], before: last, at: place, of: whole) { return false }
     }
     return true
   }
-
-  /// How far an offset is missed at least where nothing else is asked: a thousand times what a fit itself leaves.
-  private static let clearMiss = 1e-6
 }

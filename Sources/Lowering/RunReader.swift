@@ -1,3 +1,4 @@
+package import Bytes
 package import Geometry
 import SceneModel
 
@@ -8,8 +9,6 @@ package struct RunReader {
   private var line: Int32 = 0
   /// What has been read of a run.
   package private(set) var run = StrokeRun()
-  /// The corners of a run whose shape is a line.
-  package private(set) var outline = RunOutline()
 
   /// A reader of runs, of which there is one at least.
   package init?(_ runs: StrokeRuns) {
@@ -67,8 +66,6 @@ package struct RunReader {
     let item = runs.list.items[index]
     switch item.kind {
     case .run:
-      seek(item.line)
-      cutter.putRun(runs.list.cuts[Int(item.cut)], into: &outline)
       return .line
     case .inside, .insideAlone:
       seek(item.line)
@@ -79,6 +76,21 @@ package struct RunReader {
     }
     readPath(at: index)
     return .path
+  }
+
+  /// Appends the path data of a run whose shape is a line, as it is written for readers.
+  ///
+  /// - Parameters:
+  ///   - limit: The most commands, for which the text has room.
+  /// - Returns: Whether there are no more; else nothing is appended.
+  package mutating func append(_ index: Int, limit: Int, to line: inout ByteLine, on grid: Grid) -> Bool {
+    let item = runs.list.items[index]
+    seek(item.line)
+    var pen = PathTextPen(after: line, limit: limit, on: grid)
+    cutter.putRun(runs.list.cuts[Int(item.cut)], into: &pen)
+    guard pen.count <= limit else { return false }
+    line = pen.line
+    return true
   }
 
   /// The rectangle around a run, without its width.

@@ -29,9 +29,6 @@ package struct StrokeRun: Hashable, Sendable {
   /// Whether it is as wide as a cap reaches, and round at corners: it lies below a dash.
   package var isBroad = false
 
-  /// The style of the run on a stroke without dashes.
-  package func style(on line: StrokeStyle) -> StrokeStyle { Self.style(on: line, hasCaps: hasCaps, isBroad: isBroad) }
-
   /// The style of a run on a stroke without dashes.
   package static func style(on line: StrokeStyle, hasCaps: Bool, isBroad: Bool) -> StrokeStyle {
     var style = isBroad ? LineForm(isBroad: true).style(of: line) : line

@@ -77,7 +77,7 @@ extension Gradient {
 extension Gradient {
   /// The stops as a screen mixes them: in sRGB, close enough to the gradient's own space.
   package func screenStops(_ tolerance: Tolerance) -> [ScreenStop] {
-    InterpolatedStops(space: space, tolerance: tolerance.color).stops(stops.screen)
+    InterpolatedStops(space: space, tolerance: tolerance.color).stops(screenStops ?? stops.screen)
   }
 
   /// The gradient as an emitter sees it.
@@ -92,7 +92,9 @@ extension Gradient {
     in bounds: @autoclosure () -> Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool,
     colors: AuthorColors
   ) -> ResolvedPaint {
-    let seen = colors.keepsInks ? self.stops.map { ScreenStop($0.location, colors($0.color)) } : self.stops.screen
+    let seen =
+      colors.keepsInks
+      ? self.stops.map { ScreenStop($0.location, colors($0.color)) } : screenStops ?? self.stops.screen
     let stops = isWhitened ? seen.whitened : seen
     let last = stops[stops.count - 1].color
     let geometry = geometry(in: bounds())

@@ -41,7 +41,8 @@ struct GradientVector: Equatable {
         let candidate = GradientVector(start: a, end: b, on: Grid(decimals: decimals)).asRead
         let strays = candidate.offsets(of: corners) - offsets
         guard all(strays .<= tolerance), all(strays .>= -tolerance) else { continue }
-        if candidate.length < best { (self, best) = (candidate, candidate.length) }
+        let length = candidate.length
+        if length < best { (self, best) = (candidate, length) }
         break
       }
     }
@@ -85,10 +86,32 @@ struct GradientVector: Equatable {
 
   /// How many bytes its attributes take.
   private var length: Int {
+    let (startX, startY) = (grid.units(start.x), grid.units(start.y))
+    let (endX, endY) = (grid.units(end.x), grid.units(end.y))
+    return (startX == 0 ? 0 : length(ofUnits: startX)) + (startY == 0 ? 0 : length(ofUnits: startY))
+      + length(ofUnits: endX) + (endY == 0 ? 0 : length(ofUnits: endY))
+  }
+
+  /// How many bytes an attribute of a number takes.
+  private func length(ofUnits units: Int) -> Int {
     let name = #" x1="""#.utf8.count
-    var sum = 0
-    forEachNumber { _, value in sum += name + ByteLine.length(ofUnits: grid.units(value), decimals: grid.decimals) }
-    return sum
+    guard units.magnitude < 100_000_000 else {
+      return name + ByteLine.length(ofUnits: units, decimals: grid.decimals)
+    }
+    var rest = UInt32(truncatingIfNeeded: units.magnitude)
+    var places = grid.decimals
+    while places > 0 {
+      let tenth = rest / 10
+      guard tenth &* 10 == rest else { break }
+      (rest, places) = (tenth, places - 1)
+    }
+    var digits = rest >= 10_000 ? 5 : 1
+    var limit: UInt32 = rest >= 10_000 ? 100_000 : 10
+    while rest >= limit, digits < 8 {
+      digits += 1
+      limit &*= 10
+    }
+    return name + (units < 0 ? 1 : 0) + max(digits, places + 1) + (places > 0 ? 1 : 0)
   }
 
   /// Reports the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.

@@ -44,6 +44,8 @@ struct RunEnding {
 extension RunText {
   /// The most bytes of a command: an arc has the most numbers.
   private static let commandLimit = 6 * ByteLine.numberLimit
+  /// The most commands of a path that is written on one line.
+  private static let longestPath = PathData.longestLine + 1
   /// The most bytes of what stands around a run's commands, names aside.
   private static let frameLimit = 256
 
@@ -71,12 +73,15 @@ extension RunText {
     let frame = Self.frameLimit + lines.outer.count + prefix.name.count + (id?.utf8.count ?? 0)
     switch reader.readShape(at: index) {
     case .line:
-      let count = reader.outline.commandCount
-      guard count <= PathData.longestLine + 1, buffer.makeRoom(for: frame + count * Self.commandLimit, in: &line) else {
+      guard buffer.makeRoom(for: frame + Self.longestPath * Self.commandLimit, in: &line) else {
         return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
       }
+      let start = line
       putPathStart(into: &line)
-      put(reader.outline, into: &line)
+      guard reader.append(index, limit: Self.longestPath, to: &line, on: space.style.coordinates) else {
+        line = start
+        return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
+      }
     case .sector(let sector):
       guard buffer.makeRoom(for: frame + 4 * Self.commandLimit, in: &line) else {
         return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
@@ -107,16 +112,6 @@ extension RunText {
   private func putPathStart(into line: inout ByteLine) {
     line.append(contentsOf: lines.outer)
     line.append("<path d=\"")
-  }
-
-  private func put(_ outline: RunOutline, into line: inout ByteLine) {
-    line.append(UInt8(ascii: "M"))
-    put(outline[0], into: &line)
-    for index in 1..<max(outline.count, 1) {
-      line.append(" L")
-      put(outline[index], into: &line)
-    }
-    if outline.isClosed { line.append(" Z") }
   }
 
   private func put(_ sector: BendSector, into line: inout ByteLine) {

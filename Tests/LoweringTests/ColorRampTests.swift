@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  @Test func `colours that surely differ do`() {
+    var generator = SeededGenerator(seed: 4)
+    var told = 0
+    for _ in 0..<2000 {
+      let stops = randomRamp(&generator)
+      let (first, second) = (Double.random(in: 0...1, using: &generator), Double.random(in: 0...1, using: &generator))
+      let tolerance = Double.random(in: 0...0.05, using: &generator)
+      guard ColorRamp(stops: stops).surelyDiffers(at: first, from: second, by: tolerance) else { continue }
+      told += 1
+      #expect(color(stops, at: first).difference(from: color(stops, at: second)) > tolerance)
+    }
+    #expect(told > 200)
+  }
+
   @Test func `inside one change of colour the offsets reach as far as the tolerance`() throws {
     let ramp = ColorRamp(stops: [ScreenStop(0, .black), ScreenStop(1, .white)])
     let (low, high) = try #require(

@@ -68,6 +68,29 @@ import Testing
     #expect(found > 100 && found < 500)
   }
 
+  @Test func `where an even change clearly misses an offset between two others there is none`() {
+    var generator = SeededGenerator(seed: 12)
+    var missed = 0
+    for round in 0..<2000 {
+      var place = 0.0
+      let constraints = (0..<3).map { index in
+        if index > 0 { place += Double.random(in: 0.01...2, using: &generator) }
+        let free = Int.random(in: 0..<12, using: &generator)
+        let least = Double.random(in: 0...1, using: &generator)
+        let low = free == 0 ? -Double.infinity : least
+        let high = free == 1 ? Double.infinity : least + Double.random(in: 0...0.3, using: &generator)
+        return RampConstraint(
+          place: place, shift: Double.random(in: 0...0.5, using: &generator), offset: least, low: low, high: high)
+      }
+      let ranges = constraints.map { OffsetRange(low: $0.low, high: $0.high) }
+      guard ranges[0].clearlyMisses(ranges[1], before: ranges[2], at: constraints[1].place, of: place) else { continue }
+      missed += 1
+      #expect(!isPossible(constraints), "round \(round)")
+      #expect(RampFit(RampConstraints(constraints), scale: 2 / place) == nil, "round \(round)")
+    }
+    #expect(missed > 300)
+  }
+
   @Test func `bounds that are missing bind nothing`() throws {
     let free = RampConstraint(place: 0, shift: 0, offset: 0, low: -.infinity, high: 0.5)
     let high = RampConstraint(place: 1, shift: 0, offset: 0.9, low: 0.8, high: .infinity)

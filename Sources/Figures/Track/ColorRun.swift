@@ -6,9 +6,8 @@ struct ColorRun {
   private(set) var stops: [ScreenStop] = []
   /// The offset of each stop's colour on its ramp.
   private(set) var offsets: [Double] = []
-  /// The last stop and the one before it, where there are any: they are asked for several times a point.
-  private var last = ScreenStop(0, .clear)
-  private var before = ScreenStop(0, .clear)
+  /// Where the last stop is, if there is one.
+  private var lastLocation = 0.0
 
   /// Of the whole line: places nearer to each other are one. The last bits of sums would else decide whether a recorder that
   /// stands still steps its colour at once or over a way that nobody sees.
@@ -20,31 +19,31 @@ struct ColorRun {
     offsets.reserveCapacity(count)
   }
 
+  /// From where on a place is another one than that of the last stop.
+  var reach: Double { lastLocation + Self.nearness }
+
   /// Adds a colour at a place that is not before the last one.
   mutating func append(_ ramped: RampColor, at location: Double) {
-    var stop = ScreenStop(location, ramped.color)
-    guard !stops.isEmpty else { return add(stop, ramped.offset) }
-    if stop.location < last.location + Self.nearness { stop.location = last.location }
-    if last == stop { return }
-    if stops.count > 1 {
-      // Of several colours at one place, and in a run of one colour, the first and the last stop say all.
-      let isStep = before.location == stop.location && last.location == stop.location
-      let isLevel = before.color == stop.color && last.color == stop.color
-      if isStep || isLevel {
-        stops[stops.count - 1] = stop
-        offsets[offsets.count - 1] = ramped.offset
-        last = stop
-        return
-      }
+    let last = stops.count - 1
+    guard last >= 0 else { return add(ramped, at: location) }
+    let place = location < reach ? lastLocation : location
+    let isLike = stops[last].color == ramped.color
+    if isLike, place == lastLocation { return }
+    // Of several colours at one place, and in a run of one colour, the first and the last stop say all.
+    let isStep = place == lastLocation && last > 0 && stops[last - 1].location == place
+    if isStep || isLike && last > 0 && stops[last - 1].color == ramped.color {
+      stops[last] = ScreenStop(place, ramped.color)
+      offsets[last] = ramped.offset
+      lastLocation = place
+    } else {
+      add(ramped, at: place)
     }
-    before = last
-    add(stop, ramped.offset)
   }
 
-  private mutating func add(_ stop: ScreenStop, _ offset: Double) {
-    stops.append(stop)
-    offsets.append(offset)
-    last = stop
+  private mutating func add(_ ramped: RampColor, at place: Double) {
+    stops.append(ScreenStop(place, ramped.color))
+    offsets.append(ramped.offset)
+    lastLocation = place
   }
 
   /// The one colour of all stops; nil where there are several.

@@ -79,9 +79,9 @@ struct TrackDrawing {
       guard color.alpha > 0 else { return nil }
       paint = .solid(Color(color))
     } else {
-      let stops = line.colors.stops.map { Gradient.Stop($0.location, Color($0.color)) }
-      let ramp = Gradient.Ramp(stops: colors.ramp.stops, offsets: line.colors.offsets)
-      paint = .gradient(Gradient(.along, stops: stops, ramp: ramp))
+      paint = .gradient(
+        Gradient(
+          along: line.colors.stops, from: Gradient.Ramp(stops: colors.ramp.stops, offsets: line.colors.offsets)))
     }
     return Stroke(paint, style: StrokeStyle(width: track.width, cap: track.cap, join: track.join))
   }

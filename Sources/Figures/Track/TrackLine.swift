@@ -61,12 +61,13 @@ struct TrackLine {
     for segment in drawn {
       // Each colour is asked for once, since it may be computed.
       var color = colors[segment.lowerBound]
+      run.append(color, at: places[segment.lowerBound] / length)
       for index in segment.dropLast() {
         let (start, end, next) = (places[index], places[index + 1], colors[index + 1])
-        run.append(color, at: start / length)
-        run.append(color, at: (start + (end - start) * hold.lowerBound) / length)
+        // A place where the last colour stands already is none of its own.
+        if hold.lowerBound > 0 { run.append(color, at: (start + (end - start) * hold.lowerBound) / length) }
         run.append(next, at: min(start + (end - start) * hold.upperBound, end) / length)
-        run.append(next, at: end / length)
+        if end / length >= run.reach { run.append(next, at: end / length) }
         color = next
       }
     }

@@ -20,7 +20,7 @@ extension ResolvedStroke {
   /// PDFBox moves the ends of lines to places on a raster of its own, which turns those that are so short, and PDFium and MuPDF
   /// leave some of them out.
   private func hasDots(shorterThan length: Double) -> Bool {
-    style.cap != .butt && path.subpaths.contains { !$0.isMoveOnly && $0.length < length }
+    style.cap != .butt && path.subpaths.contains { !$0.isMoveOnly && $0.isShorter(than: length) }
   }
 
   /// Whether a side of the line is wider on the page than another: PDFBox has one width for all.
@@ -28,5 +28,17 @@ extension ResolvedStroke {
     let larger = transform.magnification
     guard larger > 0 else { return false }
     return drawnStyle.width / 2 * (larger - abs(transform.determinant) / larger) > tolerance
+  }
+}
+
+extension Path.Subpath {
+  /// Whether the arc length, the closing line included, is below a limit: long subpaths are not measured to their end.
+  fileprivate func isShorter(than limit: Double) -> Bool {
+    var length = 0.0
+    for segment in segments {
+      length += segment.length
+      if length >= limit { return false }
+    }
+    return length < limit
   }
 }

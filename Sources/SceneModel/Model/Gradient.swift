@@ -81,6 +81,29 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
+  /// The colours as they are kept: a track has some 100,000, which are no author's colours.
+  private enum Colors: Hashable, Sendable {
+    case written([Stop])
+    case screen([ScreenStop])
+
+    static func == (a: Colors, b: Colors) -> Bool {
+      switch (a, b) {
+      case (.written(let a), .written(let b)): a == b
+      case (.screen(let a), .screen(let b)): a == b
+      case (.written(let written), .screen(let screen)), (.screen(let screen), .written(let written)):
+        written.count == screen.count
+          && zip(written, screen).allSatisfy { $0.location == $1.location && $0.color == Color($1.color) }
+      }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .written(let stops): for stop in stops { hasher.combine(stop) }
+      case .screen(let stops): for stop in stops { hasher.combine(Stop(stop.location, Color(stop.color))) }
+      }
+    }
+  }
+
   /// Why colours and locations make no gradient.
   public enum Fault: Error, Hashable, Sendable {
     /// There are not as many locations as colours.
@@ -96,7 +119,15 @@ public struct Gradient: Hashable, Sendable {
   /// How the colours lie in the plane.
   public var kind: Kind
   /// The colours in order; equal locations make a hard step.
-  public private(set) var stops: [Stop]
+  public var stops: [Stop] {
+    switch colors {
+    case .written(let stops): stops
+    case .screen(let stops): stops.map { Stop($0.location, Color($0.color)) }
+    }
+  }
+  private var colors: Colors
+  /// The stops where they are colours of a screen and no author's; else nil.
+  package var screenStops: [ScreenStop]? { if case .screen(let stops) = colors { stops } else { nil } }
   /// What the kind's points are measured in; of no meaning for `along`.
   public var units: Units
   /// The space in which neighbouring colours are mixed; alpha is mixed apart, not premultiplied.
@@ -131,7 +162,7 @@ public struct Gradient: Hashable, Sendable {
   ) {
     precondition(!stops.isEmpty, "a gradient has at least one stop")
     self.kind = kind
-    self.stops = stops
+    colors = .written(stops)
     self.units = units
     self.space = space
     self.spread = spread
@@ -139,10 +170,17 @@ public struct Gradient: Hashable, Sendable {
     self.ramp = ramp
   }
 
+  /// A gradient along a stroke of stops that are known to be in order and not empty, colours of a screen taken from a ramp.
+  package init(along stops: [ScreenStop], from ramp: Ramp) {
+    precondition(!stops.isEmpty, "a gradient has at least one stop")
+    (kind, colors, units, space, spread) = (.along, .screen(stops), .box(frame: nil), .srgb, .pad)
+    self.ramp = ramp
+  }
+
   /// The same gradient with other stops, which are not empty.
   package func withStops(_ stops: [Stop]) -> Gradient {
     var copy = self
-    copy.stops = stops
+    copy.colors = .written(stops)
     copy.ramp = nil
     copy.paletteName = nil
     return copy
