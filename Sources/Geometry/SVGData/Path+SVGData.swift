@@ -132,7 +132,7 @@ struct PathDataReader {
       path.line(to: Point(x: pen.x, y: try coordinate(from: origin.y)))
       forgetControls()
     case UInt8(ascii: "C"):
-      if drawPlainCubic(from: origin) { return }
+      if drawPlainCubic(from: origin, isRelative: isRelative) { return }
       let control = try point(from: origin)
       scanner.skipSeparator()
       try drawCubic(control, from: origin)
@@ -150,35 +150,25 @@ struct PathDataReader {
     }
   }
 
-  /// Draws a cubic whose numbers are plain; false, with nothing read, where they are written otherwise.
+  /// Draws a cubic whose numbers are plain; false, with nothing read, where they are written otherwise, or one leads too far.
   @inline(__always)
-  private mutating func drawPlainCubic(from origin: Point) -> Bool {
-    let start = scanner.offset
-    if let control1 = plainPoint(from: origin), let control2 = nextPlainPoint(from: origin),
-      let point = nextPlainPoint(from: origin)
-    {
+  private mutating func drawPlainCubic(from origin: Point, isRelative: Bool) -> Bool {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
+      let start = scanner.offset
+      guard scanner.takePlainNumbers(values) else { return false }
+      let control1 = Point(origin.x + values[0], origin.y + values[1])
+      let control2 = Point(origin.x + values[2], origin.y + values[3])
+      let point = Point(origin.x + values[4], origin.y + values[5])
+      // Numbers of few digits lie within the limit themselves.
+      guard !isRelative || control1.isWithinLimit && control2.isWithinLimit && point.isWithinLimit else {
+        scanner.offset = start
+        return false
+      }
       path.cubic(control1, control2, to: point)
       forgetControls()
       cubicControl = control2
       return true
     }
-    scanner.offset = start
-    return false
-  }
-
-  /// The same behind another place, and at most one separator.
-  @inline(__always)
-  private mutating func nextPlainPoint(from origin: Point) -> Point? {
-    scanner.skipOneSeparator()
-    return plainPoint(from: origin)
-  }
-
-  /// A place of plain numbers.
-  @inline(__always)
-  private mutating func plainPoint(from origin: Point) -> Point? {
-    guard let step = scanner.plainPoint() else { return nil }
-    let point = Point(origin.x + step.x, origin.y + step.y)
-    return max(abs(point.x), abs(point.y)) <= PathDataScanner.limit ? point : nil
   }
 
   private mutating func drawCubic(_ control1: Point, from origin: Point) throws(PathSyntaxError) {
@@ -235,4 +225,8 @@ struct PathDataReader {
     cubicControl = nil
     quadControl = nil
   }
+}
+
+extension Point {
+  fileprivate var isWithinLimit: Bool { abs(x) <= PathDataScanner.limit && abs(y) <= PathDataScanner.limit }
 }

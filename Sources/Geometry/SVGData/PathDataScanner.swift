@@ -55,20 +55,24 @@ struct PathDataScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// Two numbers of few digits with one space or comma between them, or none; nil where it is written otherwise, and then
-  /// `offset` is anywhere.
+  /// Reads numbers of few digits with one space or comma between them, or none; false, with nothing read, where they are written
+  /// otherwise.
   @inline(__always)
-  mutating func plainPoint() -> Point? {
-    guard let x = plainNumber() else { return nil }
-    skipOneSeparator()
-    guard let y = plainNumber() else { return nil }
-    return Point(x, y)
-  }
-
-  /// Skips one space or comma.
-  @inline(__always)
-  mutating func skipOneSeparator() {
-    if let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") { offset &+= 1 }
+  mutating func takePlainNumbers(_ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    var place = offset
+    for index in 0..<values.count {
+      guard bytes.count &- place >= PlainNumber.reach else { return false }
+      let number = PlainNumber(in: bytes, at: place)
+      guard number.length > 0 else { return false }
+      values[index] = number.value
+      place &+= number.length
+      let next = bytes[place]
+      if next | 0x20 == UInt8(ascii: "e") { return false }
+      let isLast = index &+ 1 == values.count
+      if !isLast, next == UInt8(ascii: " ") || next == UInt8(ascii: ",") { place &+= 1 }
+    }
+    offset = place
+    return true
   }
 
   /// A number of few digits; nil where something else stands at `offset`, or the end is near.
