@@ -7,11 +7,8 @@ struct ShapePen {
   private var path = Path()
   private let cubicsPerArc: Int?
 
-  /// A pen for a shape of about so many commands.
-  init(cubicsPerArc: Int?, count: Int = 0) {
-    self.cubicsPerArc = cubicsPerArc
-    path.reserveCapacity(count)
-  }
+  /// A pen for a shape.
+  init(cubicsPerArc: Int?) { self.cubicsPerArc = cubicsPerArc }
 
   /// A line from the pen's place; the first one begins the shape.
   mutating func line(to point: Point) {
