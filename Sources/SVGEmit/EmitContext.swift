@@ -18,12 +18,33 @@ struct EmitContext {
   var inheritsStroke = false
   /// By how many seconds animations begin later than they say.
   var delay = 0.0
+  private var surroundings = Seldom<Surroundings>.usual
+
+  /// What few places have around them.
+  private struct Surroundings: SeldomChanged {
+    var copySuffix = ""
+    var firstCopies = ""
+    var figure = LayerName.scene
+  }
+
+  /// A place.
+  init(toPage: AffineTransform, style: NumberStyle) { (self.toPage, self.style) = (toPage, style) }
+
   /// What is added to the names of layers that are written out several times.
-  var copySuffix = ""
+  var copySuffix: String {
+    get { if case .own(let own) = surroundings { own.copySuffix } else { "" } }
+    set { surroundings.change(unless: newValue.isEmpty) { $0.copySuffix = newValue } }
+  }
   /// What the first copies around would add, which stands for nothing until another replicator counts within them.
-  var firstCopies = ""
+  private var firstCopies: String {
+    get { if case .own(let own) = surroundings { own.firstCopies } else { "" } }
+    set { surroundings.change(unless: newValue.isEmpty) { $0.firstCopies = newValue } }
+  }
   /// The name of the figure around, whose clicks start animations.
-  var figure = LayerName.scene
+  var figure: LayerName {
+    get { if case .own(let own) = surroundings { own.figure } else { .scene } }
+    set { surroundings.change(unless: false) { $0.figure = newValue } }
+  }
 
   /// How many times as large as on paper a length appears on the page, at most.
   var magnification: Double {

@@ -118,13 +118,15 @@ extension SVGEmitter {
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: layer.animations)
     let context = space.paint(scene.tolerance, scene.size)
     if let fill = shape.joinedFill(in: context, changes: plan.animations) {
-      plan.fill = self.plan(fill, isStroke: false, of: plan, in: space)
+      let fill = self.plan(fill, isStroke: false, of: plan, in: space)
+      plan.fill = fill
     }
     guard let stroke = shape.stroke, let paint = shape.joinedStroke(in: context, changes: plan.animations) else {
       return plan
     }
     if stroke.alignment != .center { plan.alignmentID = names.id(name.part("align")) }
-    plan.stroke = self.plan(paint, isStroke: true, of: plan, in: space)
+    let line = self.plan(paint, isStroke: true, of: plan, in: space)
+    plan.stroke = line
     if plan.stroke.fitsAttribute { plan.capBounds = stroke.boundsOfCapsBeyondLine }
     return plan
   }

@@ -98,12 +98,12 @@ extension SVGEmitter {
       emitColorChange("fill", of: plan, in: space) { channel(index == 0 ? end.variants[$0].from : end.variants[$0].to) }
       writer.end()
     }
-    let gradientIDs = gradientIDs(of: plan, channel: channel)
+    let (sliceIDs, gradientIDs) = (sliceIDs(of: plan), gradientIDs(of: plan, channel: channel))
     let isCrisp = plan.isCrisp
     var position = 0
     while position < plan.transitions.count {
       let shared = plan.sharedSlices[position...].prefix { $0 != nil }.indices
-      if !shared.isEmpty { emitUses(of: shared, in: plan, gradientIDs, isCrisp: isCrisp, space: space) }
+      if !shared.isEmpty { emitUses(of: shared, in: plan, sliceIDs, gradientIDs, isCrisp: isCrisp, space: space) }
       position = shared.upperBound
       guard position < plan.transitions.count else { break }
       let isSmooth = isCrisp && position > 0 && plan.isJump(before: position)
@@ -124,9 +124,9 @@ extension SVGEmitter {
 
   /// Writes transitions whose slices others share, one after another.
   private mutating func emitUses(
-    of positions: Range<Int>, in plan: ConicPlan, _ gradientIDs: CountedIDs, isCrisp: Bool, space: EmitContext
+    of positions: Range<Int>, in plan: ConicPlan, _ sliceIDs: CountedIDs, _ gradientIDs: CountedIDs, isCrisp: Bool,
+    space: EmitContext
   ) {
-    let sliceIDs = sliceIDs(of: plan)
     let (indentation, center, style) = (writer.indentation, plan.center, space.style)
     let attribute = plan.paintAttribute.name
     let limit = sliceIDs.limit + gradientIDs.limit + 4 * SVGTag.usualLimit + (indentation ?? 0)

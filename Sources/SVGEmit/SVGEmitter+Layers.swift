@@ -5,7 +5,7 @@ extension SVGEmitter {
   /// Writes layers in their order: many of them in parts, each by an emitter of its own.
   mutating func emit(_ layers: [ResolvedLayer], in space: EmitContext) {
     if emitParts(of: layers, in: space) { return }
-    for layer in layers { emit(layer, in: space) }
+    for index in layers.indices { emit(layers[index], in: space) }
   }
 
   /// Writes layers in parts, unless they have to be written one after another.
@@ -17,8 +17,8 @@ extension SVGEmitter {
     part.cores = .one
     return cores.parts(of: layers.count, into: &writer) { [part] range in
       var emitter = part
-      emitter.writer.reserve(emitter.glyphRoom(for: range.count, of: layers.count))
-      for layer in layers[range] { emitter.emit(layer, in: space) }
+      emitter.writer.beginPart(of: emitter.glyphRoom(for: range.count, of: layers.count))
+      for index in range { emitter.emit(layers[index], in: space) }
       return emitter.writer.finishPart()
     } _: { part, writer in
       writer.append(part)

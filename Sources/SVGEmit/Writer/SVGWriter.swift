@@ -139,10 +139,14 @@ struct SVGWriter {
   func part() -> SVGWriter {
     var part = self
     (part.buffer, part.pieces, part.pieceBytes) = (ByteBuffer(), Pieces(), 0)
-    part.buffer.reserveCapacity(Self.pieceCapacity)
     part.isTagOpen = false
     return part
   }
+
+  /// Makes room for a part, in a writer of its own: what several share is copied at its length alone.
+  ///
+  /// - Parameter count: How many bytes it has at least.
+  mutating func beginPart(of count: Int) { buffer.reserveCapacity(max(count, Self.pieceCapacity)) }
 
   /// What a part has written.
   consuming func finishPart() -> Pieces {
