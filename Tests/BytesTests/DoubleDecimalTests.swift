@@ -9,7 +9,7 @@ private func strtod(_ text: String) -> Double? {
   text.withCString { start in
     var end: UnsafeMutablePointer<CChar>?
     let value = Foundation.strtod(start, &end)
-    return !text.isEmpty && end == start + text.utf8.count ? value : nil
+    return !text.isEmpty && end.map { $0 - UnsafeMutablePointer(mutating: start) } == text.utf8.count ? value : nil
   }
 }
 

@@ -148,8 +148,7 @@ import Testing
     func recording(at path: String) throws(ResourceFault) -> Recording { throw ResourceFault("no recording") }
     func table(at path: String, records: String?) throws(ResourceFault) -> Table {
       guard path == "a.json", records == "list" else { throw ResourceFault("missing") }
-      let cells = ["2019-03-25 17:46:46", "64", "1594780"].map { Table.Cell($0) }
-      return Table(header: ["when", "score", "key"], rows: [cells])
+      return Table(header: ["when", "score", "key"], rows: [["2019-03-25 17:46:46", "64", "1594780"]])
     }
   }
 

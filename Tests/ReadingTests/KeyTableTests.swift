@@ -3,7 +3,7 @@ import SceneModel
 import Testing
 
 @Suite struct KeyTableTests {
-  private func node(_ text: String) -> Node? {
+  private func text(_ text: String) -> Node? {
     var diagnostics = Diagnostics()
     return JSONScanner.scan(Array("\"\(text)\"".utf8), reporting: &diagnostics)
   }
@@ -13,14 +13,14 @@ import Testing
     let names = ["id", "axbxc", "aybxc", "aybyc", "stroke", "strike", "x", "größe"]
     let table = KeyTable(names)
     for (index, name) in names.enumerated() {
-      let node = try #require(node(name))
+      let node = try #require(self.text(name))
       #expect(table.index(ofTextIn: node) == index, "\(name)")
     }
     for other in ["", "axbyc", "ids", "i", "strokf", "grosse", "X"] {
-      let node = try #require(node(other))
+      let node = try #require(self.text(other))
       #expect(table.index(ofTextIn: node) == nil, "\(other)")
     }
-    let escaped = try #require(node("\\u0069d"))
+    let escaped = try #require(self.text("\\u0069d"))
     #expect(table.index(ofTextIn: escaped) == 0)
     #expect(table.index(ofTextIn: Node(1)) == nil)
   }

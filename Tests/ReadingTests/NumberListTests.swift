@@ -1,4 +1,5 @@
 import Reading
+import SceneModel
 import TestSupport
 import Testing
 

@@ -40,10 +40,10 @@ struct ClosedFormTests {
         tolerance: 0.05, magnification: 1, extent: 1000, precision: .random(in: 0...4, using: &random),
         isMinified: index % 5 == 0)
       let share =
-        Double(Int.random(in: 1...1023, using: &random)) / Double([7, 360, 1024].randomElement(using: &random) ?? 1)
+        Double(Int.random(in: 1...1023, using: &random)) / ([7.0, 360, 1024].randomElement(using: &random) ?? 1)
       let turn = Angle(turns: index % 2 == 0 ? .random(in: 0...1, using: &random) : share).normalized
-      let reach = [1.0, 100, 9_000, 20_000].randomElement(using: &random) ?? 1
-      let place = { () -> Double in
+      let reach: Double = [1, 100, 9_000, 20_000].randomElement(using: &random) ?? 1
+      func place() -> Double {
         let value = Double.random(in: -reach...reach, using: &random)
         return index % 3 == 0 ? (value * 2000).rounded() / 2000 : value
       }
