@@ -69,7 +69,11 @@ package enum DataRecords {
         if text.isEmpty { return }
         if json.count > 1 { json.append(UInt8(ascii: ",")) }
         json.append(contentsOf: name)
-        if isNumber(text) { json.append(contentsOf: text) } else { json.append(quotedUTF8: UnsafeRawBufferPointer(text)) }
+        if isNumber(text) {
+          json.append(contentsOf: text)
+        } else {
+          json.append(quotedUTF8: UnsafeRawBufferPointer(text))
+        }
       }
     }
     json.append(UInt8(ascii: "}"))

@@ -87,7 +87,10 @@ private struct GPXCollector {
   }
 
   private mutating func takeText() {
-    if plainText == nil, text.isEmpty, scanner.isPlainText { return plainText = scanner.text }
+    if plainText == nil, text.isEmpty, scanner.isPlainText {
+      plainText = scanner.text
+      return
+    }
     // A text in parts, or with references, is put together.
     if let plainText { text.append(contentsOf: scanner.bytes[plainText]) }
     plainText = nil

@@ -59,8 +59,9 @@ extension XMLScanner {
   /// Whether the bytes of two ranges are the same.
   func areEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     guard first.count == second.count else { return false }
-    for index in 0..<first.count where bytes[first.lowerBound + index] != bytes[second.lowerBound + index] { return false }
-    return true
+    var index = 0
+    while index < first.count, bytes[first.lowerBound + index] == bytes[second.lowerBound + index] { index += 1 }
+    return index == first.count
   }
 
   /// What of a name stands before its colon; empty without one.

@@ -23,20 +23,25 @@ private func decimal(_ text: String, before: String, after: String) -> Double? {
 @Suite struct DoubleDecimalTests {
   @Test func `numbers are those of the C library, at the end of the bytes and within them`() {
     var random = SeededGenerator(seed: 16)
-    let pieces = ["", "-", "+", ".", "e", "E-", "0", "7", "12", "345", "1234567", "98765432", "123456789012345678", "00"]
-    var count = 0
+    let pieces = [
+      "", "-", "+", ".", "e", "E-", "0", "7", "12", "345", "1234567", "98765432", "123456789012345678", "00",
+    ]
+    var numbers = 0
     for _ in 0..<20_000 {
-      let text = (0..<Int.random(in: 1...4, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let count = Int.random(in: 1...4, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let expected = strtod(text).flatMap { abs($0) <= 1e9 ? $0 : nil }
-      if expected != nil { count += 1 }
+      if expected != nil { numbers += 1 }
       for (before, after) in [("", ""), ("9", "9"), ("-.", ",next"), ("1234567", "\n12345678")] {
         #expect(decimal(text, before: before, after: after) == expected, "\(text)")
       }
     }
-    #expect(count > 4000)
+    #expect(numbers > 4000)
   }
 
-  @Test(arguments: ["", "0x10", "nan", "inf", "infinity", "1 ", " 1", "1,5", "1e", "--1", "1.2.3", "2e9", "-1000000001", "1e400"])
+  @Test(arguments: [
+    "", "0x10", "nan", "inf", "infinity", "1 ", " 1", "1,5", "1e", "--1", "1.2.3", "2e9", "-1000000001", "1e400",
+  ])
   func `what is no number, or too large, is none`(text: String) {
     #expect(decimal(text, before: "", after: "") == nil)
     #expect(decimal(text, before: "1", after: "2") == nil)

@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test func `names may come in any order, and texts with escapes are what they mean`() throws {
-    let table = try table(#"[{"a": "x\n\u00e9", "b": "plain"}, {"b": -2.50E+1, "a": false}, {"c": "\"", "a": []}, {"b": ""}]"#)
+    let table = try table(
+      #"[{"a": "x\n\u00e9", "b": "plain"}, {"b": -2.50E+1, "a": false}, {"c": "\"", "a": []}, {"b": ""}]"#)
     #expect(table.header == ["a", "b", "c"])
     #expect(
       table.rows.map { $0.map(\.text) } == [

@@ -39,7 +39,8 @@ extension PDFEmitter {
     let name = layer.name.value + "..tagged"
     // What is drawn first is the layer.
     let owner = trace?.entries.count
-    drawForm(name, bounds: bounds, isGroup: false, besides: &surface, inner, owner: owner) { emitter, surface, context in
+    drawForm(name, bounds: bounds, isGroup: false, besides: &surface, inner, owner: owner) {
+      (emitter, surface, context) in
       emitter.draw(layer, on: &surface, context)
     }
     surface.own(by: owner)

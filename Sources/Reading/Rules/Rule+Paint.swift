@@ -15,7 +15,8 @@ extension Rule where Value == Paint? {
       guard let text = node.text else {
         if node.isObject {
           guard let read = gradient(node, context, &diagnostics) else { return nil }
-          return read.map(Paint.gradient)
+          let paint: Paint? = read.map { .gradient($0) }
+          return .some(paint)
         }
         diagnostics.mismatch(expectation, node)
         return nil
