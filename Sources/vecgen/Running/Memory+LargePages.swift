@@ -21,13 +21,12 @@ extension Memory {
   static func useLargePages(for memory: UnsafeMutableRawBufferPointer) {
     #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
       guard let base = memory.baseAddress else { return }
-      let start = base.alignedUp(toMultipleOf: pageSize)
+      let start = base.alignedUp(toMultipleOf: largePageSize)
       let count = memory.count - (start - base)
-      if count >= pageSize { _ = madvise(start, count & ~(pageSize - 1), hugePage) }
+      if count >= largePageSize { _ = madvise(start, count & ~(largePageSize - 1), hugePage) }
     #endif
   }
 
-  private static let pageSize = 2 << 20
   /// `HEAP_MAX_SIZE` of glibc's arena.c on machines of 64 bits.
   private static let arenaSize: UInt = 64 << 20
   private static let largePageSize = 2 << 20
