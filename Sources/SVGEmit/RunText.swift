@@ -166,22 +166,7 @@ struct RunText {
 
   private func put(_ stop: ScreenStop, into line: inout ByteLine) {
     line.append(contentsOf: lines.inner)
-    line.append("<stop offset=\"")
-    // Most runs have two stops.
-    if stop.location == 0 {
-      line.append(UInt8(ascii: "0"))
-    } else if stop.location == 1 {
-      line.append(UInt8(ascii: "1"))
-    } else {
-      line.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified)
-    }
-    line.append("\" stop-color=\"")
-    ColorText.append(stop.color, to: &line, isMinified: isMinified)
-    if stop.color.alpha < 1 {
-      line.append("\" stop-opacity=\"")
-      line.append(stop.color.alpha, on: NumberStyle.fractions, leadingZero: !isMinified)
-    }
-    line.append("\"/>")
+    StopText.append(stop, to: &line, isMinified: isMinified)
   }
 
   /// Where the ramp of a run lies, as its colours need it.

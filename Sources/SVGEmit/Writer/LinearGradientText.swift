@@ -46,19 +46,7 @@ struct LinearGradientText {
   /// Appends a stop.
   func append(_ stop: ScreenStop, to line: inout ByteLine) {
     line.breakLine(indentation.map { $0 + 2 })
-    line.append("<stop offset=\"")
-    if stop.location == 0 || stop.location == 1 {
-      line.append(stop.location == 0 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
-    } else {
-      line.append(stop.location, on: NumberStyle.fractions, leadingZero: !isMinified)
-    }
-    line.append("\" stop-color=\"")
-    ColorText.append(stop.color, to: &line, isMinified: isMinified)
-    if stop.color.alpha < 1 {
-      line.append("\" stop-opacity=\"")
-      line.append(stop.color.alpha, on: NumberStyle.fractions, leadingZero: !isMinified)
-    }
-    line.append("\"/>")
+    StopText.append(stop, to: &line, isMinified: isMinified)
   }
 
   /// Appends a gradient's end.
