@@ -55,11 +55,6 @@ extension ByteLine {
     append(digitWord: Self.hexDigits(of: value &<< 8), count: 6)
   }
 
-  /// Appends the lowest 32 bits of a number as eight lower-case hexadecimal digits.
-  @inlinable @inline(__always) public mutating func append(hex32 value: UInt64) {
-    append(digitWord: Self.hexDigits(of: value), count: 8)
-  }
-
   /// The eight hexadecimal digits of a number's lowest 32 bits, one a byte, the first in the highest: halves are parted side by
   /// side in one word.
   @inlinable @inline(__always) public static func hexDigits(of value: UInt64) -> UInt64 {
@@ -79,18 +74,42 @@ extension ByteLine {
   }
 
   /// How many bytes `units / 10^decimals` takes, with a zero before the point.
-  public static func length(ofUnits units: Int, decimals: Int) -> Int {
-    var rest = units.magnitude
+  @inlinable @inline(__always) public static func length(ofUnits units: Int, decimals: Int) -> Int {
+    let (digits, places) = digits(ofUnits: units, decimals: decimals)
+    return (units < 0 ? 1 : 0) + max(digits, places + 1) + (places > 0 ? 1 : 0)
+  }
+
+  /// How many digits `units` has, at least 1, and how many of them lie behind the point of `units / 10^decimals`, both without
+  /// the zeros at the end that need not be written.
+  @inlinable public static func digits(ofUnits units: Int, decimals: Int) -> (digits: Int, places: Int) {
+    guard units.magnitude < 100_000_000 else { return digits(ofMany: units.magnitude, decimals: decimals) }
+    // Divisions of 32 bits take a third of the time.
+    var rest = UInt32(truncatingIfNeeded: units.magnitude)
     var places = decimals
+    while places > 0 {
+      let tenth = rest / 10
+      guard tenth &* 10 == rest else { break }
+      (rest, places) = (tenth, places - 1)
+    }
+    var digits = rest >= 10_000 ? 5 : 1
+    var limit: UInt32 = rest >= 10_000 ? 100_000 : 10
+    while rest >= limit, digits < 8 {
+      digits += 1
+      limit &*= 10
+    }
+    return (digits, places)
+  }
+
+  @usableFromInline static func digits(ofMany magnitude: UInt, decimals: Int) -> (digits: Int, places: Int) {
+    var (rest, places, digits) = (magnitude, decimals, 1)
     while places > 0, rest % 10 == 0 {
       rest /= 10
       places -= 1
     }
-    var digits = 1
     while rest >= 10 {
       rest /= 10
       digits += 1
     }
-    return (units < 0 ? 1 : 0) + max(digits, places + 1) + (places > 0 ? 1 : 0)
+    return (digits, places)
   }
 }

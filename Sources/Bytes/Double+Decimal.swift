@@ -32,7 +32,8 @@ extension Double {
     bytes[range].allSatisfy(isDecimal) ? Double(String(decoding: bytes[range], as: UTF8.self)) : nil
   }
 
-  private static func isDecimal(_ byte: UInt8) -> Bool {
+  /// Whether a number may have the byte: a digit, a point, a sign or the mark of an exponent.
+  package static func isDecimal(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
       UInt8(ascii: "e"), UInt8(ascii: "E"):

@@ -53,8 +53,7 @@ struct LinearSlice {
     for _ in 0..<40 {
       let middle = (low + high) / 2
       let isShort = known.contains(middle) ? lead(middle) > lag(middle) : middle < known.lowerBound
-      low = isShort ? middle : low
-      high = isShort ? high : middle
+      if isShort { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }

@@ -140,28 +140,8 @@ struct RunText {
   }
 
   private func put(_ vector: GradientVector, into line: inout ByteLine) {
-    let (grid, decimals) = (vector.grid, vector.grid.decimals)
-    let (startX, startY) = (grid.units(vector.start.x), grid.units(vector.start.y))
-    let (endX, endY) = (grid.units(vector.end.x), grid.units(vector.end.y))
     line.append("\" gradientUnits=\"userSpaceOnUse\"")
-    if startX != 0 {
-      line.append(" x1=\"")
-      line.append(units: startX, decimals: decimals, leadingZero: !isMinified)
-      line.append(UInt8(ascii: "\""))
-    }
-    if startY != 0 {
-      line.append(" y1=\"")
-      line.append(units: startY, decimals: decimals, leadingZero: !isMinified)
-      line.append(UInt8(ascii: "\""))
-    }
-    line.append(" x2=\"")
-    line.append(units: endX, decimals: decimals, leadingZero: !isMinified)
-    line.append(UInt8(ascii: "\""))
-    if endY != 0 {
-      line.append(" y2=\"")
-      line.append(units: endY, decimals: decimals, leadingZero: !isMinified)
-      line.append(UInt8(ascii: "\""))
-    }
+    vector.appendAttributes(to: &line, isMinified: isMinified)
   }
 
   private func put(_ stop: ScreenStop, into line: inout ByteLine) {

@@ -125,29 +125,31 @@ private struct GPXCollector {
       pointDepth = 0
       guard let point else { return }
       switch element {
-      case .trackPoint: Self.add(point, to: &tracks, share: share)
+      case .trackPoint: Self.add(point, to: &tracks, at: scanner.offset, of: scanner.bytes.count)
       case .waypoint:
         waypoints.append(
           Recording.Waypoint(longitude: point.longitude, latitude: point.latitude, name: pointName))
-      default: Self.add(point, to: &routes, share: share)
+      default: Self.add(point, to: &routes, at: scanner.offset, of: scanner.bytes.count)
       }
       self.point = nil
     }
   }
 
-  /// Adds a point to the last of some segments.
+  /// Adds a point to the last of some segments; a long one gets room for as many points as the rest of the file may have.
   ///
-  /// - Parameter share: How much of the file is read; a long segment gets room for as many points as the rest may have.
-  private static func add(_ point: Recording.Point, to segments: inout [[Recording.Point]], share: Double) {
+  /// - Parameters:
+  ///   - offset: How many bytes of the file are read, above 0.
+  ///   - byteCount: How many it has.
+  private static func add(
+    _ point: Recording.Point, to segments: inout [[Recording.Point]], at offset: Int, of byteCount: Int
+  ) {
     let last = segments.count - 1
     if segments[last].count == longSegment {
-      segments[last].reserveCapacity(Int(saturating: 1.05 * Double(longSegment) / max(share, 1e-9)))
+      let share = Double(offset) / Double(byteCount)
+      segments[last].reserveCapacity(Int(saturating: 1.05 * Double(longSegment) / share))
     }
     segments[last].append(point)
   }
-
-  /// How much of the file is read, 0...1.
-  private var share: Double { Double(scanner.offset) / Double(max(scanner.bytes.count, 1)) }
 
   private static let longSegment = 1024
 

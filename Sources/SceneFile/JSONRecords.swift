@@ -1,3 +1,4 @@
+import Bytes
 import Reading
 import SceneBuilding
 import SceneModel
@@ -109,17 +110,8 @@ enum JSONRecords {
     case .boolean(let value): return start..<start + (value ? 4 : 5)
     case .number:
       // As it is written: the reader of the table rounds nothing.
-      return start..<(bytes[start...].firstIndex { !isInNumber($0) } ?? bytes.count)
+      return start..<(bytes[start...].firstIndex { !Double.isDecimal($0) } ?? bytes.count)
     case .string, .null, .array, .numbers, .rows, .object: return nil
-    }
-  }
-
-  private static func isInNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
     for value in [0, 1, 9, 10, 0xF, 0x10, 0xABCDEF, 0x99_AA00, 0xFF_FFFF, 0x1234_5678, 0x89AB_CDEF, 0xFFFF_FFFF] {
       var (short, long, expected) = (ByteBuffer(), ByteBuffer(), ByteBuffer())
       short.appendLine { $0.append(hex24: UInt64(value)) }
-      long.appendLine { $0.append(hex32: UInt64(value)) }
+      long.appendLine { $0.append(digitWord: ByteLine.hexDigits(of: UInt64(value)), count: 8) }
       expected.append(hex: UInt64(value), byteCount: 4)
       #expect(long.bytes == expected.bytes)
       #expect(short.bytes == Array(expected.bytes.dropFirst(2)))

@@ -66,21 +66,11 @@ struct NumberRun {
   }
 
   private func shape(of units: Int) -> Shape {
-    var rest = units.magnitude
-    var places = decimals
-    while places > 0, rest % 10 == 0 {
-      rest /= 10
-      places -= 1
-    }
-    var digits = 0
-    while rest > 0 {
-      rest /= 10
-      digits += 1
-    }
+    let (digits, places) = ByteLine.digits(ofUnits: units, decimals: decimals)
     let isNegative = units < 0
     let hasPoint = places > 0
     let startsWithPoint = hasPoint && digits <= places
-    let length = (hasPoint ? max(digits, places) + 1 : max(digits, 1)) + (isNegative ? 1 : 0)
+    let length = (hasPoint ? max(digits, places) + 1 : digits) + (isNegative ? 1 : 0)
     return Shape(
       length: length, isNegative: isNegative, hasPoint: hasPoint, startsWithPoint: startsWithPoint && !isNegative)
   }

@@ -94,7 +94,7 @@ struct PDFEmitter {
     ]
     entries += pageBoxes.entries
     entries += [
-      .init("Group", Self.group(context.colorSpace)),
+      .init("Group", context.colorSpace.transparencyGroup()),
       .init("Contents", Self.lines(of: contents)),
       .init("Resources", surface.resources.value),
     ]
@@ -116,13 +116,6 @@ struct PDFEmitter {
     var bytes = OpenBytes()
     bytes.appendLines(of: objects)
     return .written(bytes)
-  }
-
-  /// A transparency group's attributes.
-  static func group(_ space: ColorSpace, isIsolated: Bool = false) -> PDFValue {
-    var entries: [PDFValue.Entry] = [.init("S", .name("Transparency")), .init("CS", space.value)]
-    if isIsolated { entries.append(.init("I", .boolean(true))) }
-    return .dictionary(entries)
   }
 
   /// The first stream: it turns the y axis for all that follow and paints the background.

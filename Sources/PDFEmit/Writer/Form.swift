@@ -29,7 +29,7 @@ extension OpenBytes {
     }
     switch form.group {
     case nil, .rgb, .gray: break
-    case let space?: append(PDFEmitter.group(space, isIsolated: true))
+    case let space?: append(space.transparencyGroup(isIsolated: true))
     }
     if let object = form.structParents {
       buffer.append(" /StructParents ")
@@ -44,5 +44,14 @@ extension ByteLine {
     append(Point(x: rect.minX, y: rect.minY), on: grid)
     append(UInt8(ascii: " "))
     append(Point(x: rect.maxX, y: rect.maxY), on: grid)
+  }
+}
+
+extension ColorSpace {
+  /// The attributes of a transparency group whose colours are mixed in the space.
+  func transparencyGroup(isIsolated: Bool = false) -> PDFValue {
+    var entries: [PDFValue.Entry] = [.init("S", .name("Transparency")), .init("CS", value)]
+    if isIsolated { entries.append(.init("I", .boolean(true))) }
+    return .dictionary(entries)
   }
 }

@@ -33,13 +33,7 @@ struct LinearGradientText {
     case .repeat: line.append(" spreadMethod=\"repeat\"")
     case .reflect: line.append(" spreadMethod=\"reflect\"")
     }
-    vector.forEachNumber { attribute, value in
-      line.append(UInt8(ascii: " "))
-      line.append(attribute.name)
-      line.append("=\"")
-      line.append(value, on: vector.grid, leadingZero: !isMinified)
-      line.append(UInt8(ascii: "\""))
-    }
+    vector.appendAttributes(to: &line, isMinified: isMinified)
     line.append(UInt8(ascii: ">"))
   }
 

@@ -94,24 +94,7 @@ struct GradientVector: Equatable {
 
   /// How many bytes an attribute of a number takes.
   private func length(ofUnits units: Int) -> Int {
-    let name = #" x1="""#.utf8.count
-    guard units.magnitude < 100_000_000 else {
-      return name + ByteLine.length(ofUnits: units, decimals: grid.decimals)
-    }
-    var rest = UInt32(truncatingIfNeeded: units.magnitude)
-    var places = grid.decimals
-    while places > 0 {
-      let tenth = rest / 10
-      guard tenth &* 10 == rest else { break }
-      (rest, places) = (tenth, places - 1)
-    }
-    var digits = rest >= 10_000 ? 5 : 1
-    var limit: UInt32 = rest >= 10_000 ? 100_000 : 10
-    while rest >= limit, digits < 8 {
-      digits += 1
-      limit &*= 10
-    }
-    return name + (units < 0 ? 1 : 0) + max(digits, places + 1) + (places > 0 ? 1 : 0)
+    #" x1="""#.utf8.count + ByteLine.length(ofUnits: units, decimals: grid.decimals)
   }
 
   /// Reports the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
@@ -120,5 +103,22 @@ struct GradientVector: Equatable {
     if grid.units(start.y) != 0 { report(.y1, start.y) }
     report(.x2, end.x)
     if grid.units(end.y) != 0 { report(.y2, end.y) }
+  }
+
+  /// Appends the attributes of the same numbers, each behind a space.
+  @inline(__always)
+  func appendAttributes(to line: inout ByteLine, isMinified: Bool) {
+    let (startX, startY, endY) = (grid.units(start.x), grid.units(start.y), grid.units(end.y))
+    if startX != 0 { append(" x1=\"", startX, to: &line, isMinified: isMinified) }
+    if startY != 0 { append(" y1=\"", startY, to: &line, isMinified: isMinified) }
+    append(" x2=\"", grid.units(end.x), to: &line, isMinified: isMinified)
+    if endY != 0 { append(" y2=\"", endY, to: &line, isMinified: isMinified) }
+  }
+
+  @inline(__always)
+  private func append(_ name: StaticString, _ units: Int, to line: inout ByteLine, isMinified: Bool) {
+    line.append(name)
+    line.append(units: units, decimals: grid.decimals, leadingZero: !isMinified)
+    line.append(UInt8(ascii: "\""))
   }
 }
