@@ -35,6 +35,13 @@ public struct ObjectReader: ~Copyable {
     return key.fallback
   }
 
+  /// Reads a key in a way of the caller's; nil where it is left out, and after a reported fault, which names it.
+  package mutating func callAsFunction<Value, Result>(
+    _ key: Key<Value>, _ read: (Node, ReadingContext, inout Diagnostics) -> Result?
+  ) -> Result? {
+    look(for: key.name, key.mark).flatMap { value(at: $0, by: read) }
+  }
+
   /// The index of the member of a name, which counts as asked for; nil where there is none.
   @usableFromInline
   mutating func look(for name: String, _ mark: NameMark) -> Int? {
@@ -79,7 +86,7 @@ public struct ObjectReader: ~Copyable {
   /// Reads the value of a member that was found; nil after a reported fault, which names it.
   @inlinable
   mutating func value<Value>(
-    at index: Int, by read: @Sendable (Node, ReadingContext, inout Diagnostics) -> Value?
+    at index: Int, by read: (Node, ReadingContext, inout Diagnostics) -> Value?
   ) -> Value? {
     let said = diagnostics.namelessCount
     let value = read(ask(at: index), context, &diagnostics)

@@ -28,6 +28,8 @@ package struct ResolvedScene: Hashable, Sendable {
   package var tolerance: Tolerance
   /// The layers in painting order.
   package var layers: [ResolvedLayer]
+  /// What the layers have at most, masks included.
+  package var contents: SceneContents
 
   /// The scene's rectangle.
   package var frame: Rect { Rect(size) }

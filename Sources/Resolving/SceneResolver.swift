@@ -9,6 +9,7 @@ struct SceneResolver {
   /// Whether what changes over time is kept, for outputs that play it.
   let plays: Bool
   private var usedPalette: Set<String> = []
+  private var contents: SceneContents = []
   private let palette: [String: Gradient]
   private(set) var colors: AuthorColors
   /// What many layers are shared among.
@@ -45,7 +46,7 @@ struct SceneResolver {
       paint($0, in: Rect(size), isStroke: false, keepsInvisible: false, isWhitened: false)
     }
     var layers = self.layers(scene.layers, in: .scene, Surroundings())
-    layers.removeDeadLinks()
+    if contents.contains(.links) { layers.removeDeadLinks() }
     let used = scene.palette.compactMap { entry -> ResolvedPaletteGradient? in
       guard usedPalette.contains(entry.name), let gradient = palette[entry.name] else { return nil }
       let stops = gradient.screenStops(scene.tolerance)
@@ -55,8 +56,8 @@ struct SceneResolver {
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
       background: background, palette: used, grantedFonts: scene.fonts.granted,
-      print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance, layers: layers
-    )
+      print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance, layers: layers,
+      contents: contents)
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
@@ -82,19 +83,30 @@ struct SceneResolver {
   private mutating func parts(
     of layers: [Layer], named names: [LayerName], _ around: Surroundings
   ) -> [ResolvedLayer] {
-    var part = self
-    part.cores = .one
-    let parts = cores.parts(of: layers.count) { [part] range in
-      var resolver = part
-      var resolved: [ResolvedLayer] = []
-      resolved.reserveCapacity(range.count)
+    var resolver = self
+    resolver.cores = .one
+    var whole = Part(resolver: self)
+    whole.layers.reserveCapacity(layers.count)
+    _ = cores.parts(of: layers.count, into: &whole) { [resolver] range in
+      var part = Part(resolver: resolver)
+      part.layers.reserveCapacity(range.count)
       for index in range where !layers[index].isHidden {
-        if let layer = resolver.layer(layers[index], named: names[index], around) { resolved.append(layer) }
+        if let layer = part.resolver.layer(layers[index], named: names[index], around) { part.layers.append(layer) }
       }
-      return (resolved, resolver.usedPalette)
+      return part
+    } _: { part, whole in
+      whole.layers += part.layers
+      whole.resolver.usedPalette.formUnion(part.resolver.usedPalette)
+      whole.resolver.contents.formUnion(part.resolver.contents)
     }
-    for (_, used) in parts ?? [] { usedPalette.formUnion(used) }
-    return parts?.flatMap(\.0) ?? []
+    self = whole.resolver
+    return whole.layers
+  }
+
+  /// What was resolved of a list of layers, and what its resolver has seen.
+  private struct Part: Sendable {
+    var resolver: SceneResolver
+    var layers: [ResolvedLayer] = []
   }
 
   private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
@@ -136,6 +148,7 @@ struct SceneResolver {
       result.content = resolver.content
     }
     result.foldOpaqueMask()
+    contents.formUnion(SceneContents(of: result))
     return result
   }
 

@@ -13,7 +13,7 @@ extension ResolvedScene {
   /// each in its own way.
   package func svgDiagnostics() -> [(LayerName, Diagnostic)] {
     var check = SVGCheck()
-    check.visit(layers, copies: 1)
+    if !contents.isDisjoint(with: [.texts, .images, .replicas]) { check.visit(layers, copies: 1) }
     return check.findings
   }
 }

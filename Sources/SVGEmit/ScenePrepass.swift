@@ -23,7 +23,7 @@ struct ScenePrepass {
   ///
   /// - Parameter isMinified: Whether ids are the shortest that no author took.
   init(_ scene: ResolvedScene, isMinified: Bool) {
-    visit(scene.layers)
+    if !scene.contents.isDisjoint(with: [.texts, .images, .links, .titles, .animations]) { visit(scene.layers) }
     if hasImages { images = scene.imageFiles(where: \.isEmbedded) }
     if hasClicks || isMinified { visitNames(of: scene.layers, figure: .scene) }
   }

@@ -85,7 +85,7 @@ struct Output: Sendable, Equatable {
         traced: { page.tracedPDF(plain) })
     }
     return Document(
-      diagnostics: page.pdfDiagnostics(plain, on: subject.cores),
+      diagnostics: page.pdfDiagnostics(plain),
       pieces: { page.pdf($0 ? compressed : plain, on: subject.cores, to: $1) },
       traced: { page.tracedPDF(plain) })
   }

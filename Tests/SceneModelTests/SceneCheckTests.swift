@@ -31,8 +31,14 @@ import Testing
     }
     func entries(on cores: Cores) -> [Diagnostic] {
       var scene = Scene(size: Size(width: 16, height: 16), layers: layers)
+      var checked = CheckedLayers(fonts: scene.fonts)
+      let isShared = cores.parts(of: layers.count, into: &checked) { [fonts = scene.fonts] range in
+        CheckedLayers(Array(layers[range]), fonts: fonts)
+      } _: {
+        $1.append($0)
+      }
       var diagnostics = Diagnostics()
-      scene.finish(on: cores, reporting: &diagnostics)
+      scene.finish(isShared ? checked : nil, reporting: &diagnostics)
       return diagnostics.entries
     }
     let alone = entries(on: .one)

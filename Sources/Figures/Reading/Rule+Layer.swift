@@ -8,31 +8,8 @@ extension Rule where Value == [Layer] {
   /// A list of layers; a faulty one is reported and stands as an empty group.
   package static var layers: Rule<[Layer]> {
     Rule("a list of layers", schema: .list(of: .reference("layer"))) { node, context, diagnostics in
-      guard let nodes = node.elements else {
-        diagnostics.mismatch("a list of layers", node)
-        return nil
-      }
-      if let parts = parts(of: nodes, context) {
-        for part in parts { diagnostics.append(part.diagnostics) }
-        return parts.flatMap(\.layers)
-      }
-      var layers: [Layer] = []
-      layers.reserveCapacity(nodes.count)
-      for node in nodes {
-        if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
-      }
-      return layers
-    }
-  }
-
-  /// What parts of a long list are read as.
-  private static func parts(
-    of nodes: NodeList, _ context: ReadingContext
-  ) -> [(layers: [Layer], diagnostics: Diagnostics)]? {
-    context.cores.parts(of: nodes.count) { range in
-      let part = context.alone
-      var said = Diagnostics()
-      return (nodes.part(range).compactMap { LayerReader.read($0, part, &said) }, said)
+      var list = LayerList()
+      return list.read(node, context, &diagnostics) ? list.layers : nil
     }
   }
 }

@@ -55,8 +55,10 @@ package enum SceneReader {
     MapReader.findMaps(of: members.node(layers.name), in: &context)
     object.context = context
     scene.background = object(background) ?? nil
-    scene.layers = object(layers) ?? []
-    scene.finish(on: cores, reporting: &object.diagnostics)
+    var list = LayerList()
+    _ = object(layers) { list.read($0, checksParts: true, $1, &$2) }
+    scene.layers = list.layers
+    scene.finish(list.checked, reporting: &object.diagnostics)
     diagnostics.append(object.finish())
     return scene
   }

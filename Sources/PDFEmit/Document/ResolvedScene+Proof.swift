@@ -27,6 +27,7 @@ extension ResolvedScene {
     drawn.transform = AffineTransform(
       a: 1 / scale, b: 0, c: 0, d: -1 / scale, tx: 0, ty: boxes.media.maxY / scale)
     sheet.layers.append(drawn)
+    sheet.contents.insert(.texts)
     return sheet
   }
 }

@@ -1,4 +1,4 @@
-package import Bytes
+import Bytes
 import Fonts
 import Resolving
 package import SceneModel
@@ -27,11 +27,9 @@ extension Scene {
 
 extension ResolvedScene {
   /// What PDF cannot do of the scene's one moment.
-  package func pdfDiagnostics(
-    _ options: PDFOptions = PDFOptions(), on cores: Cores = .one
-  ) -> [(LayerName, Diagnostic)] {
+  package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
-    if SceneContents(self, on: cores).contains(.texts) { faults.check(self) }
+    if contents.contains(.texts) { faults.check(self) }
     return PrintCheck.diagnostics(of: self, options) + faults.found
   }
 }

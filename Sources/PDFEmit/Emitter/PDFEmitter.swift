@@ -50,7 +50,7 @@ struct PDFEmitter {
     self.embedded = embedded ?? [:]
     sharesObjects = embedded != nil
     self.trace = trace
-    contents = SceneContents(scene, on: cores)
+    contents = scene.contents
     fonts = contents.contains(.texts) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded) : [:]
     files = contents.contains(.images) ? scene.imageFiles() : []
     pageBoxes = PageBoxes(scene)

@@ -57,21 +57,16 @@ struct SceneCheck {
 
   /// What the scene's layers say.
   mutating func visit(_ layers: [Layer]) {
-    makeRoom(for: layers)
-    visit(layers, at: nil, copies: 1, depth: 1)
-  }
-
-  /// Makes room for as many names as the outermost layers have.
-  mutating func makeRoom(for layers: [Layer]) {
     var named = 0
     layers.forEachInPlace { if case .id = $0.label { named += 1 } }
     ids.reserveCapacity(named)
+    visit(layers, at: nil, copies: 1, depth: 1)
   }
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
-  mutating func passes(_ layers: [Layer], in range: Range<Int>) -> Bool {
+  mutating func passes(_ layers: [Layer]) -> Bool {
     looksAtValues = false
-    for index in range {
+    for index in layers.indices {
       guard !layers[index].hasFaults(depth: 1) else { return false }
       visit(layers[index], at: nil, copies: 1, depth: 1)
     }
@@ -81,7 +76,7 @@ struct SceneCheck {
   /// Joins what was found of layers that follow; whether nothing is to be said of both together.
   mutating func joins(_ other: SceneCheck) -> Bool {
     let count = ids.count + other.ids.count
-    ids.formUnion(other.ids)
+    if ids.isEmpty { ids = other.ids } else { ids.formUnion(other.ids) }
     links += other.links
     let (sum, overflow) = copies.addingReportingOverflow(other.copies)
     copies = sum

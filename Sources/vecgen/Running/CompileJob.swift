@@ -24,7 +24,7 @@ struct CompileJob: Sendable {
   /// Reads the scene and writes its outputs: all of them, or none.
   func report(in session: Session) -> Report {
     var report = Report()
-    let scene: LoadedScene
+    var scene: LoadedScene
     do {
       scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores)
     } catch {
@@ -35,6 +35,7 @@ struct CompileJob: Sendable {
     }
     report.files = scene.files
     report.message = scene.text(in: Style(isOn: session.console.isStyled), isQuiet: isQuiet)
+    scene.endMessages()
     guard let documents = scene.documents else {
       report.code = .inputFault
       return report

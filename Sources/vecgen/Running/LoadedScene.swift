@@ -14,8 +14,8 @@ struct LoadedScene {
   let diagnostics: Diagnostics
   /// The files that were read or looked for, the scene file first.
   let files: [String]
-  /// The scene file's bytes.
-  let bytes: [UInt8]
+  /// The scene file's bytes; none once all was said.
+  private(set) var bytes: [UInt8]
   private let input: InputFile
   private let scene: Scene?
 
@@ -73,6 +73,9 @@ struct LoadedScene {
 
   /// Keeps the scene for ever: a process that ends after one scene need not take it apart, layer by layer.
   func keep() { _ = Unmanaged.passRetained(Kept(scene: self)) }
+
+  /// Lets go of the file's bytes, which messages alone quote: the outputs take their room.
+  mutating func endMessages() { bytes = [] }
 
   private final class Kept {
     let scene: LoadedScene

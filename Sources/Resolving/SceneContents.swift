@@ -1,0 +1,33 @@
+/// What of a scene must be looked for at all: most have no texts, images or links, and none of their layers is asked for these.
+package struct SceneContents: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Texts, in font files or not.
+  package static let texts = SceneContents(rawValue: 1)
+  /// Pictures of pixels.
+  package static let images = SceneContents(rawValue: 2)
+  /// Links.
+  package static let links = SceneContents(rawValue: 4)
+  /// Titles of layers.
+  package static let titles = SceneContents(rawValue: 8)
+  /// Layers drawn several times.
+  package static let replicas = SceneContents(rawValue: 16)
+  /// Changes over time.
+  package static let animations = SceneContents(rawValue: 32)
+
+  /// What a layer brings, those in it aside.
+  init(of layer: ResolvedLayer) {
+    self = []
+    switch layer.content {
+    case .text, .glyphs: insert(.texts)
+    case .image: insert(.images)
+    case .replicas: insert(.replicas)
+    case .shape, .group: break
+    }
+    if layer.link != nil { insert(.links) }
+    if layer.title != nil { insert(.titles) }
+    if !layer.animations.isEmpty { insert(.animations) }
+  }
+}
