@@ -81,12 +81,12 @@ package struct ColorRamp: Sendable {
     part.append(ScreenStop(1, color(at: second, isAfter: second < first)))
   }
 
-  /// The one colour of a part of the ramp, from one offset to another; nil where there are several.
-  func onlyColor(from first: Double, to second: Double) -> ScreenColor? {
-    if surelyDiffers(at: first, from: second, by: 0) { return nil }
+  /// Whether a part of the ramp, from one offset to another, has one colour: that of the first offset towards the other.
+  func hasOneColor(from first: Double, to second: Double) -> Bool {
+    if surelyDiffers(at: first, from: second, by: 0) { return false }
     let color = color(at: first, isAfter: second > first)
-    guard self.color(at: second, isAfter: second < first) == color else { return nil }
-    return stops(between: first, and: second).allSatisfy { stops[$0].color == color } ? color : nil
+    guard self.color(at: second, isAfter: second < first) == color else { return false }
+    return stops(between: first, and: second).allSatisfy { stops[$0].color == color }
   }
 
   /// How fast a channel changes at an offset, of two changes the faster one.

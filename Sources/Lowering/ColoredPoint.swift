@@ -18,6 +18,8 @@ struct ColoredPoint {
   var isCorner: Bool
   /// Whether that piece is a chord of a curve that goes on here.
   var isSmooth: Bool
+  /// The distance from the point that was reported before, where it is known; else not-a-number.
+  var step = Double.nan
 }
 
 extension ResolvedStroke {
@@ -48,6 +50,8 @@ extension ResolvedStroke {
     var layers = DashLayers(of: self)
     forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance, measuresAll: true) { point in
       points.append(point)
+      // What is cut out of the line has other points before it.
+      points[points.count - 1].step = .nan
     } ending: { isClosed, length in
       let line = DashedLine(points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
       layers.append(line, report, ending: ending, layerEnding: layerEnding)
@@ -94,6 +98,7 @@ extension ResolvedStroke {
         let from = cursor.location
         let to = from + chord.length * perUnit
         let isSmooth = curves.isInside(at: chord.end, within: grid)
+        var isFirst = true
         cursor.walk(to: to) { stop, isStep in
           // A step at the line's end is none of its own.
           guard !isStep || stop.location < end - StopCursor.nearness else { return }
@@ -102,7 +107,9 @@ extension ResolvedStroke {
           report(
             ColoredPoint(
               point: isCorner ? chord.end : pen.interpolated(to: chord.end, at: t), location: stop.location,
-              color: stop.color, offset: stop.offset, isStep: isStep, isCorner: isCorner, isSmooth: isSmooth))
+              color: stop.color, offset: stop.offset, isStep: isStep, isCorner: isCorner, isSmooth: isSmooth,
+              step: isCorner && isFirst ? chord.length : .nan))
+          isFirst = false
         }
         pen = chord.end
       }

@@ -1,4 +1,4 @@
-import Bytes
+import SceneModel
 
 /// The offsets on a ramp that show a place's colour within the tolerance.
 struct OffsetRange: Sendable {
@@ -29,37 +29,19 @@ struct OffsetRange: Sendable {
   /// How far an offset is missed at least where nothing else is asked: a thousand times what a fit itself leaves.
   private static let clearMiss = 1e-6
 
-  /// The ranges of the places of a line.
+  /// The range of a place of a line.
   ///
   /// - Parameters:
-  ///   - ramps: The ramp that the places' offsets lie on, and those of other moments.
+  ///   - color: The place's colour.
+  ///   - isFirst: Whether the line begins there.
+  ///   - ramp: The ramp that the place's offset lies on.
+  ///   - others: The ramps of other moments.
   ///   - tolerance: How far a colour may be off, 0...1.
-  ///   - cores: What a long line is shared among.
-  static func ranges(
-    of nodes: [RunLine.Node], on ramps: [ColorRamp], within tolerance: Double, _ cores: Cores
-  ) -> [OffsetRange] {
-    @Sendable func ranges(_ range: Range<Int>) -> [OffsetRange] {
-      var part: [OffsetRange] = []
-      part.reserveCapacity(range.count)
-      let (ramp, others) = (ramps[0], ramps.dropFirst())
-      for index in range {
-        part.append(OffsetRange(of: nodes[index], isFirst: index == 0, on: ramp, others, within: tolerance))
-      }
-      return part
-    }
-    guard nodes.count >= RunCutter.sharedLength, let parts = cores.parts(of: nodes.count, ranges) else {
-      return ranges(nodes.indices)
-    }
-    var all: [OffsetRange] = []
-    all.reserveCapacity(nodes.count)
-    for part in parts { all += part }
-    return all
-  }
-
-  private init(
-    of node: RunLine.Node, isFirst: Bool, on ramp: ColorRamp, _ others: ArraySlice<ColorRamp>, within tolerance: Double
+  init(
+    of node: RunLine.Node, _ color: ScreenColor, isFirst: Bool, on ramp: ColorRamp, _ others: [ColorRamp],
+    within tolerance: Double
   ) {
-    let part = ramp.offsets(around: node.offset, like: node.color, within: tolerance)
+    let part = ramp.offsets(around: node.offset, like: color, within: tolerance)
     (low, high) = (part?.low ?? .infinity, part?.high ?? -.infinity)
     for index in others.indices {
       // What changes over time shows its other colours at the same offsets.

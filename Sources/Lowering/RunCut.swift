@@ -1,15 +1,18 @@
-import Geometry
 import SceneModel
 
-/// A run as places of its line: a plain value, since there may be 100,000, of which path and stops are made when they are
-/// written.
+/// A run as places of its line: a plain value of 32 bytes, since there may be 100,000, of which path, colour and stops are made
+/// when they are written.
 struct RunCut: Sendable {
   /// What it is painted with.
   enum Paint: Sendable {
-    /// One colour.
-    case solid(ScreenColor)
-    /// The stroke's ramp, from its offset 0 at one point to 1 at another.
-    case ramp(start: Point, end: Point)
+    /// The one colour amid those of its places.
+    case mean
+    /// The colour of its first place.
+    case first
+    /// The colour of the ramp at an offset, of two there the one towards another offset.
+    case offset(Double, toward: Double)
+    /// The stroke's ramp, which has an offset at the first place and changes by a slope a user unit.
+    case ramp(offset: Double, slope: Double)
     /// A gradient of its own from end to end: the part of the ramp between two offsets.
     case part(from: Double, to: Double)
     /// A gradient of its own from end to end: the colours of the line's places.
@@ -20,40 +23,28 @@ struct RunCut: Sendable {
   var start: Int { Int(first) }
   /// The last one.
   var end: Int { Int(last) }
-  /// How far a colour may be off at most, 0...1.
-  let error: Double
+  private let first: Int32
+  private let last: Int32
+  /// What it is painted with.
+  let paint: Paint
   /// Whether it begins in a bend, inside of which not all is shown by it.
   var beginsInBend = false
 
-  private enum Kind: UInt8 { case solid, ramp, part, places }
-
-  private let kind: Kind
-  private let first: Int32
-  private let last: Int32
-  /// What the paint holds: channels, two points or two offsets.
-  private let values: SIMD4<Double>
-
   /// A cut from one place of a line to another.
-  init(start: Int, end: Int, paint: Paint, error: Double = 0) {
+  init(start: Int, end: Int, paint: Paint) {
     (first, last) = (Int32(clamping: start), Int32(clamping: end))
-    self.error = error
-    switch paint {
-    case .solid(let color): (kind, values) = (.solid, SIMD4(color.red, color.green, color.blue, color.alpha))
-    case .ramp(let start, let end): (kind, values) = (.ramp, SIMD4(start.x, start.y, end.x, end.y))
-    case .part(let from, let to): (kind, values) = (.part, SIMD4(from, to, 0, 0))
-    case .places: (kind, values) = (.places, .zero)
-    }
+    self.paint = paint
   }
 
-  /// What it is painted with.
-  var paint: Paint {
-    switch kind {
-    case .solid: .solid(ScreenColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]))
-    case .ramp: .ramp(start: Point(values[0], values[1]), end: Point(values[2], values[3]))
-    case .part: .part(from: values[0], to: values[1])
-    case .places: .places
+  /// Whether it has one colour.
+  var isSolid: Bool {
+    switch paint {
+    case .mean, .first, .offset: true
+    case .ramp, .part, .places: false
     }
   }
+  /// Whether it shows the stroke's ramp.
+  var isRamp: Bool { if case .ramp = paint { true } else { false } }
 }
 
 /// What is drawn of a line, in painting order.
@@ -114,17 +105,29 @@ struct RunList: Sendable {
       RunItem(kind: kind, line: Int32(clamping: line), cut: Int32(clamping: cut), node: Int32(clamping: node)))
   }
 
-  /// Appends the cuts of a line, and makes room for what draws them.
-  mutating func append(_ runs: [RunCut]) {
-    if cuts.isEmpty { cuts = runs } else { cuts.append(contentsOf: runs) }
-    items.reserveCapacity(items.count + 2 * runs.count)
-    for run in runs { error = max(error, run.error) }
+  /// Appends a cut, whose colours may be off by an error; what draws it says which one it is.
+  mutating func append(_ cut: RunCut, error: Double = 0) -> Int {
+    cuts.append(cut)
+    self.error = max(self.error, error)
+    return cuts.count - 1
   }
 
-  /// Appends a cut; what draws it says which one it is.
-  mutating func append(_ cut: RunCut) -> Int {
-    cuts.append(cut)
-    error = max(error, cut.error)
-    return cuts.count - 1
+  /// Makes room for what is cut of a line of so many steps.
+  mutating func reserveCapacity(_ count: Int) {
+    cuts.reserveCapacity(count)
+    items.reserveCapacity(2 * count)
+  }
+
+  /// Appends the runs of lines after those that are there.
+  mutating func append(_ other: RunList) {
+    if cuts.isEmpty, items.isEmpty { self = other } else {
+      let count = Int32(clamping: cuts.count)
+      cuts += other.cuts
+      for var item in other.items {
+        if item.cut >= 0 { item.cut += count }
+        items.append(item)
+      }
+      error = max(error, other.error)
+    }
   }
 }

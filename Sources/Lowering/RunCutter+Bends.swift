@@ -16,7 +16,7 @@ extension RunCutter {
   func hasClosingOutside(from start: Int) -> Bool {
     let end = nodes.endIndex - 1
     guard isClosed, start > nodes.startIndex, bend(at: end) != nil else { return false }
-    return isChanging || nodes[end].color.difference(from: nodes[nodes.startIndex].color) > tolerance
+    return isChanging || color(at: end).difference(from: color(at: nodes.startIndex)) > tolerance
   }
 
   /// The outside of the bend at a place, and a little of the piece after it or before it.
@@ -35,7 +35,7 @@ extension RunCutter {
     guard min(near.length, far.length) >= halfWidth, near.direction + far.direction != .zero else { return false }
     let isSharp = near.direction.dot(far.direction) > 0
     let reach = isSharp ? halfWidth : halfWidth * abs(far.direction.cross(near.direction))
-    let jump = isStep(at: index) ? nodes[index - 1].color.difference(from: nodes[index].color) : 0
+    let jump = isStep(at: index) ? color(at: index - 1).difference(from: color(at: index)) : 0
     return jump + change(from: index, by: -1, over: reach) + change(from: index, by: 1, over: reach) > tolerance
   }
 
@@ -82,12 +82,12 @@ extension RunCutter {
     var next = index
     // Of two places at one point, a hard step, the one on this side.
     while nodes.indices.contains(next + step), nodes[next + step].point == nodes[index].point { next += step }
-    let near = nodes[next].color
+    let near = color(at: next)
     var (far, length) = (next, 0.0)
     while length < distance, nodes.indices.contains(far + step) {
       far += step
       length = self.distance(index, far)
     }
-    return length > 0 ? near.difference(from: nodes[far].color) * min(distance / length, 1) : 0
+    return length > 0 ? near.difference(from: color(at: far)) * min(distance / length, 1) : 0
   }
 }

@@ -45,12 +45,10 @@ extension RunCutter {
   /// The direction from a place to the next corner, of length 1, and the distance.
   func step(from index: Int, by step: Int) -> (direction: Vector, length: Double)? {
     if nodes[index].isCorner {
-      let position = Int(cornersUpTo[index]) - 1
-      if step > 0, legs[position].length > 0 { return (legs[position].direction, legs[position].length) }
+      let position = nodes[index].cornersUpTo - 1
+      if step > 0, let leg = leg(from: position) { return (leg.direction, leg.length) }
       // The way back from a corner is that of the corner before it: of two at one place, a hard step, the first has none.
-      if step < 0, position > 0, legs[position - 1].length > 0 {
-        return (-legs[position - 1].direction, legs[position - 1].length)
-      }
+      if step < 0, let leg = leg(from: position - 1) { return (-leg.direction, leg.length) }
     }
     guard let corner = corner(from: index, by: step, elsewhereThan: nodes[index].point) else { return nil }
     let length = distance(index, corner)
@@ -58,10 +56,17 @@ extension RunCutter {
     return ((nodes[corner].point - nodes[index].point) / length, length)
   }
 
+  /// The way from a corner, by its number, to the next one; nil where there is none or that lies at the same place.
+  private func leg(from position: Int) -> RunLeg? {
+    guard position >= 0, position + 1 < corners.count else { return nil }
+    let (corner, next) = (Int(corners[position]), Int(corners[position + 1]))
+    return RunLeg(from: nodes[corner].point, to: nodes[next].point, length: distance(corner, next))
+  }
+
   /// The next corner after (or before) a place that does not lie at a point.
   func corner(from index: Int, by step: Int, elsewhereThan point: Point) -> Int? {
     let isItself = nodes[index].isCorner ? 1 : 0
-    var position = step > 0 ? Int(cornersUpTo[index]) : Int(cornersUpTo[index]) - isItself - 1
+    var position = step > 0 ? nodes[index].cornersUpTo : nodes[index].cornersUpTo - isItself - 1
     while corners.indices.contains(position) {
       let corner = Int(corners[position])
       if nodes[corner].point != point { return corner }

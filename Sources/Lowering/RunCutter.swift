@@ -1,28 +1,23 @@
-import Bytes
 import Geometry
 import SceneModel
 
 /// Divides the places of one line into runs.
 struct RunCutter: Sendable {
-  let nodes: [RunLine.Node]
-  /// The places of those nodes where the line may turn.
-  let corners: [Int32]
-  /// For each node how many of the corners lie up to it, itself included.
-  let cornersUpTo: [Int32]
-  /// For each node the distance from the one before it, 0 for the first.
-  private let steps: [Double]
-  /// For each corner the way to the next one that lies elsewhere; without length where there is none.
-  let legs: [RunLeg]
-  /// For each node the offsets that show its colour.
-  let offsets: [OffsetRange]
-  let form: LineForm
+  private let line: RunLine
   let ramp: ColorRamp
-  /// Whether the ramp changes over time: then every run shows it.
-  let isChanging: Bool
+  /// The ramps of other moments, where colours change over time: then every run shows all of them.
+  let otherRamps: [ColorRamp]
   let style: StrokeStyle
   let halfWidth: Double
   let tolerance: Double
   let overlap: Double
+  /// The places in order.
+  @inline(__always) var nodes: [RunLine.Node] { line.nodes }
+  /// Those of them where the line may turn.
+  @inline(__always) var corners: [Int32] { line.corners }
+  var form: LineForm { line.form }
+  /// Whether the ramp changes over time.
+  var isChanging: Bool { !otherRamps.isEmpty }
   var isClosed: Bool { form.isClosed }
   var hasStartCap: Bool { form.hasStartCap && !isClosed && style.cap != .butt }
   var hasEndCap: Bool { form.hasEndCap && !isClosed && style.cap != .butt }
@@ -34,46 +29,29 @@ struct RunCutter: Sendable {
   /// - Parameters:
   ///   - ramps: The ramp that the colours' offsets lie on; several where they change over time, the one to be drawn first.
   ///   - tolerance: How far colours may be off, 0...1.
-  ///   - cores: What a long line is shared among.
-  init(
-    _ line: RunLine, ramps: [ColorRamp], style: StrokeStyle, tolerance: Double, overlap: Double, on cores: Cores
-  ) {
-    nodes = line.nodes
-    var count: Int32 = 0
-    var last = nodes.first?.point ?? .origin
-    var steps: [Double] = []
-    var cornersUpTo: [Int32] = []
-    var corners: [Int32] = []
-    steps.reserveCapacity(nodes.count)
-    cornersUpTo.reserveCapacity(nodes.count)
-    corners.reserveCapacity(nodes.count)
-    for index in nodes.indices {
-      if nodes[index].isCorner {
-        count += 1
-        corners.append(Int32(clamping: index))
-      }
-      cornersUpTo.append(count)
-      let point = nodes[index].point
-      steps.append(last.distance(to: point))
-      last = point
-    }
-    (self.corners, self.cornersUpTo, self.steps) = (corners, cornersUpTo, steps)
-    legs = RunLeg.legs(of: corners, in: nodes, steps: steps)
-    offsets = OffsetRange.ranges(of: nodes, on: ramps, within: tolerance, cores)
-    form = line.form
-    ramp = ramps[0]
-    isChanging = ramps.count > 1
+  init(_ line: RunLine, ramps: [ColorRamp], style: StrokeStyle, tolerance: Double, overlap: Double) {
+    self.line = line
+    (ramp, otherRamps) = (ramps[0], Array(ramps.dropFirst()))
     self.style = style
     halfWidth = style.width / 2
     self.tolerance = tolerance
     self.overlap = overlap
   }
 
+  /// The colour of a place, opaque.
+  @inline(__always) func color(at index: Int) -> ScreenColor { line.color(at: index) }
+
   /// The distance between two places of the line, in user units.
   func distance(_ first: Int, _ second: Int) -> Double {
-    if second == first + 1 { return steps[second] }
-    if second == first - 1 { return steps[first] }
+    if second == first + 1 { return nodes[second].step }
+    if second == first - 1 { return nodes[first].step }
     return nodes[first].point.distance(to: nodes[second].point)
+  }
+
+  /// The offsets that show the colour of a place.
+  func offsets(at index: Int) -> OffsetRange {
+    OffsetRange(
+      of: nodes[index], color(at: index), isFirst: index == nodes.startIndex, on: ramp, otherRamps, within: tolerance)
   }
 
   /// Of the tolerance, what one colour may take: it is rounded to a 255th itself.
@@ -83,32 +61,23 @@ struct RunCutter: Sendable {
   /// How many ends are tried for a run that the ramp's own vector shows.
   private static let triedEnds = 8
 
-  /// The cuts from the first place on that one may begin at, until one begins at a limit or beyond it.
-  func cuts(from first: Int, until limit: Int) -> [RunCut] {
-    var cuts: [RunCut] = []
-    cuts.reserveCapacity(limit - first)
-    var constraints = RampConstraints()
-    var start = first
-    while let cut = cut(from: start, until: limit, in: &constraints) {
-      cuts.append(cut)
-      start = cut.end
-    }
-    return cuts
-  }
+  /// A cut, and how far its colours may be off, 0...1.
+  typealias Found = (cut: RunCut, error: Double)
 
-  /// The cut from the first place on that one may begin at; nil where that is a limit or beyond it.
-  func cut(from first: Int, until limit: Int, in constraints: inout RampConstraints) -> RunCut? {
+  /// The first cut from a place on; nil where it would begin at a limit or beyond it.
+  func cut(from first: Int, until limit: Int, in search: inout RunSearch) -> Found? {
     var start = first
     // A hard step between two runs is where they meet.
     while start < limit, nodes[start + 1].point == nodes[start].point { start += 1 }
     guard start < limit else { return nil }
-    var cut = longestRun(from: start, in: &constraints)
-    cut.beginsInBend = start > nodes.startIndex && hasInside(at: start)
-    return cut
+    search.begin(at: start)
+    var found = longestRun(from: start, in: &search)
+    found.cut.beginsInBend = start > nodes.startIndex && hasInside(at: start)
+    return found
   }
 
   /// The farthest place that a run from `start` reaches, and what it is painted with.
-  private func longestRun(from start: Int, in constraints: inout RampConstraints) -> RunCut {
+  private func longestRun(from start: Int, in search: inout RunSearch) -> Found {
     let solid = isChanging ? nil : solidRun(from: start, until: solidLimit(from: start))
     var reached = start
     var best: Fit?
@@ -118,7 +87,7 @@ struct RunCutter: Sendable {
     var failed = limit + 1
     while reached < limit {
       let candidate = min(start + step, limit)
-      guard let fit = fit(from: start, to: candidate, in: &constraints) else {
+      guard let fit = fit(from: start, to: candidate, in: &search) else {
         failed = candidate
         break
       }
@@ -127,38 +96,42 @@ struct RunCutter: Sendable {
     }
     while failed - reached > 1, failed <= limit {
       let middle = (reached + failed) / 2
-      if let fit = fit(from: start, to: middle, in: &constraints) {
+      if let fit = fit(from: start, to: middle, in: &search) {
         (reached, best) = (middle, fit)
       } else {
         failed = middle
       }
     }
     if let solid, solid.end >= reached {
-      return RunCut(start: start, end: solid.end, paint: .solid(solid.color), error: solid.error)
+      return (RunCut(start: start, end: solid.end, paint: .mean), solid.error)
     }
     if let best {
       // A little earlier the join may be a slighter one, or none: that costs less than a gradient of its own.
       for end in stride(from: reached, to: max((start + reached) / 2, reached - RunCutter.triedEnds), by: -1) {
-        guard let fit = end == reached ? best : fit(from: start, to: end, in: &constraints),
-          let paint = rampPaint(fit.change, from: start, to: end)
+        guard let fit = end == reached ? best : fit(from: start, to: end, in: &search),
+          let paint = rampPaint(fit.change, from: start, to: end, in: search)
         else { continue }
-        return RunCut(start: start, end: end, paint: paint, error: error(of: fit))
+        return (RunCut(start: start, end: end, paint: paint), error(of: fit))
       }
-      return RunCut(
-        start: start, end: reached, paint: partPaint(best.change, from: start, to: reached), error: error(of: best))
+      let paint = partPaint(best.change, from: start, to: reached, in: search)
+      return (RunCut(start: start, end: reached, paint: paint), error(of: best))
     }
     // No ramp shows it: the colours of the step itself.
     var end = start + 1
-    while end < limit, !nodes[end].isCorner, offsets[end].isEmpty { end += 1 }
-    return RunCut(start: start, end: end, paint: ownPaint(from: start, to: end))
+    search.learn(through: end, of: self)
+    while end < limit, !nodes[end].isCorner, search[end].isEmpty {
+      end += 1
+      search.learn(through: end, of: self)
+    }
+    return (RunCut(start: start, end: end, paint: ownPaint(from: start, to: end)), 0)
   }
 
   /// The farthest place that one colour may reach from a place: what lies inside a bend next to a jump has the colour before
   /// it, and is painted where a run ends at the bend.
   private func solidLimit(from start: Int) -> Int {
     let last = nodes.endIndex - 1
-    guard isStep(at: start), cornersUpTo[start] < corners.count else { return last }
-    let corner = Int(corners[Int(cornersUpTo[start])])
+    guard isStep(at: start), nodes[start].cornersUpTo < corners.count else { return last }
+    let corner = Int(corners[nodes[start].cornersUpTo])
     guard distance(start, corner) < halfWidth, hasInside(at: corner), isDeep(at: corner)
     else { return last }
     return corner
@@ -168,12 +141,12 @@ struct RunCutter: Sendable {
   func solidRun(from start: Int, until limit: Int) -> (end: Int, color: ScreenColor, error: Double)? {
     let room = 2 * tolerance * RunCutter.solidShare
     // Mostly the next place is too far off already.
-    guard start < limit, nodes[start].color.difference(from: nodes[start + 1].color) <= room else { return nil }
-    var low = nodes[start].color
+    guard start < limit, color(at: start).difference(from: color(at: start + 1)) <= room else { return nil }
+    var low = color(at: start)
     var high = low
     var end = start
     for index in (start + 1)..<(limit + 1) {
-      let color = nodes[index].color
+      let color = color(at: index)
       let newLow = ScreenColor(
         red: min(low.red, color.red), green: min(low.green, color.green), blue: min(low.blue, color.blue))
       let newHigh = ScreenColor(
@@ -197,56 +170,59 @@ struct RunCutter: Sendable {
 
   /// Whether the ramp, from one place to the next, begins and ends with the places' own colours: at a hard step it comes to one
   /// of its two colours alone, and a place may have the other.
-  private func comesToItsColors(from first: Int, to second: Int) -> Bool {
+  private func comesToItsColors(from first: Int, to second: Int, in search: RunSearch) -> Bool {
     let isRising = nodes[second].offset >= nodes[first].offset
     func isOwn(_ index: Int, isAfter: Bool) -> Bool {
-      offsets[index].low < offsets[index].high
-        || ramp.color(at: nodes[index].offset, isAfter: isAfter).difference(from: nodes[index].color) <= tolerance
+      search[index].low < search[index].high
+        || ramp.color(at: nodes[index].offset, isAfter: isAfter).difference(from: color(at: index)) <= tolerance
     }
     return isOwn(first, isAfter: isRising) && isOwn(second, isAfter: !isRising)
   }
 
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
   ///
-  /// - Parameter constraints: Storage for what it has to meet, used again from fit to fit.
-  func fit(from start: Int, to end: Int, in constraints: inout RampConstraints) -> Fit? {
+  /// - Parameter search: What is known of the places, and storage for what a fit has to meet.
+  func fit(from start: Int, to end: Int, in search: inout RunSearch) -> Fit? {
+    search.learn(through: end, of: self)
     let origin = nodes[start].point
     let length = distance(start, end)
     guard length > 0 else { return nil }
     let axis = (nodes[end].point - origin) / length
-    guard mayFit(from: start, to: end, along: axis) else { return nil }
-    constraints.removeAll()
+    guard mayFit(from: start, to: end, along: axis, in: search) else { return nil }
+    search.constraints.removeAll()
     var shift = 0.0
     for index in start...end {
-      let range = offsets[index]
+      let range = search[index]
       guard !range.isEmpty else { return nil }
       let point = nodes[index].point
-      if index > start, steps[index] > 0 {
+      if index > start, nodes[index].step > 0 {
         let step = point - nodes[index - 1].point
         // A step that turns back along the chord has no place of its own in the gradient.
-        guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index) else { return nil }
+        guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index, in: search) else {
+          return nil
+        }
         // A step along the chord shifts nothing, whatever the last bits say.
-        shift = (halfWidth * abs(step.cross(axis)) / steps[index]).settled
-        constraints.widenLast(to: shift)
+        shift = (halfWidth * abs(step.cross(axis)) / nodes[index].step).settled
+        search.constraints.widenLast(to: shift)
       }
-      constraints.append(
+      search.constraints.append(
         RampConstraint(
-          place: (point - origin).dot(axis), shift: shift, offset: nodes[index].offset, low: range.low, high: range.high
-        ))
+          place: (point - origin).dot(axis), shift: shift, offset: nodes[index].offset, low: range.low,
+          high: range.high))
     }
-    return RampFit(constraints, scale: 2 / length).map { ($0, $0.deviation(on: constraints)) }
+    return RampFit(search.constraints, scale: 2 / length).map { ($0, $0.deviation(on: search.constraints)) }
   }
 
   /// Whether a line through the offsets of both ends may pass those of each place between them, what lies beside the line not
   /// counted: most chords fail here, and the fit itself takes ten times as long.
-  private func mayFit(from start: Int, to end: Int, along axis: Vector) -> Bool {
+  private func mayFit(from start: Int, to end: Int, along axis: Vector, in search: RunSearch) -> Bool {
     guard end - start > 1 else { return true }
-    let (first, last) = (offsets[start], offsets[end])
+    let (first, last) = (search[start], search[end])
     let origin = nodes[start].point
     let whole = (nodes[end].point - origin).dot(axis)
     for index in (start + 1)..<end {
       let place = (nodes[index].point - origin).dot(axis)
-      if first.clearlyMisses(offsets[index], before: last, at: place, of: whole) { return false }
+      if first.clearlyMisses(search[index], before: last, at: place, of: whole) { return false }
     }
     return true
   }

@@ -10,21 +10,75 @@ struct RunLine: Sendable {
     /// The place.
     var point: Point
     /// The fraction of the whole path's length.
-    var location: Double
-    /// The colour there, opaque.
-    var color: ScreenColor
+    let location: Double
     /// The offset on the ramp.
-    var offset: Double
+    let offset: Double
+    /// The distance from the place before, in user units; 0 at the first one.
+    fileprivate(set) var step: Double
+    /// The colour there, as the line knows it.
+    fileprivate let color: NodeColor
+    /// How many corners lie up to here, itself included, known when the line is done; before them two marks.
+    private var marks: UInt32
+
+    fileprivate init(_ point: ColoredPoint, color: NodeColor, isCorner: Bool) {
+      (self.point, location, offset, step) = (point.point, point.location, point.offset, point.step)
+      self.color = color
+      marks = (isCorner ? 1 : 0) | (point.isStep ? 2 : 0)
+    }
+
     /// Whether the line may turn here; the first and the last place are corners, too.
-    var isCorner: Bool
+    var isCorner: Bool { marks & 1 != 0 }
     /// Whether of two at a hard step it is the later one.
-    var isStep: Bool
+    var isStep: Bool { marks & 2 != 0 }
+    /// How many of the line's corners lie up to here, itself included.
+    var cornersUpTo: Int { Int(marks >> 2) }
+
+    fileprivate mutating func setCorner(_ isCorner: Bool) { marks = marks & ~1 | (isCorner ? 1 : 0) }
+    fileprivate mutating func setCornersUpTo(_ count: Int) {
+      marks = marks & 3 | UInt32(truncatingIfNeeded: count) << 2
+    }
+  }
+
+  /// An opaque colour in 12 bytes: a settled one has so few bits that 32 of a channel hold them all, others are a place in a list.
+  fileprivate struct NodeColor: Sendable {
+    fileprivate let red, green, blue: Float
+
+    /// A colour whose channels are kept whole; nil of others.
+    init?(_ color: ScreenColor) {
+      (red, green, blue) = (Float(color.red), Float(color.green), Float(color.blue))
+      if Double(red) != color.red || Double(green) != color.green || Double(blue) != color.blue { return nil }
+    }
+
+    /// Another colour by its place in the list.
+    init(at place: Int) {
+      (red, green, blue) = (.nan, Float(bitPattern: UInt32(truncatingIfNeeded: place)), 0)
+    }
+
+    /// The place in the list; nil of a colour that is kept here.
+    var place: Int? { red.isNaN ? Int(green.bitPattern) : nil }
   }
 
   /// The places in order, at least one.
-  private(set) var nodes: [Node] = []
+  fileprivate(set) var nodes: [Node] = []
+  /// The places of those nodes where the line may turn.
+  fileprivate(set) var corners: [Int32] = []
+  /// The colours that are no settled ones.
+  private var others: [ScreenColor] = []
   /// How it is drawn.
-  private(set) var form = LineForm()
+  fileprivate(set) var form = LineForm()
+
+  /// The colour of a node, opaque.
+  @inline(__always) func color(at index: Int) -> ScreenColor {
+    let color = nodes[index].color
+    if let place = color.place { return others[place] }
+    return ScreenColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+  }
+
+  fileprivate mutating func append(_ point: ColoredPoint, isCorner: Bool) {
+    let color = NodeColor(point.color) ?? NodeColor(at: others.count)
+    if color.place != nil { others.append(point.color) }
+    nodes.append(Node(point, color: color, isCorner: isCorner))
+  }
 }
 
 extension ResolvedStroke {
@@ -44,11 +98,11 @@ extension ResolvedStroke {
     var lines: [RunLine] = []
     var line = RunLineBuilder(ramp: ramp, tolerance: tolerance)
     // A line that grows by doubling is copied as often as it doubles.
-    if style.dash.isEmpty { line.reserveCapacity(path.elements.count + colors.count) }
+    if style.dash.isEmpty { line.reserveCapacity(path.elements.count + colors.count, corners: path.elements.count) }
     forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
       line.append(point)
     } ending: { form in
-      lines.append(RunLine(nodes: line.finished(), form: form))
+      lines.append(line.finished(as: form))
       line = RunLineBuilder(ramp: ramp, tolerance: tolerance)
     } layerEnding: { stroke in
       layers.append(StrokeLayer(lines: lines, stroke: stroke))
@@ -61,7 +115,11 @@ extension ResolvedStroke {
 /// Collects the nodes of a line.
 private struct RunLineBuilder {
   private let ramp: ColorRamp
-  private var nodes: [RunLine.Node] = []
+  private var line = RunLine()
+  /// The last point.
+  private var last: ColoredPoint?
+  /// The point that was reported last, taken or not.
+  private var reported = Point.origin
   /// The last node of which it is known that the line turns there.
   private var anchor = 0
   /// The last node that ends a straight piece of the path.
@@ -73,10 +131,14 @@ private struct RunLineBuilder {
     cone = ConeOfSlopes(allowance: SIMD2(repeating: LineTolerances(tolerance).place))
   }
 
-  mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
+  mutating func reserveCapacity(_ count: Int, corners: Int) {
+    line.nodes.reserveCapacity(count)
+    line.corners.reserveCapacity(corners)
+  }
 
   mutating func append(_ point: ColoredPoint) {
-    guard let last = nodes.last else { return add(point) }
+    defer { reported = point.point }
+    guard let last else { return add(point) }
     if !point.isStep {
       if point.location <= last.location || point.point == last.point { return }
       addCrossings(from: last, to: point)
@@ -85,49 +147,70 @@ private struct RunLineBuilder {
     guard point.isCorner, !point.isStep else { return }
     if !cone.contains(point.point.values, point.location) { keep(lastCorner) }
     cone.narrow(point.point.values, point.location)
-    lastCorner = nodes.count - 1
+    lastCorner = line.nodes.count - 1
   }
 
-  /// The nodes, those between corners on the straight line between these.
-  mutating func finished() -> [RunLine.Node] {
+  /// The line, nodes between corners on the straight line between these.
+  mutating func finished(as form: LineForm) -> RunLine {
     if lastCorner > anchor { keep(lastCorner) }
-    return nodes
+    if anchor + 1 < line.nodes.count { count(from: anchor + 1, through: line.nodes.count - 1) }
+    line.form = form
+    return line
   }
 
   private mutating func keep(_ corner: Int) {
-    let (start, end) = (nodes[anchor], nodes[corner])
+    let (start, end) = (line.nodes[anchor], line.nodes[corner])
     let length = end.location - start.location
     for index in (anchor + 1)..<max(corner, anchor + 1) {
-      let t = length > 0 ? (nodes[index].location - start.location) / length : 0
-      nodes[index].point = start.point.interpolated(to: end.point, at: t)
+      let t = length > 0 ? (line.nodes[index].location - start.location) / length : 0
+      line.nodes[index].point = start.point.interpolated(to: end.point, at: t)
       // A hard step at the anchor itself stays where it is.
-      nodes[index].isCorner = nodes[index].location == start.location
+      line.nodes[index].setCorner(line.nodes[index].location == start.location)
+      line.nodes[index].step = line.nodes[index - 1].point.distance(to: line.nodes[index].point)
     }
-    nodes[corner].isCorner = true
+    if corner > anchor {
+      if corner > anchor + 1 { line.nodes[corner].step = line.nodes[corner - 1].point.distance(to: end.point) }
+      line.nodes[corner].setCorner(true)
+      count(from: anchor + 1, through: corner)
+    }
     anchor = corner
     cone.begin(at: end.point.values, end.location)
   }
 
+  /// Counts corners, of nodes that change no more.
+  private mutating func count(from first: Int, through last: Int) {
+    for index in first...last {
+      if line.nodes[index].isCorner { line.corners.append(Int32(clamping: index)) }
+      line.nodes[index].setCornersUpTo(line.corners.count)
+    }
+  }
+
   private mutating func add(_ point: ColoredPoint) {
-    if nodes.isEmpty { cone.begin(at: point.point.values, point.location) }
-    nodes.append(
-      RunLine.Node(
-        point: point.point, location: point.location, color: point.color, offset: point.offset,
-        isCorner: point.isCorner || nodes.isEmpty, isStep: point.isStep))
+    let isFirst = line.nodes.isEmpty
+    if isFirst { cone.begin(at: point.point.values, point.location) }
+    var node = point
+    if let last {
+      if node.step.isNaN || reported != last.point { node.step = last.point.distance(to: point.point) }
+    } else {
+      node.step = 0
+    }
+    line.append(node, isCorner: point.isCorner || isFirst)
+    if isFirst { count(from: 0, through: 0) }
+    last = point
   }
 
   /// Adds the points where an even change of the offset passes the ramp's stops: colours are mixed past them.
-  private mutating func addCrossings(from last: RunLine.Node, to point: ColoredPoint) {
-    let passed = ramp.stops(between: last.offset, and: point.offset)
+  private mutating func addCrossings(from start: ColoredPoint, to point: ColoredPoint) {
+    let passed = ramp.stops(between: start.offset, and: point.offset)
     for step in 0..<passed.count {
-      let index = point.offset > last.offset ? passed.lowerBound + step : passed.upperBound - 1 - step
-      let t = (ramp.stops[index].location - last.offset) / (point.offset - last.offset)
-      let location = last.location + (point.location - last.location) * t
-      guard location > nodes[nodes.count - 1].location, location < point.location else { continue }
+      let index = point.offset > start.offset ? passed.lowerBound + step : passed.upperBound - 1 - step
+      let t = (ramp.stops[index].location - start.offset) / (point.offset - start.offset)
+      let location = start.location + (point.location - start.location) * t
+      guard let last, location > last.location, location < point.location else { continue }
       add(
         ColoredPoint(
-          point: last.point.interpolated(to: point.point, at: t), location: location,
-          color: last.color.mixed(with: point.color, at: t), offset: ramp.stops[index].location, isStep: false,
+          point: start.point.interpolated(to: point.point, at: t), location: location,
+          color: start.color.mixed(with: point.color, at: t), offset: ramp.stops[index].location, isStep: false,
           isCorner: false, isSmooth: false))
     }
   }

@@ -1,6 +1,6 @@
 package import Bytes
 package import Geometry
-import SceneModel
+package import SceneModel
 
 /// Reads runs one after another into storage that is used again.
 package struct RunReader {
@@ -19,6 +19,21 @@ package struct RunReader {
 
   /// Reads how a run is painted, without stops, and what kind of thing it is.
   package mutating func readPaint(at index: Int) {
+    readKind(at: index)
+    run.paint = paint(of: runs.list.items[index])
+  }
+
+  /// The one colour of a run; nil of one with a gradient.
+  package mutating func color(of index: Int) -> ScreenColor? {
+    let item = runs.list.items[index]
+    if item.cut >= 0, !runs.list.cuts[Int(item.cut)].isSolid { return nil }
+    seek(item.line)
+    if case .solid(let color) = paint(of: item) { return color }
+    return nil
+  }
+
+  /// Reads what kind of thing a run is.
+  package mutating func readKind(at index: Int) {
     let item = runs.list.items[index]
     seek(item.line)
     run.isArea = item.isArea
@@ -30,7 +45,6 @@ package struct RunReader {
     case .startCap, .endCap: run.hasCaps = cutter.style.cap == .round
     default: run.hasCaps = false
     }
-    run.paint = paint(of: item)
   }
 
   /// Reads the stops of a gradient of a run's own.
@@ -126,20 +140,15 @@ package struct RunReader {
   }
 
   private func paint(of item: RunItem) -> StrokeRun.Paint {
-    guard item.cut >= 0 else { return .solid(cutter.nodes[Int(item.node)].color) }
-    let cut = runs.list.cuts[Int(item.cut)]
-    switch cut.paint {
-    case .solid(let color): return .solid(color)
-    case .ramp(let start, let end): return .ramp(start: start, end: end)
-    case .part, .places: return .axial(start: cutter.nodes[cut.start].point, end: cutter.nodes[cut.end].point)
-    }
+    guard item.cut >= 0 else { return .solid(cutter.color(at: Int(item.node))) }
+    return cutter.paint(of: runs.list.cuts[Int(item.cut)])
   }
 
   /// Whether a run has the same gradient as a cut of a line.
   private mutating func hasSamePaint(_ item: RunItem, as cut: RunCut, of line: Int32) -> Bool {
     let other = runs.list.cuts[Int(item.cut)]
     switch (other.paint, cut.paint) {
-    case (.ramp(let start, let end), .ramp(let ownStart, let ownEnd)): return start == ownStart && end == ownEnd
+    case (.ramp, .ramp): return runs.lines[Int(item.line)].paint(of: other) == runs.lines[Int(line)].paint(of: cut)
     case (.part, .part), (.part, .places), (.places, .part), (.places, .places):
       let (lines, own) = (runs.lines[Int(item.line)], runs.lines[Int(line)])
       guard lines.nodes[other.start].point == own.nodes[cut.start].point,

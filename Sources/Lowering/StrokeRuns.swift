@@ -53,7 +53,7 @@ package struct StrokeRuns: Sendable {
       for line in layer.lines {
         let cutter = RunCutter(
           line, ramps: ramps, style: line.form.style(of: stroke.drawnStyle), tolerance: LineTolerances(tolerance).runs,
-          overlap: overlap, on: cores)
+          overlap: overlap)
         cutter.cut(as: lines.count, into: &list, on: cores)
         lines.append(cutter)
       }
@@ -71,7 +71,7 @@ package struct StrokeRuns: Sendable {
   package var shareRamp: Bool {
     var count = 0
     for item in list.items where item.kind == .run {
-      if case .ramp = list.cuts[Int(item.cut)].paint { count += 1 }
+      if list.cuts[Int(item.cut)].isRamp { count += 1 }
       if count > 1 { return true }
     }
     return false
@@ -79,9 +79,6 @@ package struct StrokeRuns: Sendable {
 
   /// Whether any run has a gradient.
   package var haveGradients: Bool {
-    list.items.contains { item in
-      guard item.cut >= 0 else { return false }
-      if case .solid = list.cuts[Int(item.cut)].paint { return false } else { return true }
-    }
+    list.items.contains { $0.cut >= 0 && !list.cuts[Int($0.cut)].isSolid }
   }
 }

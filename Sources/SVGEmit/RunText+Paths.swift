@@ -67,7 +67,7 @@ extension RunText {
   private func appendPath(
     of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer, _ line: inout ByteLine
   ) {
-    reader.readPaint(at: index)
+    reader.readKind(at: index)
     let isSquare = !reader.run.isArea && ending(of: reader.run).style.cap == .square
     if isMinified || isSquare { return appendLongPath(of: index, id, from: &reader, to: &buffer, &line) }
     let frame = Self.frameLimit + lines.outer.count + prefix.name.count + (id?.utf8.count ?? 0)
@@ -141,7 +141,7 @@ extension RunText {
 
   private func putPaint(of index: Int, _ id: String?, _ reader: inout RunReader, into line: inout ByteLine) {
     line.append(reader.run.isArea ? "\" fill=\"" : "\" stroke=\"")
-    if case .solid(let color) = reader.run.paint {
+    if let color = reader.color(of: index) {
       ColorText.append(color, to: &line, isMinified: isMinified)
     } else {
       line.append("url(#")

@@ -241,9 +241,8 @@ extension SVGEmitter {
     }
     guard var reader = RunReader(runs) else { return }
     for index in range {
-      reader.readPaint(at: index)
       var id: String?
-      if case .solid = reader.run.paint {} else { id = gradientID(of: reader.owner(of: index), name) }
+      if reader.color(of: index) == nil { id = gradientID(of: reader.owner(of: index), name) }
       writer.elements { text.appendPath(of: index, id: id, from: &reader, to: &$0) }
     }
   }
