@@ -73,6 +73,11 @@ extension ByteLine {
     count &+= digits
   }
 
+  /// How many bytes `value` takes, rounded to `grid`.
+  @inlinable @inline(__always) public static func length(of value: Double, on grid: Grid) -> Int {
+    length(ofUnits: grid.units(value), decimals: grid.decimals)
+  }
+
   /// How many bytes `units / 10^decimals` takes, with a zero before the point.
   @inlinable @inline(__always) public static func length(ofUnits units: Int, decimals: Int) -> Int {
     let (digits, places) = digits(ofUnits: units, decimals: decimals)
@@ -82,22 +87,13 @@ extension ByteLine {
   /// How many digits `units` has, at least 1, and how many of them lie behind the point of `units / 10^decimals`, both without
   /// the zeros at the end that need not be written.
   @inlinable public static func digits(ofUnits units: Int, decimals: Int) -> (digits: Int, places: Int) {
-    guard units.magnitude < 100_000_000 else { return digits(ofMany: units.magnitude, decimals: decimals) }
-    // Divisions of 32 bits take a third of the time.
-    var rest = UInt32(truncatingIfNeeded: units.magnitude)
-    var places = decimals
-    while places > 0 {
-      let tenth = rest / 10
-      guard tenth &* 10 == rest else { break }
-      (rest, places) = (tenth, places - 1)
+    guard units.magnitude < 100_000_000, decimals < 8 else {
+      return digits(ofMany: units.magnitude, decimals: decimals)
     }
-    var digits = rest >= 10_000 ? 5 : 1
-    var limit: UInt32 = rest >= 10_000 ? 100_000 : 10
-    while rest >= limit, digits < 8 {
-      digits += 1
-      limit &*= 10
-    }
-    return (digits, places)
+    // The first digit lies in the lowest byte: zeros at both ends are counted as bits.
+    let word = digits(of: UInt64(truncatingIfNeeded: units.magnitude))
+    let zeros = min(word.leadingZeroBitCount &>> 3, decimals)
+    return (max(8 &- word.trailingZeroBitCount &>> 3 &- zeros, 1), decimals &- zeros)
   }
 
   @usableFromInline static func digits(ofMany magnitude: UInt, decimals: Int) -> (digits: Int, places: Int) {

@@ -10,6 +10,9 @@ public struct ByteBuffer: Hashable, Sendable {
   /// An empty buffer.
   public init() {}
 
+  /// A buffer of bytes that were written.
+  public init(_ bytes: [UInt8]) { storage = bytes }
+
   /// The number of bytes written so far.
   @inlinable public var count: Int { storage.count }
 

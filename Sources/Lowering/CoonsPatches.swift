@@ -9,33 +9,31 @@ package struct CoonsPatch: Hashable, Sendable {
   /// What goes once around the edge.
   package static let pointCount = 12
 
-  fileprivate let center: Point
+  let center: Point
   /// The directions of both sides, of length 1.
-  fileprivate let first, last: Vector
-  fileprivate let radii: ClosedRange<Double>
+  let first, last: Vector
+  let radii: ClosedRange<Double>
   /// The length of the arcs' handles, in radii.
-  fileprivate let handle: Double
+  let handle: Double
   /// The colours at points 0 and 3, and at points 6 and 9.
   package let from, to: ScreenColor
-  fileprivate let slice: Slice
+  let step: Step
 
   /// What the error of a patch follows from.
-  fileprivate struct Slice: Hashable {
+  struct Step: Hashable {
     /// The way between two stops, in degrees, and the largest change of a channel on it, in levels of 255.
     let degrees, change: Double
     /// Into how many patches it is divided.
     let count: Int
+
+    /// The largest error of a channel, in levels of 255.
+    var error: Double {
+      ConicPatches.strayedFraction(degrees: degrees / Double(count)) * change / Double(count)
+    }
   }
 
   /// The largest error of a channel, in levels of 255.
-  package var error: Double {
-    ConicPatches.strayedFraction(degrees: slice.degrees / Double(slice.count)) * slice.change / Double(slice.count)
-  }
-
-  /// What no coordinate of the control points is above, whatever its sign.
-  package var largestExtent: Double {
-    max(abs(center.x), abs(center.y)) + radii.upperBound * (1 + abs(handle)) * 1.000001
-  }
+  package var error: Double { step.error }
 
   /// The 12 control points around the edge: each corner and the two handles towards the next.
   package var points: [Point] {
@@ -47,8 +45,9 @@ package struct CoonsPatch: Hashable, Sendable {
 
   /// Puts the control points into room for 12.
   package func putPoints(into room: UnsafeMutableBufferPointer<Point>) {
-    func place(_ direction: Vector, _ radius: Double, _ along: Double = 0) -> Point {
-      center + direction * radius + direction.perpendicular * (along * handle * radius)
+    func place(_ direction: Vector, _ radius: Double) -> Point { center + direction * radius }
+    func place(_ direction: Vector, _ radius: Double, _ along: Double) -> Point {
+      place(direction, radius) + direction.perpendicular * (along * handle * radius)
     }
     let (inner, outer) = (radii.lowerBound, radii.upperBound)
     let third = (outer - inner) / 3
@@ -66,10 +65,8 @@ package struct CoonsPatch: Hashable, Sendable {
     room[11] = place(first, inner, 1)
   }
 
-  /// Whether its first side is another patch's last one.
-  package func begins(where other: CoonsPatch) -> Bool {
-    first == other.last && radii == other.radii && center == other.center
-  }
+  /// Whether its first side is the last one of another patch of the mesh.
+  package func begins(where other: CoonsPatch) -> Bool { first == other.last && radii == other.radii }
 
   /// The colours at the corners, points 0, 3, 6 and 9.
   package var colors: [ScreenColor] { [from, from, to, to] }
@@ -91,13 +88,7 @@ package struct ConicPatches: Sendable {
     self.stops = stops
   }
 
-  /// The patches of the ring between two distances from the centre, in turning order, of one direction the inner ones first.
-  ///
-  /// Patches are cut at every stop and span at most 60 degrees and half of the way between two channels' ends, the innermost
-  /// with one edge shrunk to the centre. They are halved while the colour strays from the ideal by more than `tolerance`.
-  ///
-  /// Ghostscript divides a patch into pieces as wide as its outer edge allows and gives a piece that narrows to nothing one
-  /// colour there, up to 15 levels beside the ideal; so steep gradients are divided into rings around a small hub.
+  /// The patches of the ring between two distances from the centre.
   ///
   /// - Parameters:
   ///   - radii: The distances, 0 or more; the upper one above 0.
@@ -105,6 +96,14 @@ package struct ConicPatches: Sendable {
   ///     changes by more than a viewer can show.
   ///   - tolerance: The largest error of a channel, in levels of 255.
   package func patches(radii: ClosedRange<Double>, hub: Double, tolerance: Double) -> [CoonsPatch] {
+    ConicMesh(self, radii: radii, hub: hub, tolerance: tolerance).patches
+  }
+
+  /// The rings between two distances from the centre, the inner ones first.
+  ///
+  /// Ghostscript divides a patch into pieces as wide as its outer edge allows and gives a piece that narrows to nothing one
+  /// colour there, up to 15 levels beside the ideal; so steep gradients are divided into rings around a small hub.
+  func rings(_ radii: ClosedRange<Double>, hub: Double) -> [ClosedRange<Double>] {
     var edges = [radii.upperBound]
     if isSteep, hub < radii.upperBound {
       let innermost = max(radii.lowerBound, hub)
@@ -114,17 +113,20 @@ package struct ConicPatches: Sendable {
       if innermost > radii.lowerBound { edges.append(innermost) }
     }
     edges.append(radii.lowerBound)
-    // The inner rings first. All of one direction together: what meets at a jump of colour is covered by the same side in all.
-    let rings = zip(edges.dropFirst(), edges).map { $0...$1 }.reversed()
-    var patches: [CoonsPatch] = []
-    patches.reserveCapacity(2 * stops.count * rings.count)
-    var edge: (angle: Angle, direction: Vector)?
-    // Most patches span the same angle.
-    var handle = (sweep: Angle.zero, ratio: Arc.handleRatio(sweep: .zero))
-    for (from, to) in zip(turn, turn.dropFirst()) where to.location > from.location {
+    return zip(edges.dropFirst(), edges).map { $0...$1 }.reversed()
+  }
+
+  /// Calls `body` with the stops of the turn that differ in place, each with the next one, and with into how many slices their
+  /// way is divided.
+  ///
+  /// Slices are cut at every stop and span at most 60 degrees and half of the way between two channels' ends. They are halved
+  /// while the colour strays from the ideal by more than `tolerance`.
+  func forEachStep(tolerance: Double, _ body: (_ from: ScreenStop, _ to: ScreenStop, CoonsPatch.Step) -> Void) {
+    let (turn, finest) = (turn, max(tolerance, Self.finestTolerance))
+    for index in turn.indices.dropLast() where turn[index + 1].location > turn[index].location {
+      let (from, to) = (turn[index], turn[index + 1])
       let degrees = (to.location - from.location) * 360
       let change = from.color.difference(from: to.color) * 255
-      let finest = max(tolerance, Self.finestTolerance)
       func strays(of count: Int) -> Bool {
         // No patch strays farther than the widest one.
         guard Self.mostStrayed * change > finest * Double(count) else { return false }
@@ -133,26 +135,8 @@ package struct ConicPatches: Sendable {
       let least = max(degrees / Self.widestPatch, change / Self.largestChange)
       var count = Int((least - 1e-9).rounded(.up), within: 1...1_000_000)
       while strays(of: count) { count *= 2 }
-      let slice = CoonsPatch.Slice(degrees: degrees, change: change, count: count)
-      for index in 0..<count {
-        let (t0, t1) = (Double(index) / Double(count), Double(index + 1) / Double(count))
-        let start = angle(from.location + (to.location - from.location) * t0)
-        let end = angle(from.location + (to.location - from.location) * t1)
-        // A patch begins where the one before it ends.
-        let first = edge.flatMap { $0.angle == start ? $0.direction : nil } ?? Vector(angle: start)
-        let last = Vector(angle: end)
-        edge = (end, last)
-        if end - start != handle.sweep { handle = (end - start, Arc.handleRatio(sweep: end - start)) }
-        let colors = (from.color.mixed(with: to.color, at: t0), from.color.mixed(with: to.color, at: t1))
-        for ring in rings {
-          patches.append(
-            CoonsPatch(
-              center: center, first: first, last: last, radii: ring, handle: handle.ratio, from: colors.0, to: colors.1,
-              slice: slice))
-        }
-      }
+      body(from, to, CoonsPatch.Step(degrees: degrees, change: change, count: count))
     }
-    return patches
   }
 
   /// The outer radius of a ring relative to its inner one: measured, six saturated colours stay within 3 levels of what a
@@ -161,7 +145,7 @@ package struct ConicPatches: Sendable {
   /// A last ring thinner than this joins the one outside of it.
   private static let narrowestRing = 1.2
   /// The widest patch, in degrees.
-  private static let widestPatch = 60.0
+  static let widestPatch = 60.0
   /// The largest change of a channel over one patch, in levels.
   private static let largestChange = 128.0
   /// A change of a channel over one patch that shows nowhere, in levels.
@@ -186,7 +170,7 @@ package struct ConicPatches: Sendable {
 
   private var turn: [ScreenStop] { stops.fromZeroToOne }
 
-  private func angle(_ location: Double) -> Angle { start + Angle(turns: location) }
+  func angle(_ location: Double) -> Angle { start + Angle(turns: location) }
 
   /// How far, as a fraction of an arc, the angle at a cubic's parameter strays from the parameter times the arc's angle.
   ///

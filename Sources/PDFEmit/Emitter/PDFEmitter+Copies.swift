@@ -18,14 +18,8 @@ extension PDFEmitter {
     let copies = ColoredCopies(
       instances: instances, color: color, form: form, state: forms.name(name, "alpha-"),
       precision: precision(context, extent: bounds.extent))
-    // A part of fewer takes less time than a thread to start.
-    let blocks = instances.count / ColoredCopies.blockLength
-    let parts =
-      cores.parts(of: blocks) { range in
-        let end = range.upperBound == blocks ? instances.count : range.upperBound * ColoredCopies.blockLength
-        return copies.drawn(range.lowerBound * ColoredCopies.blockLength..<end)
-      } ?? [copies.drawn(instances.indices)]
-    if parts.contains(where: \.showsForm) {
+    let seen = copies.seen(on: cores)
+    if seen.showsForm {
       drawForm(form, bounds: bounds, isGroup: false, besides: &surface, forms) { emitter, surface, inner in
         var inner = inner
         inner.inheritsColor = true
@@ -33,76 +27,141 @@ extension PDFEmitter {
       }
       surface.resources.add(form, .reference(prefix + form), to: .form)
     }
-    for part in parts {
-      for alpha in part.alphas.sorted() {
-        let value = Precision.fractions.value(alpha)
-        surface.resources.add(copies.name(ofAlpha: alpha), Self.alpha([.fill, .stroke], value), to: .graphicsState)
-      }
-      surface.stream.write { $0.append(contentsOf: part.operators.bytes) }
+    for alpha in seen.alphas.sorted() {
+      let value = Precision.fractions.value(alpha)
+      surface.resources.add(copies.name(ofAlpha: alpha), Self.alpha([.fill, .stroke], value), to: .graphicsState)
     }
+    // They are counted here and written when the file is: nothing holds all of them.
+    surface.stream.append(
+      LateBytes(count: seen.byteCount, partCount: copies.blockCount) { copies.append($0, to: &$1) })
   }
 }
 
 /// Copies of a form in colours of their own.
 private struct ColoredCopies: Sendable {
-  /// What a part of the copies draws.
-  struct Part: Sendable {
-    var operators = ByteBuffer()
+  /// What is known of copies before they are written.
+  struct Seen: Sendable {
+    /// How many bytes they take.
+    var byteCount = 0
     /// The alphas below 1 in ten-thousandths.
     var alphas: Set<Int> = []
-    /// Whether any of them is seen.
+    /// Whether any of them shows the form.
     var showsForm = false
   }
 
-  /// How many copies a core takes at least.
-  static let blockLength = 256
+  /// How many copies are written at once: fewer take less time than a thread to start.
+  private static let blockLength = 256
 
-  let instances: [ResolvedReplicas.Instance]
-  let color: ScreenColor
-  let form: String
+  private let instances: [ResolvedReplicas.Instance]
+  private let color: ScreenColor
+  /// What draws the form and ends a copy.
+  private let drawing: [UInt8]
   /// What the names of graphics states begin with.
-  let state: String
-  let precision: Precision
+  private let state: String
+  private let precision: Precision
+
+  init(
+    instances: [ResolvedReplicas.Instance], color: ScreenColor, form: String, state: String, precision: Precision
+  ) {
+    (self.instances, self.color, self.state, self.precision) = (instances, color, state, precision)
+    var drawing = ByteBuffer()
+    drawing.append(name: form)
+    drawing.append(" Do\nQ\n")
+    self.drawing = drawing.bytes
+  }
+
+  /// How many blocks of copies there are.
+  var blockCount: Int { max(instances.count / Self.blockLength, 1) }
+
+  private func places(of blocks: Range<Int>) -> Range<Int> {
+    let end = blocks.upperBound == blockCount ? instances.count : blocks.upperBound * Self.blockLength
+    return blocks.lowerBound * Self.blockLength..<end
+  }
 
   /// The name of the graphics state of an alpha.
   func name(ofAlpha alpha: Int) -> String { state + String(alpha) }
 
-  /// What a range of the copies draws.
-  func drawn(_ range: Range<Int>) -> Part {
-    var part = Part()
-    part.operators.reserveCapacity(range.count * 128)
-    var name = ByteBuffer()
-    name.append(name: form)
-    name.append(" Do\nQ\n")
-    name.bytes.withUnsafeBufferPointer { name in
-      for instance in instances[range] where !instance.transform.isSingular {
-        draw(instance, form: name, into: &part)
+  /// Calls `body` with what each copy of some blocks is drawn by: its map, its colour, and what sets its alpha where that is
+  /// below 1; no colour where it is not seen.
+  private func forEach(
+    in blocks: Range<Int>,
+    _ body: (AffineTransform, ScreenColor?, _ alpha: Int, _ setting: UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    // Neighbours often have one alpha.
+    var (known, setting) = (10_000, ByteBuffer())
+    for instance in instances[places(of: blocks)] where !instance.transform.isSingular {
+      let own = color.multiplied(by: instance.multiplier)
+      let alpha = Precision.fractions.units(own.alpha)
+      if alpha != known, alpha > 0 {
+        (known, setting) = (alpha, ByteBuffer())
+        if alpha < 10_000 {
+          setting.append(name: name(ofAlpha: alpha))
+          setting.append(" gs\n")
+        }
       }
+      setting.bytes.withUnsafeBufferPointer { body(instance.transform, alpha > 0 ? own : nil, alpha, $0) }
     }
-    return part
   }
 
-  private func draw(
-    _ instance: ResolvedReplicas.Instance, form: UnsafeBufferPointer<UInt8>, into part: inout Part
-  ) {
-    let own = color.multiplied(by: instance.multiplier)
-    let alpha = Precision.fractions.units(own.alpha)
-    if alpha > 0 { part.showsForm = true }
-    var state = ByteBuffer()
-    if alpha > 0, alpha < 10_000 {
-      part.alphas.insert(alpha)
-      state.append(name: name(ofAlpha: alpha))
-      state.append(" gs\n")
+  /// What is known of all copies before they are written.
+  func seen(on cores: Cores) -> Seen {
+    let parts = cores.parts(of: blockCount) { seen($0) } ?? [seen(0..<blockCount)]
+    return parts.reduce(into: Seen()) { seen, part in
+      seen.byteCount += part.byteCount
+      seen.alphas.formUnion(part.alphas)
+      seen.showsForm = seen.showsForm || part.showsForm
     }
-    part.operators.appendLine { line in
-      line.append("q\n")
-      line.append(instance.transform, precision)
-      line.append(" cm\n")
-      guard alpha > 0 else { return line.append("Q\n") }
-      state.bytes.withUnsafeBufferPointer { line.append(contentsOf: $0) }
-      line.append(own, for: .fill)
-      line.append(own, for: .stroke)
-      line.append(contentsOf: form)
+  }
+
+  private func seen(_ blocks: Range<Int>) -> Seen {
+    var (seen, known) = (Seen(), 10_000)
+    forEach(in: blocks) { transform, color, alpha, setting in
+      seen.byteCount += "q\n cm\nQ\n".utf8.count + ByteLine.length(of: transform, precision)
+      guard let color else { return }
+      seen.showsForm = true
+      seen.byteCount += setting.count + 2 * ByteLine.length(of: color) + drawing.count - "Q\n".utf8.count
+      if alpha != known { seen.alphas.insert(alpha) }
+      known = alpha
     }
+    seen.alphas.remove(10_000)
+    return seen
+  }
+
+  /// Appends the operators of some blocks.
+  func append(_ blocks: Range<Int>, to buffer: inout ByteBuffer) {
+    buffer.reserveCapacity(buffer.count + places(of: blocks).count * 136)
+    drawing.withUnsafeBufferPointer { drawing in
+      buffer.appendLines { buffer, line in
+        forEach(in: blocks) { transform, color, _, setting in
+          _ = buffer.makeRoom(for: ByteLine.capacity, in: &line)
+          line.append("q\n")
+          line.append(transform, precision)
+          line.append(" cm\n")
+          guard let color else { return line.append("Q\n") }
+          line.append(contentsOf: setting)
+          line.append(color, for: .fill)
+          line.append(color, for: .stroke)
+          line.append(contentsOf: drawing)
+        }
+      }
+    }
+  }
+}
+
+extension ByteLine {
+  /// How many bytes the numbers of a matrix take.
+  fileprivate static func length(of matrix: AffineTransform, _ precision: Precision) -> Int {
+    if matrix == .identity { return "1 0 0 1 0 0".utf8.count }
+    let (linear, coordinates) = (precision.linear, precision.coordinates)
+    return length(of: matrix.a, on: linear) + length(of: matrix.b, on: linear) + length(of: matrix.c, on: linear)
+      + length(of: matrix.d, on: linear) + length(of: matrix.tx, on: coordinates)
+      + length(of: matrix.ty, on: coordinates) + 5
+  }
+
+  /// How many bytes the operator of one colour takes.
+  fileprivate static func length(of color: ScreenColor) -> Int {
+    let grid = Precision.fractions
+    return length(of: color.red, on: grid) + length(of: color.green, on: grid) + length(of: color.blue, on: grid)
+      + "  rg".utf8.count + 2
   }
 }

@@ -12,7 +12,7 @@ private struct DrawnPart: Sendable {
   /// The streams of the page among them.
   let streams: [PageStream]
   /// The operators that are in none of these streams.
-  let operators: [UInt8]
+  let operators: ContentStream.Taken
   /// The resources that operators and streams use.
   let resources: Resources.List
 }
@@ -62,7 +62,7 @@ extension PDFEmitter {
       swap(&own, &parts[index].table)
       table.append(consume own)
       surface.resources.add(parts[index].resources)
-      surface.stream.write { $0.append(contentsOf: parts[index].operators) }
+      surface.stream.append(parts[index].operators)
       streams += parts[index].streams
     }
     return streams
@@ -81,10 +81,10 @@ extension PDFEmitter {
     part.cores = .one
     return cores.parts(of: layers.count) { [part] range in
       var emitter = part
-      var surface = ContentBuilder(isMinified: emitter.options.isMinified)
+      var surface = ContentBuilder(isMinified: emitter.options.isMinified, isLate: emitter.isLate)
       let streams = body(&emitter, layers[range], &surface)
       return DrawnPart(
-        table: emitter.table, streams: streams, operators: surface.stream.buffer.bytes,
+        table: emitter.table, streams: streams, operators: surface.stream.taken,
         resources: surface.resources.takeList())
     }
   }

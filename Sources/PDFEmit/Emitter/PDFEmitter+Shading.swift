@@ -92,7 +92,7 @@ extension PDFEmitter {
     case .radial(let center, let radii, let lists):
       return .axis(AxisShading(radialAround: center, radii: radii, lists: lists, over: bounds, in: space, grid))
     case .patches(let patches):
-      let mesh = CoonsMesh(patches: patches, side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
+      let mesh = CoonsMesh(patches, side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
       let name = prefix + name + "-mesh"
       mesh.add(to: &table, named: name, owner: trace?.current)
       return .meshes([name], grid)

@@ -72,6 +72,10 @@ struct PDFEmitter {
       extent: extent)
   }
 
+  /// Whether bytes of streams may be written after the streams: not where all are compressed, nor where somebody asked which
+  /// bytes are whose.
+  var isLate: Bool { trace == nil && !options.isCompressed }
+
   /// Draws the page with its objects.
   ///
   /// - Returns: The page's stable name.
@@ -81,7 +85,7 @@ struct PDFEmitter {
       toPage: toPage, toPatterns: toPage, magnification: 1,
       colorSpace: colors.map(ColorSpace.print) ?? .rgb)
     var contents: [PageStream] = [(prefix + ObjectTable.fixedNames[3], nil)]
-    var surface = ContentBuilder(isMinified: options.isMinified)
+    var surface = ContentBuilder(isMinified: options.isMinified, isLate: isLate)
     drawPaper(on: &surface, context)
     // Compressed, all is one stream: what is alike in two layers is written once.
     if !options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }

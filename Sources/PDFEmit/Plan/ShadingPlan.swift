@@ -22,7 +22,7 @@ struct ShadingPlan: Sendable {
     /// Lists of stops for a shading of type 3 each: all cover what lies beyond their own start, the first also what lies within.
     case radial(center: Point, radii: Size, [[ScreenStop]])
     /// A mesh of type 6.
-    case patches([CoonsPatch])
+    case patches(ConicMesh)
     /// Meshes of type 5, or of type 4, one on top of the other: each but the first is seen through the dashes of a stroke.
     case lattices([LatticeLayer])
   }
@@ -39,7 +39,7 @@ struct ShadingPlan: Sendable {
   /// How far colours may stray from the gradient's, in levels of 255; looked for in patches and rows of lattices one by one.
   var error: Double {
     switch pieces {
-    case .patches(let patches): ownError + patches.reduce(0) { max($0, $1.error) }
+    case .patches(let mesh): ownError + mesh.error
     case .lattices(let layers): ownError + layers.reduce(0) { max($0, $1.lattice.error) }
     default: ownError
     }
@@ -135,10 +135,10 @@ struct ShadingPlan: Sendable {
     let outer = farthest + margin
     let nearest = max(area.distance(from: gradient.center) - margin, 0)
     let patches = ConicPatches(center: gradient.center, start: gradient.start, stops: gradient.ramp.stops)
-      .patches(
-        radii: min(nearest, outer / 2)...outer, hub: Self.hub * context.unit,
-        tolerance: context.paint.tolerance.color - gradient.ramp.error)
-    pieces = .patches(patches)
+    pieces = .patches(
+      ConicMesh(
+        patches, radii: min(nearest, outer / 2)...outer, hub: Self.hub * context.unit,
+        tolerance: context.paint.tolerance.color - gradient.ramp.error))
     stopCount = gradient.ramp.stops.count
     ownError = gradient.ramp.error
   }

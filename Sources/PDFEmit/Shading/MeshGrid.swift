@@ -112,16 +112,16 @@ struct MeshGrid: Hashable, Sendable {
     return ByteLine.hexDigits(of: min(step, largest) &<< shift)
   }
 
-  /// The bytes of a coordinate within the mesh's extent, from the highest one on.
+  /// The digits of a coordinate within the mesh's extent, one a byte, the first in the highest.
   ///
   /// Added to 1.5 * 2^52 a number is rounded to a whole one, which the last bits of the sum are.
   @inline(__always)
-  func word(of coordinate: Double) -> UInt64 {
+  func hexDigits(of coordinate: Double) -> UInt64 {
     var step = (coordinate * scale + 0x1.8p52) - 0x1.8p52 - lowestWhole
     let tenths = (step * 0.1 + 0x1.8p52) - 0x1.8p52
     if tenths * 10 == step { step += roundNumberShift }
     step = min(max(step, 0), largestWhole)
-    return (step + 0x1.8p52).bitPattern &<< (32 &+ shift)
+    return ByteLine.hexDigits(of: (step + 0x1.8p52).bitPattern &<< shift)
   }
 
   /// Appends a colour, a byte a component.

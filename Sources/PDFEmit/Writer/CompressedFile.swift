@@ -58,14 +58,13 @@ extension ObjectTable {
   /// Calls `body` with the number and the bytes of each object.
   private func forEachObject(_ numbers: ObjectNumbers, _ body: (Int, _ isStream: Bool, ByteBuffer) -> Void) {
     for chunk in chunks {
-      var (references, owners) = (chunk.bytes.references[...], [LayerTrace.Change]())
-      var changes = owners[...]
+      var reference = 0
       for (index, object) in chunk.objects.enumerated() {
         var bytes = ByteBuffer()
         if let tree = object.tree {
           bytes.append(OpenBytes(tree: tree, numbers, owner: nil), numbers)
         } else {
-          bytes.append(objectAt: index, of: chunk, numbers, &references, &changes, &owners)
+          bytes.append(chunk.bytes, object.start..<chunk.end(of: index), numbers, &reference)
         }
         if let place = object.place { body(numbers[place], object.isStream, bytes) }
       }

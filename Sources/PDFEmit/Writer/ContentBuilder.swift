@@ -17,8 +17,8 @@ struct ContentBuilder: ~Copyable {
   }
 
   /// An empty surface.
-  init(isMinified: Bool) {
-    stream = ContentStream(isMinified: isMinified)
+  init(isMinified: Bool, isLate: Bool) {
+    stream = ContentStream(isMinified: isMinified, isLate: isLate)
     resources = Resources()
   }
 

@@ -5,37 +5,58 @@ import SceneModel
 /// The operators of a page, form or mask, one a line; `q` and `Q` cannot be unbalanced.
 struct ContentStream: ~Copyable {
   /// The operators, behind those of the surfaces that wait for this one.
-  private(set) var buffer = ByteBuffer()
+  private var buffer = ByteBuffer()
+  /// What follows at places of the buffer, behind that of the waiting surfaces.
+  private var late: [LateBytes.Place] = []
   /// Where in the stream its bytes change their owner; empty where nobody asked.
   private(set) var owners: [LayerTrace.Change] = []
   /// Whether comments are left out.
   let isMinified: Bool
-  /// Where the stream begins in the buffer.
-  private var start = 0
+  /// Whether some bytes may be written later: not where all are compressed, nor where somebody asked which are whose.
+  let isLate: Bool
+  /// Where the stream begins in the buffer, and among late bytes.
+  private var (start, firstLate) = (0, 0)
 
   /// An empty stream.
-  init(isMinified: Bool) { self.isMinified = isMinified }
+  init(isMinified: Bool, isLate: Bool) { (self.isMinified, self.isLate) = (isMinified, isLate) }
+
+  /// The operators of a stream without those of others.
+  struct Taken: Sendable {
+    fileprivate let bytes: [UInt8]
+    fileprivate let late: [LateBytes.Place]
+  }
+
+  /// All operators of a stream that no other waits for.
+  var taken: Taken { Taken(bytes: buffer.bytes, late: late) }
 
   /// A stream that waits while another one is written behind it.
   struct Waiting {
-    fileprivate let start: Int
+    fileprivate let start, firstLate: Int
     fileprivate let owners: [LayerTrace.Change]
   }
 
   /// Begins a stream of its own, until `end`.
   mutating func begin() -> Waiting {
-    let waiting = Waiting(start: start, owners: owners)
-    (start, owners) = (buffer.count, [])
+    let waiting = Waiting(start: start, firstLate: firstLate, owners: owners)
+    (start, firstLate, owners) = (buffer.count, late.count, [])
     return waiting
   }
 
   /// Takes back the stream that was begun last, and goes on with the one before.
   mutating func end(_ waiting: Waiting) {
-    buffer.truncate(to: start)
-    (start, owners) = (waiting.start, waiting.owners)
+    removeAll()
+    (start, firstLate, owners) = (waiting.start, waiting.firstLate, waiting.owners)
   }
 
-  /// The stream's bytes.
+  /// How many bytes the stream has in its file.
+  var count: Int { late[firstLate...].reduce(buffer.count - start) { $0 + $1.bytes.count } }
+
+  /// The stream's late bytes, where its own ones begin at an offset.
+  func late(from offset: Int) -> [LateBytes.Place] {
+    late[firstLate...].map { LateBytes.Place(offset: $0.offset - start + offset, bytes: $0.bytes) }
+  }
+
+  /// The stream's own bytes.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     buffer.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
@@ -43,6 +64,7 @@ struct ContentStream: ~Copyable {
   /// Takes back all that was written.
   mutating func removeAll() {
     buffer.truncate(to: start)
+    if late.count > firstLate { late.removeLast(late.count - firstLate) }
     owners = []
   }
 
@@ -183,6 +205,21 @@ struct ContentStream: ~Copyable {
     }
     buffer.append(literal: codes)
     buffer.append(" Tj\nET\n")
+  }
+
+  /// Operators that may be written later.
+  mutating func append(_ bytes: LateBytes) {
+    guard isLate else { return bytes.append(0..<bytes.partCount, &buffer) }
+    late.append(LateBytes.Place(offset: buffer.count, bytes: bytes))
+  }
+
+  /// Operators of another stream, which is no longer asked for.
+  mutating func append(_ other: Taken) {
+    if isLate, other.late.isEmpty, other.bytes.count >= LateBytes.pieceLength {
+      return append(LateBytes(other.bytes))
+    }
+    for place in other.late { late.append(.init(offset: buffer.count + place.offset, bytes: place.bytes)) }
+    buffer.append(contentsOf: other.bytes)
   }
 
   /// Operators that `body` appends.

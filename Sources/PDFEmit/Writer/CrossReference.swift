@@ -52,10 +52,22 @@ extension ObjectTable {
       file.append(bytes)
     }
 
-    mutating func append(_ chunk: WrittenChunk) {
+    mutating func append(_ chunk: WrittenChunk, on cores: Cores) {
       for row in chunk.rows { rows.append(.init(number: row.number, offset: row.offset + byteCount)) }
       for change in chunk.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
-      append(chunk.bytes)
+      for piece in chunk.pieces {
+        switch piece {
+        case .bytes(let bytes): append(bytes)
+        case .late(let bytes): append(bytes, on: cores)
+        }
+      }
+    }
+
+    private mutating func append(_ late: LateBytes, on cores: Cores) {
+      byteCount += late.count
+      let isShared = cores.parts(of: late.partCount, into: &file) { late.bytes(of: $0) } _: { $1.append($0) }
+      if isShared { return }
+      for part in 0..<late.partCount { file.append(late.bytes(of: part..<part + 1)) }
     }
   }
 
@@ -65,14 +77,21 @@ extension ObjectTable {
   ) {
     let count = chunks.count
     // Each is let go of when it is written, so that the next one takes its room.
+    let apart = chunks.indices.filter { chunks[$0].late.contains { $0.bytes.isPiece } }
     let row = Row(consume chunks)
-    let isShared = cores.parts(of: count, into: &written) { range in
-      range.map { WrittenChunk(row.take($0), numbers) }
-    } _: { part, written in
-      for chunk in part { written.append(chunk) }
+    var first = 0
+    for end in apart + [count] {
+      let start = first
+      let isShared = cores.parts(of: end - start, into: &written) { range in
+        range.map { WrittenChunk(row.take(start + $0), numbers) }
+      } _: { part, written in
+        for chunk in part { written.append(chunk, on: .one) }
+      }
+      if !isShared { for index in start..<end { written.append(WrittenChunk(row.take(index), numbers), on: .one) } }
+      // All cores share in what is long of one chunk.
+      if end < count { written.append(WrittenChunk(row.take(end), numbers), on: cores) }
+      first = end + 1
     }
-    if isShared { return }
-    for index in 0..<count { written.append(WrittenChunk(row.take(index), numbers)) }
   }
 
   /// Chunks that are taken out one by one.

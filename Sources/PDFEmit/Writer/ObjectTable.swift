@@ -30,18 +30,6 @@ struct ObjectTable: Sendable {
     let owner: Int?
     /// A number tree, which has no bytes before all numbers are known.
     let tree: [TreeRow]?
-    /// Which of its bytes are written in hexadecimal digits.
-    var digits: DigitLines?
-  }
-
-  /// Bytes of a chunk that are written in hexadecimal digits, in lines of one length.
-  struct DigitLines {
-    let bytes: Range<Int>
-    /// The bytes of a line.
-    let length: Int
-
-    /// How many bytes the digits take, with the ends of lines and of the data.
-    var writtenCount: Int { bytes.count * 2 + bytes.count / length + 1 }
   }
 
   /// Objects in a row, without the lines around each.
@@ -52,6 +40,8 @@ struct ObjectTable: Sendable {
     fileprivate(set) var bytes = OpenBytes()
     /// The objects.
     fileprivate(set) var objects: [Object] = []
+    /// What is written between their bytes.
+    fileprivate(set) var late: [LateBytes.Place] = []
 
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
@@ -119,12 +109,12 @@ struct ObjectTable: Sendable {
   ///
   /// - Parameters:
   ///   - byteCount: How many bytes follow its dictionary in the file; nil where it is no stream.
-  ///   - room: How many do so here, if fewer.
+  ///   - lateCount: How many of them are written later.
   private mutating func append(
-    at place: Int, byteCount: Int? = nil, room: Int? = nil, owner: Int?, tree: [TreeRow]? = nil,
+    at place: Int, byteCount: Int? = nil, lateCount: Int = 0, owner: Int?, tree: [TreeRow]? = nil,
     _ body: (inout OpenBytes) -> Void
   ) {
-    makeRoom(for: room ?? byteCount ?? 0)
+    makeRoom(for: (byteCount ?? 0) - lateCount)
     let least = byteCount.map { $0 + 80 } ?? 60
     leastByteCount += least
     let last = chunks.count - 1
@@ -136,69 +126,67 @@ struct ObjectTable: Sendable {
     body(&chunks[last].bytes)
   }
 
-  /// Adds a stream of operators without further entries; the first object of a name stays.
-  mutating func add(_ name: String, stream: borrowing ContentStream, owner: Int?) {
+  /// Appends a stream at the place of its name.
+  ///
+  /// - Parameter entries: Appends the beginning of its dictionary.
+  private mutating func append(
+    _ stream: borrowing ContentStream, at place: Int, owner: Int?, entries: (inout OpenBytes) -> Void
+  ) {
+    let count = stream.count
     stream.withBytes { bytes in
-      if isCompressed { return add(name, .stream([], Array(bytes), owners: stream.owners), owner: owner) }
-      guard let place = enter(name, StableNumber.hash(of: name)) else { return }
-      append(at: place, byteCount: bytes.count, owner: owner) { open in
-        open.appendStream(of: bytes.count, entries: { $0.buffer.append("<<") }) {
+      var start = 0
+      append(at: place, byteCount: count, lateCount: count - bytes.count, owner: owner) { open in
+        open.appendStream(of: count, entries: entries) {
+          start = $0.count
           $0.append(stream: bytes, owners: stream.owners)
         }
       }
+      chunks[chunks.count - 1].late += stream.late(from: start)
     }
+  }
+
+  /// Adds a stream of operators without further entries; the first object of a name stays.
+  mutating func add(_ name: String, stream: borrowing ContentStream, owner: Int?) {
+    if isCompressed {
+      return add(name, .stream([], stream.withBytes { Array($0) }, owners: stream.owners), owner: owner)
+    }
+    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    append(stream, at: place, owner: owner) { $0.buffer.append("<<") }
   }
 
   /// Adds a form that was drawn on a surface; the first object of a name stays.
   ///
   /// - Parameter hash: The name's.
   mutating func add(_ name: String, _ hash: UInt32, _ form: Form, on surface: borrowing ContentBuilder, owner: Int?) {
-    surface.stream.withBytes { bytes in
-      if isCompressed {
-        var head = OpenBytes()
-        head.append(form)
-        let entries: [PDFValue.Entry] = [
-          .init("Type", .written(head)), .init("Resources", surface.resources.value),
-        ]
-        return add(name, .stream(entries, Array(bytes), owners: surface.stream.owners), owner: owner)
-      }
-      guard let place = enter(name, hash) else { return }
-      append(at: place, byteCount: bytes.count, owner: owner) { open in
-        open.appendStream(of: bytes.count) { open in
-          open.buffer.append("<< /Type ")
-          open.append(form)
-          open.buffer.append(" /Resources ")
-          surface.resources.append(to: &open)
-        } bytes: {
-          $0.append(stream: bytes, owners: surface.stream.owners)
-        }
-      }
+    if isCompressed {
+      var head = OpenBytes()
+      head.append(form)
+      let entries: [PDFValue.Entry] = [
+        .init("Type", .written(head)), .init("Resources", surface.resources.value),
+      ]
+      let bytes = surface.stream.withBytes { Array($0) }
+      return add(name, .stream(entries, bytes, owners: surface.stream.owners), owner: owner)
+    }
+    guard let place = enter(name, hash) else { return }
+    append(surface.stream, at: place, owner: owner) { open in
+      open.buffer.append("<< /Type ")
+      open.append(form)
+      open.buffer.append(" /Resources ")
+      surface.resources.append(to: &open)
     }
   }
 
-  /// Adds a stream of hexadecimal digits to a table that is not compressed: its bytes become digits when they are written. The
-  /// first object of a name stays.
+  /// Adds a stream that is written later to a table that is not compressed; the first object of a name stays.
   ///
-  /// - Parameters:
-  ///   - lineCount: How many lines there are.
-  ///   - byteCount: The bytes of a line.
-  ///   - entries: Appends the beginning of the dictionary.
-  ///   - data: Appends the bytes of all lines.
-  mutating func add(
-    _ name: String, digitLines lineCount: Int, byteCount: Int, owner: Int?, entries: (inout OpenBytes) -> Void,
-    data: (inout ByteBuffer) -> Void
-  ) {
+  /// - Parameter entries: Appends the beginning of its dictionary.
+  mutating func add(_ name: String, late pieces: [LateBytes], owner: Int?, entries: (inout OpenBytes) -> Void) {
     guard let place = enter(name, StableNumber.hash(of: name)) else { return }
-    let dataLength = lineCount * byteCount
-    var digits = DigitLines(bytes: 0..<dataLength, length: byteCount)
-    append(at: place, byteCount: digits.writtenCount, room: dataLength, owner: owner) { open in
-      open.appendStream(of: digits.writtenCount, entries: entries) { open in
-        digits = DigitLines(bytes: open.count..<open.count + dataLength, length: byteCount)
-        data(&open.buffer)
-      }
+    let count = pieces.reduce(0) { $0 + $1.count }
+    var start = 0
+    append(at: place, byteCount: count, lateCount: count, owner: owner) { open in
+      open.appendStream(of: count, entries: entries) { start = $0.count }
     }
-    let last = chunks.count - 1
-    chunks[last].objects[chunks[last].objects.count - 1].digits = digits
+    for piece in pieces { chunks[chunks.count - 1].late.append(LateBytes.Place(offset: start, bytes: piece)) }
   }
 
   /// Begins a chunk where the last one is too long for so many bytes more.

@@ -9,145 +9,108 @@ struct WrittenChunk: Sendable {
     let offset: Int
   }
 
+  /// A part of the bytes.
+  enum Piece: Sendable {
+    /// Bytes with all numbers.
+    case bytes([UInt8])
+    /// Bytes that are made last.
+    case late(LateBytes)
+  }
+
   /// What stands behind an object.
   static let objectEnd: StaticString = "\nendobj\n"
 
   /// The bytes.
-  let bytes: [UInt8]
+  private(set) var pieces: [Piece] = []
   /// Where each object begins among them.
-  let rows: [Row]
+  private(set) var rows: [Row] = []
   /// Where the bytes change their owner.
-  let owners: [LayerTrace.Change]
+  private(set) var owners: [LayerTrace.Change] = []
+  /// The bytes behind the pieces.
+  private var buffer = ByteBuffer()
+  /// How many bytes the pieces have.
+  private var pieceCount = 0
+  private var byteCount: Int { pieceCount + buffer.count }
 
   /// The objects of a chunk.
   init(_ chunk: ObjectTable.Chunk, _ numbers: ObjectNumbers) {
-    var (buffer, rows, owners) = (ByteBuffer(), [Row](), [LayerTrace.Change]())
     // A number and what stands around an object take about as much.
     buffer.reserveCapacity(
-      chunk.objects.reduce(chunk.bytes.count + 6 * chunk.bytes.references.count) { room, object in
-        room + 24 + (object.digits?.writtenCount ?? 0)
+      chunk.late.reduce(chunk.bytes.count + 6 * chunk.bytes.references.count + 24 * chunk.objects.count) {
+        $1.bytes.isPiece ? $0 : $0 + $1.bytes.count
       })
     rows.reserveCapacity(chunk.objects.count)
-    var (references, changes) = (chunk.bytes.references[...], chunk.bytes.owners[...])
+    var (next, late) = (OpenBytes.Next(), 0)
     for (index, object) in chunk.objects.enumerated() {
       let range = object.start..<chunk.end(of: index)
       guard let place = object.place else {
-        references = references.drop { $0.offset < range.upperBound }
-        changes = changes.drop { $0.offset <= range.upperBound }
+        next.skip(to: range.upperBound, of: chunk.bytes)
+        while late < chunk.late.count, chunk.late[late].offset < range.upperBound { late += 1 }
         continue
       }
-      rows.append(Row(number: numbers[place], offset: buffer.count))
+      rows.append(Row(number: numbers[place], offset: byteCount))
       if owners.last.map({ $0.owner != object.owner }) ?? true {
-        owners.append(.init(offset: buffer.count, owner: object.owner))
+        owners.append(.init(offset: byteCount, owner: object.owner))
       }
       buffer.append(objectOf: numbers[place])
       if let tree = object.tree {
         let open = OpenBytes(tree: tree, numbers, owner: object.owner)
-        var (own, inner) = (open.references[...], open.owners[...])
-        buffer.append(open, 0..<open.count, numbers, &own, &inner, &owners)
+        var inner = OpenBytes.Next()
+        append(open, 0..<open.count, numbers, &inner)
       } else {
-        buffer.append(objectAt: index, of: chunk, numbers, &references, &changes, &owners)
+        var start = range.lowerBound
+        while late < chunk.late.count, chunk.late[late].offset < range.upperBound {
+          append(chunk.bytes, start..<chunk.late[late].offset, numbers, &next)
+          append(chunk.late[late].bytes)
+          start = chunk.late[late].offset
+          late += 1
+        }
+        append(chunk.bytes, start..<range.upperBound, numbers, &next)
       }
       buffer.append(Self.objectEnd)
     }
-    (bytes, self.rows, self.owners) = (buffer.bytes, rows, owners)
-  }
-}
-
-extension ByteBuffer {
-  /// Appends bytes in hexadecimal digits, in lines of a length, and the end of such data.
-  mutating func append(hexadecimal bytes: UnsafeBufferPointer<UInt8>, lineLength: Int) {
-    withUnsafeTemporaryAllocation(byteCount: 2 * lineLength + 16, alignment: 8) { room in
-      guard let base = room.baseAddress, let data = UnsafeRawPointer(bytes.baseAddress) else { return }
-      for start in stride(from: 0, to: bytes.count, by: lineLength) {
-        let end = min(start + lineLength, bytes.count)
-        // A line's count would be read again after each word.
-        var (place, to) = (start, base)
-        while place &+ 4 <= end {
-          let word = UInt32(bigEndian: (data + place).loadUnaligned(as: UInt32.self))
-          to.storeBytes(of: ByteLine.hexDigits(of: UInt64(word)).bigEndian, as: UInt64.self)
-          (place, to) = (place &+ 4, to + 8)
-        }
-        var rest: UInt64 = 0
-        for index in place..<place + 4 { rest = rest << 8 | (index < end ? UInt64(bytes[index]) : 0) }
-        to.storeBytes(of: ByteLine.hexDigits(of: rest).bigEndian, as: UInt64.self)
-        to += 2 * (end - place)
-        to.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
-        append(contentsOf: UnsafeBufferPointer(rebasing: room.assumingMemoryBound(to: UInt8.self)[...(to - base)]))
-      }
-    }
-    append(UInt8(ascii: ">"))
+    endPiece()
   }
 
-  /// Appends the line before an object.
-  mutating func append(objectOf number: Int) {
-    appendLine { line in
-      line.append(decimal: number)
-      line.append(" 0 obj\n")
-    }
+  private mutating func endPiece() {
+    pieceCount += buffer.count
+    pieces.append(.bytes(buffer.bytes))
+    buffer = ByteBuffer()
   }
 
-  /// Appends an object of a chunk with the numbers that it lacks, and its digits.
-  ///
-  /// - Parameters:
-  ///   - references: The open places from the object's first one on; afterwards those behind it.
-  ///   - changes: The changes of owners from the object's first one on; afterwards those behind it.
-  ///   - owners: Gets these as places of the buffer.
-  mutating func append(
-    objectAt index: Int, of chunk: ObjectTable.Chunk, _ numbers: ObjectNumbers,
-    _ references: inout ArraySlice<OpenBytes.Reference>, _ changes: inout ArraySlice<LayerTrace.Change>,
-    _ owners: inout [LayerTrace.Change]
-  ) {
-    let range = chunk.objects[index].start..<chunk.end(of: index)
-    guard let digits = chunk.objects[index].digits else {
-      return append(chunk.bytes, range, numbers, &references, &changes, &owners)
-    }
-    let (before, after) = (range.lowerBound..<digits.bytes.lowerBound, digits.bytes.upperBound..<range.upperBound)
-    append(chunk.bytes, before, numbers, &references, &changes, &owners)
-    chunk.bytes.buffer.bytes.withUnsafeBufferPointer {
-      append(hexadecimal: UnsafeBufferPointer(rebasing: $0[digits.bytes]), lineLength: digits.length)
-    }
-    append(chunk.bytes, after, numbers, &references, &changes, &owners)
+  private mutating func append(_ late: LateBytes) {
+    guard late.isPiece else { return late.append(0..<late.partCount, &buffer) }
+    endPiece()
+    pieces.append(.late(late))
+    pieceCount += late.count
   }
 
-  /// Appends open bytes with the numbers that they lack.
-  mutating func append(_ open: OpenBytes, _ numbers: ObjectNumbers) {
-    var (references, changes, owners) = (open.references[...], open.owners[...], [LayerTrace.Change]())
-    append(open, 0..<open.count, numbers, &references, &changes, &owners)
-  }
-
-  /// Appends a part of open bytes with the numbers that they lack.
-  ///
-  /// - Parameters:
-  ///   - references: The open places from the part's first one on; afterwards those behind it.
-  ///   - changes: The changes of owners from the part's first one on; afterwards those behind it.
-  ///   - owners: Gets these as places of the buffer.
-  mutating func append(
-    _ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers,
-    _ references: inout ArraySlice<OpenBytes.Reference>, _ changes: inout ArraySlice<LayerTrace.Change>,
-    _ owners: inout [LayerTrace.Change]
+  /// Appends a part of open bytes with the numbers that they lack, and notes the owners.
+  private mutating func append(
+    _ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers, _ next: inout OpenBytes.Next
   ) {
     var start = range.lowerBound
-    func append(to end: Int, _ buffer: inout ByteBuffer) {
-      while let change = changes.first, change.offset <= end {
-        owners.append(.init(offset: buffer.count + change.offset - start, owner: change.owner))
-        changes.removeFirst()
-      }
-      open.buffer.bytes.withUnsafeBufferPointer { bytes in
-        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-      }
-      start = end
+    while next.owner < open.owners.count, open.owners[next.owner].offset <= range.upperBound {
+      let change = open.owners[next.owner]
+      buffer.append(open, start..<max(change.offset, start), numbers, &next.reference)
+      owners.append(.init(offset: byteCount, owner: change.owner))
+      (start, next.owner) = (change.offset, next.owner + 1)
     }
-    while let reference = references.first, reference.offset < range.upperBound {
-      append(to: reference.offset, &self)
-      self.append(decimal: numbers.number(of: reference.name, reference.hash))
-      references.removeFirst()
-    }
-    append(to: range.upperBound, &self)
+    buffer.append(open, start..<range.upperBound, numbers, &next.reference)
   }
 }
 
 extension OpenBytes {
+  /// The first open place, and the first change of owners, that lie behind what was written.
+  fileprivate struct Next {
+    var (reference, owner) = (0, 0)
+
+    mutating func skip(to end: Int, of open: OpenBytes) {
+      while reference < open.references.count, open.references[reference].offset < end { reference += 1 }
+      while owner < open.owners.count, open.owners[owner].offset <= end { owner += 1 }
+    }
+  }
+
   /// A number tree, its values in the order of their numbers.
   init(tree rows: [ObjectTable.TreeRow], _ numbers: ObjectNumbers, owner: Int?) {
     self.init()
@@ -157,5 +120,37 @@ extension OpenBytes {
       PDFValue.Line(value: .sequence([.integer($0.number), $0.row.value]), owner: $0.row.owner)
     }
     append(.lineDictionary([.init("Nums", .lines(lines))]))
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the line before an object.
+  mutating func append(objectOf number: Int) {
+    appendLine { line in
+      line.append(decimal: number)
+      line.append(" 0 obj\n")
+    }
+  }
+
+  /// Appends open bytes with the numbers that they lack.
+  mutating func append(_ open: OpenBytes, _ numbers: ObjectNumbers) {
+    var reference = 0
+    append(open, 0..<open.count, numbers, &reference)
+  }
+
+  /// Appends a part of open bytes with the numbers that they lack.
+  ///
+  /// - Parameter reference: The part's first open place; afterwards the one behind it.
+  mutating func append(_ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers, _ reference: inout Int) {
+    open.buffer.bytes.withUnsafeBufferPointer { bytes in
+      var start = range.lowerBound
+      while reference < open.references.count, open.references[reference].offset < range.upperBound {
+        let place = open.references[reference]
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place.offset]))
+        append(decimal: numbers.number(of: place.name, place.hash))
+        (start, reference) = (place.offset, reference + 1)
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<range.upperBound]))
+    }
   }
 }

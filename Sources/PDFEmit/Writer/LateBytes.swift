@@ -1,0 +1,45 @@
+import Bytes
+
+/// Bytes of a stream that are made when its file is written, or kept until then where they were made: no copies of them lie
+/// between.
+struct LateBytes: Sendable {
+  /// Where late bytes stand among others.
+  struct Place: Sendable {
+    let offset: Int
+    let bytes: LateBytes
+  }
+
+  /// How many there are.
+  let count: Int
+  /// How many parts they are made in, which cores may share.
+  let partCount: Int
+  /// Whether they are a piece of the file: those of several parts, and many that are there.
+  let isPiece: Bool
+  /// Appends the bytes of some parts.
+  let append: @Sendable (_ parts: Range<Int>, _ buffer: inout ByteBuffer) -> Void
+
+  /// Bytes that are made in parts.
+  init(count: Int, partCount: Int = 1, append: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void) {
+    (self.count, self.partCount, self.append) = (count, partCount, append)
+    isPiece = partCount > 1
+  }
+
+  /// Bytes that are there.
+  init(_ bytes: [UInt8]) {
+    (count, partCount, isPiece) = (bytes.count, 1, bytes.count >= Self.pieceLength)
+    append = { _, buffer in
+      // Into nothing they are not copied.
+      if buffer.count == 0 { buffer = ByteBuffer(bytes) } else { buffer.append(contentsOf: bytes) }
+    }
+  }
+
+  /// So many that are there are written without a copy.
+  static let pieceLength = 1 << 14
+
+  /// The bytes of some parts.
+  func bytes(of parts: Range<Int>) -> [UInt8] {
+    var buffer = ByteBuffer()
+    append(parts, &buffer)
+    return buffer.bytes
+  }
+}
