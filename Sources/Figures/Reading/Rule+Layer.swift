@@ -8,6 +8,7 @@ extension Rule where Value == [Layer] {
   /// A list of layers; a faulty one is reported and stands as an empty group.
   package static var layers: Rule<[Layer]> {
     Rule("a list of layers", schema: .list(of: .reference("layer"))) { node, context, diagnostics in
+      if let list = node.unread { return layers(of: list, context, &diagnostics) }
       guard let nodes = node.elements else {
         diagnostics.mismatch("a list of layers", node)
         return nil
@@ -16,13 +17,42 @@ extension Rule where Value == [Layer] {
         for part in parts { diagnostics.append(part.diagnostics) }
         return parts.flatMap(\.layers)
       }
-      var layers: [Layer] = []
-      layers.reserveCapacity(nodes.count)
-      for node in nodes {
-        if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
-      }
-      return layers
+      return layers(of: nodes, context, &diagnostics)
     }
+  }
+
+  /// What a list is read as whose text is read part by part.
+  private static func layers(
+    of list: UnreadList, _ context: ReadingContext, _ diagnostics: inout Diagnostics
+  ) -> [Layer] {
+    var all: (layers: [Layer], diagnostics: Diagnostics) = ([], Diagnostics())
+    context.cores.parts(from: list.next, into: &all) { part -> ([Layer], Diagnostics) in
+      if MapReader.mayNeedMaps(part.elements) {
+        list.refuse()
+        return ([], Diagnostics())
+      }
+      var own = context.alone
+      // What is long is shared again.
+      if part.isLong { own.cores = context.cores }
+      var said = Diagnostics()
+      return (layers(of: part.elements, own, &said), said)
+    } _: { part, all in
+      all.layers += part.0
+      all.diagnostics.append(part.1)
+    }
+    diagnostics.append(all.diagnostics)
+    return all.layers
+  }
+
+  private static func layers(
+    of nodes: some Collection<Node>, _ context: ReadingContext, _ diagnostics: inout Diagnostics
+  ) -> [Layer] {
+    var layers: [Layer] = []
+    layers.reserveCapacity(nodes.count)
+    for node in nodes {
+      if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
+    }
+    return layers
   }
 
   /// What parts of a long list are read as.
@@ -32,7 +62,7 @@ extension Rule where Value == [Layer] {
     context.cores.parts(of: nodes.count) { range in
       let part = context.alone
       var said = Diagnostics()
-      return (nodes.part(range).compactMap { LayerReader.read($0, part, &said) }, said)
+      return (layers(of: nodes.part(range), part, &said), said)
     }
   }
 }
