@@ -76,6 +76,25 @@ package struct Cores: Sendable {
     return true
   }
 
+  /// Makes what comes part by part, and puts each where it belongs as soon as those before it are: a core that is done with a part
+  /// takes the next one.
+  ///
+  /// - Parameters:
+  ///   - next: The next part with its number, from 0 on; nil when there is no more. Several cores may ask at once.
+  ///   - state: What the parts are put into.
+  ///   - body: Makes of a part what is put.
+  ///   - put: Puts it into the state; called for one part at a time, in their order.
+  package func parts<Part, Result: Sendable, State: Sendable>(
+    from next: @escaping @Sendable () -> (index: Int, part: Part)?, into state: inout State,
+    _ body: @escaping @Sendable (Part) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
+  ) {
+    let row = Row<Result, State>(state)
+    run(count) { _ in
+      while let (index, part) = next() { row.put(body(part), at: index, put) }
+    }
+    state = row.state
+  }
+
   /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements
   /// that take far less than a layer. What is left at the end belongs to the last part.
   package func parts<Result: Sendable, State: Sendable>(

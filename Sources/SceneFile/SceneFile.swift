@@ -36,12 +36,26 @@ public enum SceneFile {
   package static func load(
     _ json: [UInt8], resources: any ResourceLoading, on cores: Cores
   ) throws(Rejected) -> Loaded {
+    if let scene = try sceneInParts(json, resources: resources, on: cores) { return scene }
     var diagnostics = Diagnostics()
     guard let node = JSONScanner.scan(json, reporting: &diagnostics) else { throw Rejected(diagnostics.inOrder) }
     if Template.isTemplate(node) {
       return try SceneTemplate(node, json, reporting: diagnostics).scene(resources: resources)
     }
     return try scene(of: node, in: json, resources: resources, on: cores, reporting: diagnostics)
+  }
+
+  /// The scene of a long file whose layers are read part by part; nil where it has to be read as a whole.
+  private static func sceneInParts(
+    _ json: [UInt8], resources: any ResourceLoading, on cores: Cores
+  ) throws(Rejected) -> Loaded? {
+    guard let (node, layers) = JSONScanner.scan(json, leaving: SceneReader.longKey), !Template.isTemplate(node) else {
+      return nil
+    }
+    let scene = Result { () throws(Rejected) in
+      try self.scene(of: node, in: json, resources: resources, on: cores, reporting: Diagnostics())
+    }
+    return layers.isRead ? try scene.get() : nil
   }
 
   /// The scene of a file that is read already.

@@ -17,40 +17,67 @@ struct LayerList: Sendable {
   mutating func read(
     _ node: Node, checksParts: Bool = false, _ context: ReadingContext, _ diagnostics: inout Diagnostics
   ) -> Bool {
-    guard let nodes = node.elements else {
+    if let list = node.unread {
+      readParts(of: list, checksParts, context)
+    } else if let nodes = node.elements {
+      if !readParts(of: nodes, checksParts, context) { append(nodes, context) }
+    } else {
       diagnostics.mismatch("a list of layers", node)
       return false
     }
-    if readParts(of: nodes, checksParts, context) {
-      diagnostics.append(self.diagnostics)
-      return true
-    }
-    layers.reserveCapacity(nodes.count)
-    for node in nodes {
-      if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
-    }
+    diagnostics.append(self.diagnostics)
     return true
+  }
+
+  /// Reads a list whose text is read part by part.
+  private mutating func readParts(of list: UnreadList, _ checksParts: Bool, _ context: ReadingContext) {
+    if checksParts { checked = CheckedLayers(fonts: context.figures.fonts) }
+    context.cores.parts(from: list.next, into: &self) { part -> LayerList in
+      if MapReader.mayNeedMaps(part.elements) {
+        list.refuse()
+        return LayerList()
+      }
+      // What is long is shared again.
+      return LayerList(part.elements, checksParts, context, sharing: part.isLong ? context.cores : .one)
+    } _: {
+      $1.append($0)
+    }
   }
 
   private mutating func readParts(of nodes: NodeList, _ checksParts: Bool, _ context: ReadingContext) -> Bool {
     guard context.cores.share(nodes.count) else { return false }
-    let fonts = context.figures.fonts
+    if checksParts { checked = CheckedLayers(fonts: context.figures.fonts) }
     layers.reserveCapacity(nodes.count)
-    if checksParts { checked = CheckedLayers(fonts: fonts) }
     return context.cores.parts(of: nodes.count, into: &self) { range in
-      let alone = context.alone
-      var part = LayerList()
-      part.layers.reserveCapacity(range.count)
-      for node in nodes.part(range) {
-        if let layer = LayerReader.read(node, alone, &part.diagnostics) { part.layers.append(layer) }
-      }
-      // What was just made is still in the core's caches.
-      if checksParts { part.checked = CheckedLayers(part.layers, fonts: fonts) }
-      return part
-    } _: { part, list in
-      list.layers += part.layers
-      list.diagnostics.append(part.diagnostics)
-      if let checked = part.checked { list.checked?.append(checked) }
+      LayerList(nodes.part(range), checksParts, context, sharing: .one)
+    } _: {
+      $1.append($0)
     }
+  }
+
+  /// A part of a list.
+  private init(_ nodes: some Collection<Node>, _ checks: Bool, _ outer: ReadingContext, sharing cores: Cores) {
+    var context = outer.alone
+    context.cores = cores
+    append(nodes, context)
+    // What was just made is still in the core's caches.
+    if checks { checked = CheckedLayers(layers, fonts: context.figures.fonts) }
+  }
+
+  /// No layers.
+  init() {}
+
+  private mutating func append(_ nodes: some Collection<Node>, _ context: ReadingContext) {
+    layers.reserveCapacity(layers.count + nodes.count)
+    for node in nodes {
+      if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
+    }
+  }
+
+  /// Appends the layers of the part that follows.
+  private mutating func append(_ part: LayerList) {
+    layers += part.layers
+    diagnostics.append(part.diagnostics)
+    if let checked = part.checked { self.checked?.append(checked) }
   }
 }

@@ -16,6 +16,9 @@ package enum SceneReader {
     "Font files by name, for texts that every viewer shows alike.")
   fileprivate static let layers = Key.defaulted("layers", .layers, to: [], shown: "[]", "The layers, painted in order.")
 
+  /// The key whose list is most of a long file.
+  package static var longKey: String { layers.name }
+
   /// All keys in the order of the reference.
   package static let keys = Scene(size: fallbackSize).describedKeys
 

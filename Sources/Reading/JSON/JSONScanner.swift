@@ -19,11 +19,20 @@ package struct JSONScanner: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
   var tree: TreeBuilder
-  private var diagnostics = Diagnostics()
+  private(set) var diagnostics = Diagnostics()
+  /// The list at the text's end that is not read.
+  var left: LeftList?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     tree = TreeBuilder(length: bytes.count)
+  }
+
+  /// A scanner of a part of a text, about so long.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, length: Int) {
+    self.bytes = bytes
+    offset = start
+    tree = TreeBuilder(from: start, length: length, end: bytes.count)
   }
 
   /// Reads a whole text; a byte-order mark before it is skipped.
@@ -48,7 +57,7 @@ package struct JSONScanner: ~Copyable {
     }
   }
 
-  private mutating func text() throws(SyntaxFault) -> JSONCell {
+  mutating func text() throws(SyntaxFault) -> JSONCell {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipSpace()
     guard offset < bytes.count else { throw SyntaxFault(offset: offset, message: "the file is empty") }
@@ -75,6 +84,15 @@ package struct JSONScanner: ~Copyable {
     }
   }
 
+  /// Reads the value of a member of the text's own object, or passes the list that is left unread.
+  private mutating func member(_ name: JSONCell) throws(SyntaxFault) -> JSONCell {
+    guard let list = left, list.name == text(of: name), begins(list) else { return try value(depth: 1) }
+    left?.place = offset
+    let cell = JSONCell(.array, at: offset)
+    offset = list.end
+    return cell
+  }
+
   private mutating func object(depth: Int) throws(SyntaxFault) -> JSONCell {
     try checkDepth(depth)
     let (place, start) = (offset, tree.open.count)
@@ -89,7 +107,7 @@ package struct JSONScanner: ~Copyable {
       skipSpace()
       guard skip(":") else { throw unexpected("':' after a key") }
       skipSpace()
-      let cell = try value(depth: depth + 1)
+      let cell = depth == 0 ? try member(name) : try value(depth: depth + 1)
       if isNew(name, behind: start, &names) {
         tree.append(name)
         tree.append(cell)
@@ -165,7 +183,7 @@ package struct JSONScanner: ~Copyable {
 
   /// Whether another element follows; the list or object ends otherwise.
   @inline(__always)
-  private mutating func separator(before closing: Unicode.Scalar) throws(SyntaxFault) -> Bool {
+  mutating func separator(before closing: Unicode.Scalar) throws(SyntaxFault) -> Bool {
     skipSpace()
     if skip(closing) { return false }
     guard skip(",") else { throw unexpected("',' or '\(closing)'") }

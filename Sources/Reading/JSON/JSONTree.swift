@@ -12,15 +12,18 @@ final class JSONTree: @unchecked Sendable {
   private let offsets: UnsafeBufferPointer<UInt32>
   /// The texts that have escapes.
   let texts: [String]
+  /// The list whose values are not among these; nil where all are.
+  let unread: UnreadList?
   private let cellMemory: TreeCells
   private let numberMemory: TreeNumbers
 
-  init(_ bytes: [UInt8], cells: TreeCells, numbers: TreeNumbers, texts: [String]) {
+  init(_ bytes: [UInt8], cells: TreeCells, numbers: TreeNumbers, texts: [String], unread: UnreadList? = nil) {
     self.bytes = bytes
     self.cells = cells.values
     self.numbers = numbers.values
     self.offsets = numbers.offsets
     self.texts = texts
+    self.unread = unread
     cellMemory = cells
     numberMemory = numbers
   }

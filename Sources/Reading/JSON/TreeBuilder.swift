@@ -10,10 +10,13 @@ struct TreeBuilder: ~Copyable {
   /// Where the numbers stand: as many, in room for as many.
   private var offsets = RawList<UInt32>(capacity: few)
   private var texts: [String] = []
-  /// How long the text is, in bytes.
-  private let length: Int
+  /// Where the text begins that is read, how long it is said to be, and how long it is if it is longer than that, in bytes.
+  private let start, length, longest: Int
 
-  init(length: Int) { self.length = length }
+  init(length: Int) { (start, self.length, longest) = (0, length, length) }
+
+  /// The values of a part, about so long, of a text that ends at a place.
+  init(from start: Int, length: Int, end: Int) { (self.start, self.length, longest) = (start, length, end - start) }
 
   /// How many numbers are packed.
   var numberCount: Int { numbers.count }
@@ -82,7 +85,8 @@ struct TreeBuilder: ~Copyable {
   private func room(for needed: Int, of capacity: Int, at offset: Int) -> Int {
     let doubled = max(needed, capacity * 2)
     guard capacity >= Self.many else { return doubled }
-    let share = Double(length) / Double(max(offset, 1))
+    let passed = offset - start
+    let share = Double(passed < length ? length : longest) / Double(max(passed, 1))
     // A text may begin with more than the rest of it has.
     return max(Int(Double(needed) * share * Self.reserve, within: 0...capacity * 16), needed + capacity / 4)
   }
@@ -94,9 +98,10 @@ struct TreeBuilder: ~Copyable {
   private static let reserve = 1.05
 
   /// The tree of a text that was read, which has the values now.
-  func tree(of bytes: [UInt8]) -> JSONTree {
+  func tree(of bytes: [UInt8], unread: UnreadList? = nil) -> JSONTree {
     open.deallocate()
-    return JSONTree(bytes, cells: TreeCells(cells), numbers: TreeNumbers(numbers, at: offsets), texts: texts)
+    return JSONTree(
+      bytes, cells: TreeCells(cells), numbers: TreeNumbers(numbers, at: offsets), texts: texts, unread: unread)
   }
 
   /// Gives back the values of a text that could not be read.

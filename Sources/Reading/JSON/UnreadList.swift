@@ -1,0 +1,148 @@
+import SceneModel
+import Synchronization
+
+/// The long list of objects at the end of a text, whose values are read part by part: each part has a tree of its own, which is
+/// given back when its values are made, so that the whole list has none.
+///
+/// What is wrong with the text is found but not said: who reads the parts then reads the text again, as a whole.
+package final class UnreadList: Sendable {
+  /// A part of the list.
+  package struct Part: Sendable {
+    /// The values.
+    package let elements: NodeList
+    /// Whether it is as long as many parts, since one of its values is.
+    package let isLong: Bool
+  }
+
+  private struct State {
+    var offset: Int
+    var count = 0
+    var isFaulty = false
+  }
+
+  private let bytes: [UInt8]
+  private let end: Int
+  private let partLength: Int
+  private let state: Mutex<State>
+  /// Where the list begins.
+  let place: UInt32
+
+  init(_ list: LeftList, at place: Int, of bytes: [UInt8], partLength: Int) {
+    (self.bytes, self.partLength, end) = (bytes, partLength, list.end)
+    self.place = UInt32(truncatingIfNeeded: place)
+    state = Mutex(State(offset: place + 1))
+  }
+
+  /// The next part with its number; nil when there is no more, or the text was refused. One thread at a time reads it.
+  package func next() -> (index: Int, part: Part)? {
+    state.withLock { state in
+      guard !state.isFaulty, state.offset < end, let (list, next) = part(from: state.offset) else {
+        if state.offset < end { state.isFaulty = true }
+        return nil
+      }
+      defer { (state.offset, state.count) = (next, state.count + 1) }
+      return (state.count, Part(elements: NodeList(list), isLong: next - state.offset >= partLength * Self.manyParts))
+    }
+  }
+
+  /// Refuses the text: it has something that the values of a part cannot be made without.
+  package func refuse() { state.withLock { $0.isFaulty = true } }
+
+  /// Whether all was read and nothing refused.
+  package var isRead: Bool { state.withLock { !$0.isFaulty && $0.offset == end } }
+
+  /// The values from a place on, and where others follow; nil where the text is wrong.
+  private func part(from start: Int) -> (list: Node, next: Int)? {
+    bytes.withUnsafeBufferPointer { text in
+      var scanner = JSONScanner(text, from: start, length: partLength)
+      guard let cell = (try? scanner.objects(until: start + partLength, end: end)) ?? nil,
+        scanner.diagnostics.entries.isEmpty
+      else {
+        scanner.tree.abandon()
+        return nil
+      }
+      let next = scanner.offset
+      return (Node(cell, in: scanner.tree.tree(of: bytes)), next)
+    }
+  }
+
+  private static let manyParts = 16
+}
+
+/// Where a list lies that is left unread.
+struct LeftList {
+  /// The name that it stands behind.
+  let name: String
+  /// Where it ends, behind its bracket.
+  let end: Int
+  /// Where it begins, when that was found.
+  var place: Int?
+}
+
+extension JSONScanner {
+  /// How long the parts of a list are, in bytes: their trees stay in a processor's cache.
+  package static let partLength = 1 << 16
+
+  /// Reads a whole text but for the list of objects that stands behind a name at its end.
+  ///
+  /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
+  package static func scan(
+    _ bytes: [UInt8], leaving name: String, partLength: Int = JSONScanner.partLength
+  ) -> (node: Node, list: UnreadList)? {
+    guard bytes.count >= 2 * partLength, bytes.count < UInt32.max else { return nil }
+    return bytes.withUnsafeBufferPointer { text in
+      guard let end = endOfList(text) else { return nil }
+      var scanner = JSONScanner(text, from: 0, length: partLength)
+      scanner.left = LeftList(name: name, end: end)
+      guard let cell = try? scanner.text(), scanner.diagnostics.entries.isEmpty, let list = scanner.left,
+        let place = list.place
+      else {
+        scanner.tree.abandon()
+        return nil
+      }
+      let unread = UnreadList(list, at: place, of: bytes, partLength: partLength)
+      return (Node(cell, in: scanner.tree.tree(of: bytes, unread: unread)), unread)
+    }
+  }
+
+  /// Where a list of objects ends that is the last value of the text's object.
+  private static func endOfList(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var rest = text[...]
+    func last(_ character: Unicode.Scalar) -> Int? {
+      while let byte = rest.last, byte <= UInt8(ascii: " ") { rest.removeLast() }
+      return rest.popLast() == UInt8(ascii: character) ? rest.endIndex : nil
+    }
+    guard last("}") != nil, let bracket = last("]"), last("}") != nil else { return nil }
+    return bracket + 1
+  }
+
+  /// Whether the list that is left unread begins here, with an object.
+  mutating func begins(_ list: LeftList) -> Bool {
+    guard peek == UInt8(ascii: "["), offset < list.end else { return false }
+    let place = offset
+    defer { offset = place }
+    offset &+= 1
+    skipSpace()
+    return peek == UInt8(ascii: "{")
+  }
+
+  /// Reads values of the list that ends at a place until one is behind another place, or the list ends; nil where it ends elsewhere.
+  mutating func objects(until place: Int, end: Int) throws(SyntaxFault) -> JSONCell? {
+    let start = offset
+    var goesOn = true
+    while goesOn, offset < place || offset == start {
+      skipSpace()
+      tree.append(try value(depth: 2))
+      goesOn = try separator(before: "]")
+    }
+    return goesOn == (offset < end) ? tree.close(.array, at: start, from: 0, end: offset) : nil
+  }
+}
+
+extension Node {
+  /// The list itself, where its values are not read yet.
+  package var unread: UnreadList? {
+    guard let list = tree.unread, list.place == cell.place, cell.kind == .array else { return nil }
+    return list
+  }
+}

@@ -1,0 +1,68 @@
+import Reading
+import SceneModel
+import Testing
+
+@Suite struct UnreadListTests {
+  private static let objects = (0..<40).map { "{\"a\": [\($0), {\"b]}\": \"},{\\\"\($0)\"}], \"c\": null}" }
+
+  /// The names and values of a text's list, read part by part; nil where it has to be read as a whole.
+  private func elements(_ text: String, partLength: Int = 64) -> [String]? {
+    guard let (node, list) = JSONScanner.scan(Array(text.utf8), leaving: "list", partLength: partLength) else {
+      return nil
+    }
+    #expect(node.members?.node("list")?.unread === list)
+    #expect(node.members?.node("list")?.elements?.isEmpty == true)
+    var (all, count) = ([String](), 0)
+    while let (index, part) = list.next() {
+      #expect(index == count)
+      count += 1
+      all += part.elements.map(shown)
+    }
+    return list.isRead ? all : nil
+  }
+
+  private func whole(_ text: String) -> [String]? {
+    var diagnostics = Diagnostics()
+    let node = JSONScanner.scan(Array(text.utf8), reporting: &diagnostics)
+    return diagnostics.entries.isEmpty ? node?.members?.node("list")?.elements?.map(shown) : nil
+  }
+
+  private func shown(_ node: Node) -> String {
+    if let members = node.members {
+      return "{" + members.map { "\($0.name)@\($0.place.offset):\(shown($0.node))" }.joined(separator: ",") + "}"
+    }
+    if let elements = node.elements { return "[" + elements.map(shown).joined(separator: ",") + "]" }
+    return "\(node.text ?? node.found)@\(node.place.offset)"
+  }
+
+  @Test(arguments: ["", " ", "\n  "]) func `a list read part by part has the values of the whole`(space: String) {
+    let list = Self.objects.joined(separator: "\(space),\(space)")
+    let text = "{\"size\": [1, 2],\(space)\"list\":\(space)[\(space)\(list)\(space)]\(space)}\(space)"
+    #expect(whole(text)?.count == 40)
+    for length in [1, 30, 64, 500] { #expect(elements(text, partLength: length) == whole(text)) }
+  }
+
+  @Test func `a list that is not last, or no list of objects, is not left unread`() {
+    let list = Self.objects.joined(separator: ",")
+    #expect(elements("{\"list\": [\(list)], \"size\": [1, 2]}") == nil)
+    #expect(elements("{\"list\": [\(list)], \"others\": [{}]}") == nil)
+    #expect(elements("{\"other\": [\(list)]}") == nil)
+    #expect(elements("{\"list\": [1,\(list)]}") == nil)
+    #expect(elements("{\"list\": [\(list)], \"list\": [\(list)]}") == nil)
+    #expect(elements("{\"list\": [{}]}") == nil)
+  }
+
+  @Test func `a text that is wrong anywhere is not read part by part`() {
+    let list = Self.objects.joined(separator: ",")
+    for text in [
+      "{\"list\": [\(list)] {} ]}", "{\"list\": [\(list),{}},{}]}", "{\"list\": [\(list),,{}]}",
+      "{\"list\": [\(list)]]}",
+      "{\"list\": [\(list),{\"a\": 1, \"a\": 2}]}", "{\"list\": [\(list),{\"a\": \"]}", "{\"list\": [\(list) {}]}",
+      "{\"list\": [\(list),{}]}}", "{\"list\": [\(list),{}], \"b\": [{}]}", "{\"list\": [\(list),{}]", "{\"a\": [}",
+      "{\"size\": 1, \"size\": 2, \"list\": [\(list)]}", "{\"size\": , \"list\": [\(list)]}",
+    ] {
+      #expect(whole(text) == nil || text.contains("\"b\""), "\(text.suffix(40))")
+      #expect(elements(text) == nil, "\(text.suffix(40))")
+    }
+  }
+}

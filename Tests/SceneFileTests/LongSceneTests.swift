@@ -1,0 +1,45 @@
+import Bytes
+import Figures
+import Reading
+import SceneBuilding
+import SceneFile
+import SceneModel
+import Testing
+
+@Suite struct LongSceneTests {
+  private static func cores(_ count: Int) -> Cores {
+    Cores(count: count) { count, body in for index in (0..<count).reversed() { body(index) } }
+  }
+
+  /// A scene that is read part by part, with other layers in its middle.
+  private static func bytes(_ others: String = "") -> [UInt8] {
+    var layers = (0..<3000).map { "{\"type\": \"shape\", \"id\": \"s\($0)\", \"path\": {\"rect\": [\($0), 0, 8, 9]}}" }
+    if !others.isEmpty { layers.insert(others, at: 1700) }
+    return Array("{\"version\": 1, \"size\": [9, 9], \"layers\": [\n\(layers.joined(separator: ",\n"))]}\n".utf8)
+  }
+
+  private static func outcome(_ bytes: [UInt8], _ count: Int) -> Result<Scene, Rejected> {
+    Result { () throws(Rejected) in try SceneFile.load(bytes, resources: NoResources(), on: cores(count)).scene }
+  }
+
+  /// The same of the whole text in one tree.
+  private static func whole(_ bytes: [UInt8]) -> Result<Scene, Rejected> {
+    var diagnostics = Diagnostics()
+    let scene = JSONScanner.scan(bytes, reporting: &diagnostics).flatMap {
+      SceneReader.read($0, source: bytes, resources: NoResources(), reporting: &diagnostics)
+    }
+    var sorted = Diagnostics()
+    for entry in diagnostics.sorted { sorted.report(entry) }
+    guard let scene, !sorted.hasErrors else { return .failure(Rejected(sorted)) }
+    return .success(scene)
+  }
+
+  @Test(arguments: [
+    "", "{\"type\": \"shape\", \"path\": {\"rect\": [0, 0, -1, 1]}}", "{\"type\": \"square\"}", "7", "[[1, 2], [3, 4]]",
+    "{\"type\": \"group\", \"type\": \"group\"}", "{\"type\": \"group\"", "{\"type\": \"group\", \"id\": \"s4\"}",
+    "{\"type\": \"group\", \"geo\": [1, 2], \"region\": \"s1\", \"layers\": []}", "{\"typ\": 1}", "\"\\u12\"",
+  ]) func `a long scene is the same read part by part`(others: String) {
+    let bytes = Self.bytes(others)
+    for count in [1, 2, 5] { #expect(Self.outcome(bytes, count) == Self.whole(bytes)) }
+  }
+}
