@@ -3,7 +3,7 @@ package import SceneModel
 
 /// A scene as an emitter sees it, at one moment: every layer named, hidden and empty ones dropped, gradients in user units,
 /// trims cut, no default left to apply.
-package struct ResolvedScene: Hashable, Sendable {
+package struct ResolvedScene: Sendable {
   /// Width and height in user units.
   package var size: Size
   /// The physical size of a user unit.
@@ -26,11 +26,16 @@ package struct ResolvedScene: Hashable, Sendable {
   package var spotInks: [SpotInk] = []
   /// How far an output may stray from the ideal picture.
   package var tolerance: Tolerance
-  /// The layers in painting order.
-  package var layers: [ResolvedLayer]
+  /// The layers in painting order, for who draws them.
+  package var outermost: ResolvedLayers
   /// What the layers have at most, masks included.
   package var contents: SceneContents
 
+  /// The layers in painting order.
+  package var layers: [ResolvedLayer] {
+    get { outermost.all }
+    set { outermost = ResolvedLayers(newValue) }
+  }
   /// The scene's rectangle.
   package var frame: Rect { Rect(size) }
 }

@@ -8,12 +8,11 @@ struct SceneResolver {
   let moment: Moment
   /// Whether what changes over time is kept, for outputs that play it.
   let plays: Bool
-  private var usedPalette: Set<String> = []
-  private var contents: SceneContents = []
+  private(set) var usedPalette: Set<String> = []
   private let palette: [String: Gradient]
   private(set) var colors: AuthorColors
   /// What many layers are shared among.
-  private var cores: Cores
+  var cores: Cores
 
   /// What changes on the way down: how late the animations are, and what a mask around asks for.
   struct Surroundings {
@@ -45,8 +44,7 @@ struct SceneResolver {
     let background = scene.background.flatMap {
       paint($0, in: Rect(size), isStroke: false, keepsInvisible: false, isWhitened: false)
     }
-    var layers = self.layers(scene.layers, in: .scene, Surroundings())
-    if contents.contains(.links) { layers.removeDeadLinks() }
+    let layers = outermostLayers()
     let used = scene.palette.compactMap { entry -> ResolvedPaletteGradient? in
       guard usedPalette.contains(entry.name), let gradient = palette[entry.name] else { return nil }
       let stops = gradient.screenStops(scene.tolerance)
@@ -56,23 +54,27 @@ struct SceneResolver {
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
       background: background, palette: used, grantedFonts: scene.fonts.granted,
-      print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance, layers: layers,
-      contents: contents)
+      print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance, outermost: layers,
+      contents: scene.contents)
+  }
+
+  /// The outermost layers, many of which wait until they are drawn, where nothing is asked of all of them before.
+  private mutating func outermostLayers() -> ResolvedLayers {
+    if cores.share(scene.layers.count), palette.isEmpty, scene.print == nil, scene.contents.isEmpty {
+      return ResolvedLayers(pending: PendingLayers(self, scene.layers, in: .scene, Surroundings()))
+    }
+    var layers = self.layers(scene.layers, in: .scene, Surroundings())
+    if scene.contents.contains(.links) { layers.removeDeadLinks() }
+    return ResolvedLayers(layers)
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
+    if cores.share(layers.count) { return parts(of: PendingLayers(self, layers, in: parent, around)) }
     var naming = LayerNaming(in: parent)
-    func next(_ layer: Layer) -> LayerName {
-      let name = naming.name(of: layer)
-      // A name of the author's alone says nothing of the copy; all others are made from the copy's own name.
-      if layer.id != nil, let copy = around.copy { return name.part(copy) }
-      return name
-    }
-    if cores.share(layers.count) { return parts(of: layers, named: layers.map(next), around) }
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(layers.count)
     for index in layers.indices {
-      let name = next(layers[index])
+      let name = naming.name(of: layers[index], around)
       guard !layers[index].isHidden, let layer = self.layer(layers[index], named: name, around) else { continue }
       resolved.append(layer)
     }
@@ -80,36 +82,20 @@ struct SceneResolver {
   }
 
   /// The same in parts, each with a resolver of its own.
-  private mutating func parts(
-    of layers: [Layer], named names: [LayerName], _ around: Surroundings
-  ) -> [ResolvedLayer] {
-    var resolver = self
-    resolver.cores = .one
-    var whole = Part(resolver: self)
-    whole.layers.reserveCapacity(layers.count)
-    _ = cores.parts(of: layers.count, into: &whole) { [resolver] range in
-      var part = Part(resolver: resolver)
-      part.layers.reserveCapacity(range.count)
-      for index in range where !layers[index].isHidden {
-        if let layer = part.resolver.layer(layers[index], named: names[index], around) { part.layers.append(layer) }
-      }
-      return part
+  private mutating func parts(of pending: PendingLayers) -> [ResolvedLayer] {
+    var whole: (layers: [ResolvedLayer], usedPalette: Set<String>) = ([], usedPalette)
+    whole.layers.reserveCapacity(pending.count)
+    _ = cores.parts(of: pending.count, into: &whole) { range in
+      pending.resolved(range)
     } _: { part, whole in
       whole.layers += part.layers
-      whole.resolver.usedPalette.formUnion(part.resolver.usedPalette)
-      whole.resolver.contents.formUnion(part.resolver.contents)
+      whole.usedPalette.formUnion(part.usedPalette)
     }
-    self = whole.resolver
+    usedPalette = whole.usedPalette
     return whole.layers
   }
 
-  /// What was resolved of a list of layers, and what its resolver has seen.
-  private struct Part: Sendable {
-    var resolver: SceneResolver
-    var layers: [ResolvedLayer] = []
-  }
-
-  private mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
+  mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
     let animations = layer.animations.byBeginning
     if animations.isEmpty { return self.layer(layer, still: layer, playing: [], named: name, around) }
     var still = layer
@@ -148,7 +134,6 @@ struct SceneResolver {
       result.content = resolver.content
     }
     result.foldOpaqueMask()
-    contents.formUnion(SceneContents(of: result))
     return result
   }
 
@@ -270,31 +255,6 @@ struct SceneResolver {
     let layers = self.layers(replicas.layers, in: name, around)
     guard !layers.isEmpty else { return nil }
     return ResolvedReplicas(copies: .shared(layers), instances: instances, delay: replicas.delay)
-  }
-}
-
-/// Which properties of a layer a list of animations changes.
-struct AnimatedProperties {
-  var opacity = false
-  var transform = false
-  var fill = false
-  var stroke = false
-  var trim = false
-  var path = false
-
-  init(of animations: [Animation]) {
-    for animation in animations {
-      switch animation.values {
-      case .opacity: opacity = true
-      case .transform: transform = true
-      case .fill: fill = true
-      case .stroke: stroke = true
-      case .strokeFrom, .strokeTo: trim = true
-      // Any of these may change where a gradient lies or what it shows.
-      case .path, .frame: (fill, stroke, path) = (true, true, true)
-      case .stops, .start, .end: (fill, stroke) = (true, true)
-      }
-    }
   }
 }
 

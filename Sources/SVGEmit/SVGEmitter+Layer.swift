@@ -78,7 +78,7 @@ extension SVGEmitter {
         writer.end()
         beginIsolation(in: outer)
       }
-      emit(children, in: space)
+      emit(ResolvedLayers(children), in: space)
       if frame.isCut { writer.end() }
       if needsGroup {
         emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)

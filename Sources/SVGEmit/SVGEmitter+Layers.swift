@@ -3,13 +3,16 @@ import Resolving
 
 extension SVGEmitter {
   /// Writes layers in their order: many of them in parts, each by an emitter of its own.
-  mutating func emit(_ layers: [ResolvedLayer], in space: EmitContext) {
-    if emitParts(of: layers, in: space) { return }
+  mutating func emit(_ layers: ResolvedLayers, in space: EmitContext) {
+    if !emitParts(of: layers, in: space) { emit(layers[0..<layers.count], in: space) }
+  }
+
+  private mutating func emit(_ layers: ArraySlice<ResolvedLayer>, in space: EmitContext) {
     for index in layers.indices { emit(layers[index], in: space) }
   }
 
   /// Writes layers in parts, unless they have to be written one after another.
-  private mutating func emitParts(of layers: [ResolvedLayer], in space: EmitContext) -> Bool {
+  private mutating func emitParts(of layers: ResolvedLayers, in space: EmitContext) -> Bool {
     // The shortest ids are counted over the document, and places of bytes from its beginning.
     guard cores.count > 1, !options.isMinified, trace == nil else { return false }
     var part = self
@@ -18,7 +21,7 @@ extension SVGEmitter {
     return cores.parts(of: layers.count, into: &writer) { [part] range in
       var emitter = part
       emitter.writer.beginPart(of: emitter.glyphRoom(for: range.count, of: layers.count))
-      for index in range { emitter.emit(layers[index], in: space) }
+      emitter.emit(layers[range], in: space)
       return emitter.writer.finishPart()
     } _: { part, writer in
       writer.append(part)

@@ -61,8 +61,8 @@ struct SVGEmitter {
     }
     emitPalette()
     if let background = scene.background { emitBackground(background, in: space) }
-    if !cores.share(scene.layers.count) { writer.reserve(glyphRoom(for: 1, of: 1)) }
-    emit(scene.layers, in: space)
+    if !cores.share(scene.outermost.count) { writer.reserve(glyphRoom(for: 1, of: 1)) }
+    emit(scene.outermost, in: space)
     writer.end()
   }
 

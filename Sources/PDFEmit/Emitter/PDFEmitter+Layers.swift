@@ -22,7 +22,7 @@ extension PDFEmitter {
   ///
   /// - Returns: The streams in their order.
   mutating func drawOnPage(
-    _ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext
+    _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext
   ) -> [PageStream] {
     draw(layers, on: &surface) { emitter, layers, surface in
       var streams: [PageStream] = []
@@ -42,7 +42,7 @@ extension PDFEmitter {
 
   /// Draws the layers of a group.
   mutating func draw(_ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext) {
-    _ = draw(layers, on: &surface) { emitter, layers, surface in
+    _ = draw(ResolvedLayers(layers), on: &surface) { emitter, layers, surface in
       for layer in layers { emitter.draw(layer, on: &surface, context) }
       return []
     }
@@ -50,11 +50,11 @@ extension PDFEmitter {
 
   /// Draws layers by `body`: many of them in parts, each by an emitter with a table and a surface of its own.
   private mutating func draw(
-    _ layers: [ResolvedLayer], on surface: inout ContentBuilder,
+    _ layers: ResolvedLayers, on surface: inout ContentBuilder,
     _ body:
       @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
   ) -> [PageStream] {
-    guard var parts = parts(of: layers, body) else { return body(&self, layers[...], &surface) }
+    guard var parts = parts(of: layers, body) else { return body(&self, layers[0..<layers.count], &surface) }
     var streams: [PageStream] = []
     for index in parts.indices {
       // Of objects and resources with one name the first stays, as if one emitter had drawn them all.
@@ -70,7 +70,7 @@ extension PDFEmitter {
 
   /// What parts of the layers draw; nil where they have to be drawn one after another.
   private func parts(
-    of layers: [ResolvedLayer],
+    of layers: ResolvedLayers,
     _ body:
       @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
   ) -> [DrawnPart]? {

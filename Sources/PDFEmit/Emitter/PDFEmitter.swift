@@ -89,7 +89,7 @@ struct PDFEmitter {
     drawPaper(on: &surface, context)
     // Compressed, all is one stream: what is alike in two layers is written once.
     if !options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
-    contents += drawOnPage(scene.layers, on: &surface, context)
+    contents += drawOnPage(scene.outermost, on: &surface, context)
     if options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
     if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
     var entries: [PDFValue.Entry] = [

@@ -14,6 +14,7 @@ extension Scene {
     if let found = checked?.check, joined.joins(found) { check = joined } else { check.visit(layers) }
     check.finish()
     diagnostics = check.diagnostics
+    contents = check.contents
     var widening = 0.0
     layers.forEachInPlace { layer in
       if let width = layer.extraWidth, !layer.isHidden, !layer.isTransformed { widening = max(widening, width) }

@@ -17,6 +17,8 @@ struct SceneCheck {
   private var ids: Set<LayerID> = []
   private var links: [(id: LayerID, place: Place?)] = []
   private var copies = 0
+  /// What the layers have.
+  private(set) var contents: SceneContents = []
   private(set) var fonts = SceneFonts()
   private var fontsByName: [String: BookFont] = [:]
   private var lastFont: BookFont?
@@ -78,6 +80,7 @@ struct SceneCheck {
     let count = ids.count + other.ids.count
     if ids.isEmpty { ids = other.ids } else { ids.formUnion(other.ids) }
     links += other.links
+    contents.formUnion(other.contents)
     let (sum, overflow) = copies.addingReportingOverflow(other.copies)
     copies = sum
     var isSame = true
@@ -97,6 +100,7 @@ struct SceneCheck {
 
   private mutating func visit(_ layer: Layer, at outer: Place?, copies: Int, depth: Int) {
     let place = layer.places.layer ?? outer
+    contents.formUnion(SceneContents(of: layer))
     if layer.extraWidth != nil, depth > 1 || layer.isTransformed {
       diagnostics.error(
         "only a layer at the top level without a transform can widen the scene",

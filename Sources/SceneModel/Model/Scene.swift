@@ -63,7 +63,11 @@ public struct Scene: Hashable, Sendable {
   /// How far an output may stray from the ideal picture.
   public package(set) var tolerance: Tolerance
   /// The layers, painted in order.
-  public package(set) var layers: [Layer]
+  public package(set) var layers: [Layer] {
+    didSet { contents = .all }
+  }
+  /// What the layers have at most, masks included: what the gate has found.
+  package internal(set) var contents: SceneContents
 
   /// A scene of a size that nobody has checked, with nothing in it but `layers`.
   package init(size: Size, layers: [Layer] = []) {
@@ -73,6 +77,7 @@ public struct Scene: Hashable, Sendable {
     fonts = SceneFonts()
     tolerance = Tolerance()
     self.layers = layers
+    contents = layers.isEmpty ? [] : .all
   }
 
   /// What a language tag is, in words.

@@ -16,12 +16,14 @@ package struct SceneContents: OptionSet, Hashable, Sendable {
   package static let replicas = SceneContents(rawValue: 16)
   /// Changes over time.
   package static let animations = SceneContents(rawValue: 32)
+  /// All of these: what is known of layers that nobody has looked at.
+  package static let all = SceneContents(rawValue: 63)
 
   /// What a layer brings, those in it aside.
-  init(of layer: ResolvedLayer) {
+  init(of layer: Layer) {
     self = []
     switch layer.content {
-    case .text, .glyphs: insert(.texts)
+    case .text: insert(.texts)
     case .image: insert(.images)
     case .replicas: insert(.replicas)
     case .shape, .group: break

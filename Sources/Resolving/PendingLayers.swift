@@ -1,0 +1,41 @@
+import Bytes
+import SceneModel
+
+/// Layers that wait to be resolved in any parts.
+struct PendingLayers: Sendable {
+  private let layers: [Layer]
+  private let names: [LayerName]
+  private let around: SceneResolver.Surroundings
+  private let resolver: SceneResolver
+
+  init(_ resolver: SceneResolver, _ layers: [Layer], in parent: LayerName, _ around: SceneResolver.Surroundings) {
+    var naming = LayerNaming(in: parent)
+    names = layers.map { naming.name(of: $0, around) }
+    var alone = resolver
+    alone.cores = .one
+    (self.layers, self.around, self.resolver) = (layers, around, alone)
+  }
+
+  /// How many there are, hidden ones included.
+  var count: Int { layers.count }
+
+  /// What is seen of a part, and the palette's gradients in it.
+  func resolved(_ range: Range<Int>) -> (layers: [ResolvedLayer], usedPalette: Set<String>) {
+    var resolver = resolver
+    var resolved: [ResolvedLayer] = []
+    resolved.reserveCapacity(range.count)
+    for index in range where !layers[index].isHidden {
+      if let layer = resolver.layer(layers[index], named: names[index], around) { resolved.append(layer) }
+    }
+    return (resolved, resolver.usedPalette)
+  }
+}
+
+extension LayerNaming {
+  /// The next sibling's name in a copy: one of the author's alone says nothing of it; all others are made from the copy's own name.
+  mutating func name(of layer: Layer, _ around: SceneResolver.Surroundings) -> LayerName {
+    let name = self.name(of: layer)
+    if layer.id != nil, let copy = around.copy { return name.part(copy) }
+    return name
+  }
+}

@@ -1,0 +1,40 @@
+/// The outermost layers of a scene in painting order: resolved, or to be resolved by whoever draws a part of them, so that not all
+/// of them have to be there at once.
+package struct ResolvedLayers: Sendable {
+  private enum Storage: Sendable {
+    case resolved([ResolvedLayer])
+    case pending(PendingLayers)
+  }
+
+  private let storage: Storage
+
+  /// Layers that are resolved.
+  package init(_ layers: [ResolvedLayer]) { storage = .resolved(layers) }
+
+  /// Layers that are resolved when they are asked for.
+  init(pending: PendingLayers) { storage = .pending(pending) }
+
+  /// How many there are; those count, too, that turn out to be hidden when they are resolved.
+  package var count: Int {
+    switch storage {
+    case .resolved(let layers): layers.count
+    case .pending(let layers): layers.count
+    }
+  }
+
+  /// What is seen of all of them.
+  package var all: [ResolvedLayer] {
+    switch storage {
+    case .resolved(let layers): layers
+    case .pending(let layers): layers.resolved(0..<layers.count).layers
+    }
+  }
+
+  /// What is seen of a part of them.
+  package subscript(range: Range<Int>) -> ArraySlice<ResolvedLayer> {
+    switch storage {
+    case .resolved(let layers): layers[range]
+    case .pending(let layers): layers.resolved(range).layers[...]
+    }
+  }
+}
