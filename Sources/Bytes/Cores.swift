@@ -58,16 +58,18 @@ package struct Cores: Sendable {
   ///
   /// - Parameters:
   ///   - count: The list's length. Its parts are about equally long.
+  ///   - length: The length of the longest part: shorter parts are more, but less waits to be put.
   ///   - state: What the parts are put into.
   ///   - body: Makes a part.
   ///   - put: Puts a part into the state; called for one part at a time, in their order.
   /// - Returns: Whether it was done: not for a list that is too short to be shared, nor where there is one core.
   package func parts<Result: Sendable, State: Sendable>(
-    of count: Int, into state: inout State, _ body: @escaping @Sendable (Range<Int>) -> Result,
-    _ put: @escaping @Sendable (Result, inout State) -> Void
+    of count: Int, atMost length: Int = .max, into state: inout State,
+    _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
   ) -> Bool {
-    let partCount = self.partCount(of: count)
-    guard partCount > 1 else { return false }
+    let leastCount = self.partCount(of: count)
+    guard leastCount > 1 else { return false }
+    let partCount = max(leastCount, (count - 1) / max(length, 1) + 1)
     let row = Row<Result, State>(state)
     run(partCount) { index in
       row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)

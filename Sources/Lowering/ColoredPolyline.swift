@@ -21,7 +21,7 @@ package struct ColoredPolyline: Hashable, Sendable {
   }
 
   /// The vertices, at least one; a closed line's last one lies on its first.
-  package let vertices: [Vertex]
+  let vertices: ColoredVertices
   /// How it is drawn.
   let form: LineForm
   /// How far, in levels of 255, the colours between the vertices may stray from the gradient's.

@@ -15,7 +15,9 @@ struct PolylineThinning {
     var location: Double
   }
 
-  private var kept: [ColoredPolyline.Vertex] = []
+  private var kept = ColoredVertices()
+  /// The vertex that was kept last.
+  private var lastKept: ColoredPolyline.Vertex?
   private var places: ConeOfSlopes<SIMD2<Double>>
   private var colors: ConeOfSlopes<SIMD4<Double>>
   /// The last point, where there is one: its vertex, its colour and where it stands.
@@ -53,7 +55,7 @@ struct PolylineThinning {
       keepLast()
       return
     }
-    guard location > places.apex.location || kept.last?.point != point else { return }
+    guard location > places.apex.location || lastKept?.point != point else { return }
     let (coordinates, channels) = (SIMD2(point.x, point.y), color.opaqueChannels)
     if !places.contains(coordinates, location) || !colors.contains(channels, location) { keepLast() }
     places.narrow(coordinates, location)
@@ -64,8 +66,8 @@ struct PolylineThinning {
   }
 
   /// The vertices, the last point among them, and the largest error of a channel between them, in levels of 255.
-  mutating func finished() -> (vertices: [ColoredPolyline.Vertex], error: Double) {
-    if hasLast, kept.last != vertex {
+  mutating func finished() -> (vertices: ColoredVertices, error: Double) {
+    if hasLast, lastKept != vertex {
       measure(to: vertex.colorBefore, at: last.location)
       kept.append(vertex)
     }
@@ -94,7 +96,7 @@ struct PolylineThinning {
   private mutating func keepLast() {
     var kept = vertex
     var channels = last.channels
-    if let previous = self.kept.last, previous.point == kept.point, previous.colorBefore == kept.colorBefore {
+    if let previous = lastKept, previous.point == kept.point, previous.colorBefore == kept.colorBefore {
       self.kept.removeLast()
     }
     if let middle = colors.middle(at: last.location) {
@@ -108,6 +110,7 @@ struct PolylineThinning {
     }
     measure(to: kept.colorBefore, at: last.location)
     self.kept.append(kept)
+    lastKept = kept
     places.begin(at: SIMD2(kept.point.x, kept.point.y), last.location)
     colors.begin(at: channels, last.location)
   }

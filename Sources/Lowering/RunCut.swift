@@ -120,7 +120,9 @@ struct RunList: Sendable {
 
   /// Appends the runs of lines after those that are there.
   mutating func append(_ other: RunList) {
-    if cuts.isEmpty, items.isEmpty { self = other } else {
+    if cuts.isEmpty, items.isEmpty {
+      self = other
+    } else {
       let count = Int32(clamping: cuts.count)
       cuts += other.cuts
       for var item in other.items {

@@ -36,7 +36,9 @@ extension RunCutter {
     if last >= Self.sharedLength, cores.share(last) {
       var own = LineItems(of: line, after: RunList())
       own.list.reserveCapacity(last)
-      _ = cores.parts(of: last, into: &own) { cuts(from: $0.lowerBound, until: $0.upperBound) } _: { part, items in
+      _ = cores.parts(of: last, into: &own) {
+        cuts(from: $0.lowerBound, until: $0.upperBound)
+      } _: { part, items in
         append(part, to: &items)
       }
       own.finish(self)

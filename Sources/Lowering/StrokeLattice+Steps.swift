@@ -2,7 +2,7 @@ import Geometry
 
 extension StrokeLattice {
   /// In how many steps the strip of a line is made: one a straight piece, with the corner at its start, at least one.
-  package func stepCount(of line: Int) -> Int { max(legs[line].count, 1) }
+  package func stepCount(of line: Int) -> Int { max(legStarts[line].count, 1) }
 
   /// Reports the cross-sections that some steps of a line add, in order: those of all steps are those of their parts.
   ///
@@ -20,36 +20,41 @@ extension StrokeLattice {
     var strip = StrokeStrip(
       style: line.form.style(of: style), margin: margin, bendTolerance: tolerance * Self.bendShare / 255)
     var refinement = Refinement(tolerance: tolerance * (1 - Self.bendShare))
-    let legs = legs[number]
-    guard line.form.shape == .line, !legs.isEmpty else {
+    guard line.form.shape == .line, !legStarts[number].isEmpty else {
       strip.append(line, isFirst: number == 0)
       for section in strip.sections { refinement.append(section, report) }
       return strip.bendError
     }
-    line.vertices.withUnsafeBufferPointer { vertices in
-      walk(along: vertices, of: line.form, legs, in: steps, isFirst: number == 0, &strip, &refinement, report)
+    line.vertices.withBuffer { vertices in
+      walk(
+        along: vertices, of: line.form, legStarts[number], in: steps, isFirst: number == 0, &strip, &refinement, report)
     }
     return strip.bendError
   }
 
   private func walk(
-    along vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>, of form: LineForm, _ legs: [LegSpan],
-    in steps: Range<Int>, isFirst: Bool, _ strip: inout StrokeStrip, _ refinement: inout Refinement,
-    _ report: (CrossSection) -> Void
+    along vertices: ColoredVertices.Buffer, of form: LineForm, _ starts: [Int32], in steps: Range<Int>, isFirst: Bool,
+    _ strip: inout StrokeStrip, _ refinement: inout Refinement, _ report: (CrossSection) -> Void
   ) {
+    // What a step goes on from is left by the one before it, and that has the piece before its own.
+    let first = max(steps.lowerBound - 1, 0)
+    var legs = StrokeLegs(vertices, from: Int(starts[max(first - 1, 0)]))
+    var last = first > 0 ? legs.next() : nil
     var trim = MiterTrim.none
-    if steps.lowerBound > 0 {
-      // What the step before leaves to go on from.
-      let before = steps.lowerBound - 1
-      trim = strip.appendStep(before, of: form, vertices, legs, .none, isFirst: isFirst)
-      if let last = strip.sections.last { refinement.begin(after: last) }
-      strip.sections.removeAll(keepingCapacity: true)
-      strip.bendError = 0
-    }
-    for step in steps {
-      trim = strip.appendStep(step, of: form, vertices, legs, trim, isFirst: isFirst)
-      if step == legs.count - 1 { strip.appendEnd(of: form, vertices, legs, trim) }
-      for index in strip.sections.indices { refinement.append(strip.sections[index], report) }
+    for step in first..<steps.upperBound {
+      guard let leg = legs.next() else { return }
+      trim = strip.appendStep(leg, after: last, of: form, trim, isFirst: isFirst)
+      if step == starts.count - 1 {
+        var ring = StrokeLegs(vertices)
+        strip.appendEnd(leg, closedBy: form.isClosed ? ring.next() : nil, of: form, trim)
+      }
+      last = leg
+      if step < steps.lowerBound {
+        if let last = strip.sections.last { refinement.begin(after: last) }
+        strip.bendError = 0
+      } else {
+        for index in strip.sections.indices { refinement.append(strip.sections[index], report) }
+      }
       strip.sections.removeAll(keepingCapacity: true)
     }
   }

@@ -24,8 +24,8 @@ package struct StrokeLattice: Hashable, Sendable {
 
   /// The lines in the order of painting, each of which has a strip.
   package let lines: [ColoredPolyline]
-  /// The straight pieces of each line.
-  let legs: [[LegSpan]]
+  /// The vertices at which the straight pieces of each line start.
+  let legStarts: [[Int32]]
   let style: StrokeStyle
   /// Whether every line has the style's caps at both ends.
   let hasAllCaps: Bool
@@ -49,7 +49,7 @@ package struct StrokeLattice: Hashable, Sendable {
     self.tolerance = tolerance
     half = style.width / 2 + margin
     hasAllCaps = lines.allSatisfy { $0.form.hasStartCap && $0.form.hasEndCap && $0.form.shape == .line }
-    legs = lines.map { $0.form.shape == .line ? StrokeLegs.spans(of: $0.vertices) : [] }
+    legStarts = lines.map { $0.form.shape == .line ? StrokeLegs.starts(of: $0.vertices) : [] }
   }
 
   /// The cross-sections of each line, from its start to its end, in the order of painting: all at once, for few of them.

@@ -3,8 +3,8 @@ import SceneModel
 
 /// A straight piece of a line, with the vertices on it.
 struct StrokeLeg {
-  /// The vertices of the line, which outlive it: an array would be a counted reference a piece.
-  let vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>
+  /// The vertices of the line, which outlive it.
+  let vertices: ColoredVertices.Buffer
   let first: Int
   let last: Int
   let direction: Vector
@@ -12,6 +12,8 @@ struct StrokeLeg {
 
   var from: ColoredPolyline.Vertex { vertices[first] }
   var to: ColoredPolyline.Vertex { vertices[last] }
+  /// Where it starts.
+  var start: Point { vertices.point(at: first) }
   /// The vertices between its ends.
   var inner: Range<Int> { (first + 1)..<last }
 
@@ -28,13 +30,13 @@ struct StrokeLeg {
 
   /// The colour at a distance from its start.
   func color(at distance: Double) -> ScreenColor {
-    let next = inner.first { from.point.distance(to: vertices[$0].point) >= distance } ?? last
+    let next = inner.first { start.distance(to: vertices.point(at: $0)) >= distance } ?? last
     return color(at: distance, before: next)
   }
 
   /// The colour at a distance from its start, on the step that ends with a vertex.
   func color(at place: Double, before index: Int) -> ScreenColor {
-    let start = index - 1 == first ? 0 : from.point.distance(to: vertices[index - 1].point)
+    let start = index - 1 == first ? 0 : self.start.distance(to: vertices.point(at: index - 1))
     let length = stepLength(from: index - 1)
     return vertices[index - 1].colorAfter.mixed(
       with: vertices[index].colorBefore, at: length > 0 ? (place - start) / length : 0)
@@ -42,7 +44,7 @@ struct StrokeLeg {
 
   /// The distance from a vertex to the next one: mostly there is none between the ends.
   private func stepLength(from index: Int) -> Double {
-    last == first + 1 ? length : vertices[index].point.distance(to: vertices[index + 1].point)
+    last == first + 1 ? length : vertices.point(at: index).distance(to: vertices.point(at: index + 1))
   }
 }
 
@@ -57,65 +59,67 @@ struct StepChange {
   func over(_ distance: Double) -> Double { length > 0 ? difference * min(distance / length, 1) : 0 }
 }
 
-/// A straight piece of a line by the numbers of its vertices.
-struct LegSpan: Hashable, Sendable {
-  /// The vertex at its start.
-  let first: Int32
-  /// The vertex at its end.
-  let last: Int32
-  /// Its direction, of length 1.
-  let direction: Vector
-  /// Its length.
-  let length: Double
-}
-
-extension StrokeLeg {
-  /// A piece of a line.
-  init(_ span: LegSpan, of vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>) {
-    self.init(
-      vertices: vertices, first: Int(span.first), last: Int(span.last), direction: span.direction, length: span.length)
-  }
-}
-
 /// The straight pieces of a line that have a length.
 struct StrokeLegs: IteratorProtocol {
-  private let vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>
-  private var index = 0
+  private let vertices: ColoredVertices.Buffer
+  private var index: Int
 
-  init(_ vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>) { self.vertices = vertices }
+  /// The pieces from the one on that starts at a vertex.
+  init(_ vertices: ColoredVertices.Buffer, from start: Int = 0) { (self.vertices, index) = (vertices, start) }
 
-  /// All pieces of a line.
-  static func spans(of vertices: [ColoredPolyline.Vertex]) -> [LegSpan] {
-    vertices.withUnsafeBufferPointer { vertices in
+  /// The vertices at which the pieces of a line start.
+  static func starts(of vertices: ColoredVertices) -> [Int32] {
+    vertices.withBuffer { vertices in
       var legs = StrokeLegs(vertices)
-      var spans: [LegSpan] = []
-      spans.reserveCapacity(vertices.count)
-      while let leg = legs.next() { spans.append(leg) }
-      return spans
+      var starts: [Int32] = []
+      starts.reserveCapacity(vertices.count)
+      while let start = legs.skip() { starts.append(Int32(clamping: start)) }
+      return starts
     }
   }
 
-  /// The next piece with its vertices.
-  mutating func nextLeg() -> StrokeLeg? { next().map { StrokeLeg($0, of: vertices) } }
-
-  mutating func next() -> LegSpan? {
+  mutating func next() -> StrokeLeg? {
     let first = index
     while index + 1 < vertices.count {
       index += 1
-      let way = vertices[index].point - vertices[first].point
-      guard let direction = way.normalized else { continue }
+      let way = vertices.point(at: index) - vertices.point(at: first)
+      let length = way.length
+      guard length > 0, length.isFinite else { continue }
+      let direction = way / length
+      let next = index
       while index + 1 < vertices.count, goesOn(direction) { index += 1 }
-      let length = vertices[first].point.distance(to: vertices[index].point)
-      return LegSpan(
-        first: Int32(clamping: first), last: Int32(clamping: index), direction: direction, length: length)
+      return StrokeLeg(
+        vertices: vertices, first: first, last: index, direction: direction,
+        length: index == next ? length : vertices.point(at: first).distance(to: vertices.point(at: index)))
     }
     return nil
   }
 
+  /// Passes a piece; nil where there are no more.
+  ///
+  /// - Returns: The vertex where it starts.
+  private mutating func skip() -> Int? {
+    let first = index
+    if index + 2 < vertices.count {
+      let way = vertices.point(at: index + 1) - vertices.point(at: index)
+      let step = vertices.point(at: index + 2) - vertices.point(at: index + 1)
+      let cross = way.cross(step)
+      // Mostly the line turns by far more than a piece may, which takes no length to see.
+      if cross * cross > 4 * Self.straightness * Self.straightness * way.squaredLength * step.squaredLength {
+        index += 1
+        return first
+      }
+    }
+    return next() == nil ? nil : first
+  }
+
   /// Whether the next vertex lies straight ahead.
   private func goesOn(_ direction: Vector) -> Bool {
-    let step = vertices[index + 1].point - vertices[index].point
+    let step = vertices.point(at: index + 1) - vertices.point(at: index)
     // The length takes longest.
-    return direction.dot(step) >= 0 && abs(direction.cross(step)) <= 1e-6 * step.length
+    return direction.dot(step) >= 0 && abs(direction.cross(step)) <= Self.straightness * step.length
   }
+
+  /// The sine of a turn that is none.
+  private static let straightness = 1e-6
 }

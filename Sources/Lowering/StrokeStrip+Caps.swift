@@ -5,13 +5,13 @@ import SceneModel
 extension StrokeStrip {
   /// The cap before a line's start alone, with the colours of the line, which leads through it.
   mutating func appendCap(_ line: ColoredPolyline) {
-    line.vertices.withUnsafeBufferPointer { vertices in
+    line.vertices.withBuffer { vertices in
       var legs = StrokeLegs(vertices)
-      if let leg = legs.nextLeg() { appendCap(on: leg, of: line) }
+      if let leg = legs.next() { appendCap(on: leg) }
     }
   }
 
-  private mutating func appendCap(on leg: StrokeLeg, of line: ColoredPolyline) {
+  private mutating func appendCap(on leg: StrokeLeg) {
     // The corners of half a regular polygon of twelve sides around the circle, or of a square.
     let corners = capCorners.reversed().map { (along: $0.along, reach: $0.reach) }
     let rims = [(along: 0.0, reach: half)] + corners
@@ -23,7 +23,8 @@ extension StrokeStrip {
       sections.append(CrossSection(leg.from.point + leg.direction * along, leg.direction, reach, color))
     }
     var places = rims.map { (along: $0.along, colors: [leg.color(at: min($0.along, leg.length))]) }
-    for vertex in line.vertices {
+    for index in leg.vertices.indices {
+      let vertex = leg.vertices[index]
       let along = leg.from.point.distance(to: vertex.point)
       if along > 0, along < half { places.append((along, vertex.colors)) }
     }
@@ -34,9 +35,9 @@ extension StrokeStrip {
   /// What is nearer to the second of a line's two straight pieces, as a fan around the corner between them: with what lies on the line
   /// that halves the angle or without it.
   mutating func appendBend(_ line: ColoredPolyline, isLater: Bool) {
-    line.vertices.withUnsafeBufferPointer { vertices in
+    line.vertices.withBuffer { vertices in
       var legs = StrokeLegs(vertices)
-      if let first = legs.nextLeg(), let second = legs.nextLeg() { appendBend(first, second, isLater: isLater) }
+      if let first = legs.next(), let second = legs.next() { appendBend(first, second, isLater: isLater) }
     }
   }
 

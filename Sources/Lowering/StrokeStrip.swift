@@ -39,7 +39,11 @@ struct StrokeStrip {
 
   /// Appends a line without length.
   private mutating func appendDot(_ line: ColoredPolyline, isFirst: Bool) {
-    guard let first = line.vertices.first, let last = line.vertices.last else { return }
+    guard
+      let (first, last) = line.vertices.withBuffer({ vertices in
+        vertices.first.flatMap { first in vertices.last.map { (first, $0) } }
+      })
+    else { return }
     // Its caps are all there is.
     let direction = Vector(dx: 1, dy: 0)
     appendStart(at: first.point, direction, first.colorAfter, isRound: style.cap == .round && !isFirst)
@@ -49,20 +53,15 @@ struct StrokeStrip {
   /// Appends the start of a line, or the strip of a straight piece and the corner where the next one begins.
   ///
   /// - Parameters:
-  ///   - number: The straight piece that begins here.
-  ///   - vertices: The line's vertices.
-  ///   - legs: The line's straight pieces.
+  ///   - leg: The straight piece that begins here.
+  ///   - last: The piece before; nil at the line's start.
   ///   - trim: What the corner before takes from the piece before.
   ///   - isFirst: Whether nothing lies below the line.
   /// - Returns: What the corner takes from the piece that begins.
   mutating func appendStep(
-    _ number: Int, of form: LineForm, _ vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>, _ legs: [LegSpan],
-    _ trim: MiterTrim, isFirst: Bool
+    _ leg: StrokeLeg, after last: StrokeLeg?, of form: LineForm, _ trim: MiterTrim, isFirst: Bool
   ) -> MiterTrim {
-    let leg = StrokeLeg(legs[number], of: vertices)
-    if number > 0 {
-      return join(StrokeLeg(legs[number - 1], of: vertices), trim, leg, hasEarlierOutside: form.hasEarlierOutside)
-    }
+    if let last { return join(last, trim, leg, hasEarlierOutside: form.hasEarlierOutside) }
     if !form.isClosed, form.hasStartCap {
       // What a round cap covers beside it is no part of the stroke, but for that of lines before.
       let isRound = style.cap == .round && !isFirst
@@ -73,18 +72,14 @@ struct StrokeStrip {
   }
 
   /// Appends the last straight piece of a line and its end.
-  mutating func appendEnd(
-    of form: LineForm, _ vertices: UnsafeBufferPointer<ColoredPolyline.Vertex>, _ legs: [LegSpan], _ trim: MiterTrim
-  ) {
-    guard let first = vertices.first, let last = vertices.last, let start = legs.first, let end = legs.last
-    else { return }
-    let leg = StrokeLeg(end, of: vertices)
-    if form.isClosed, last.point == first.point {
-      return close(leg, trim, StrokeLeg(start, of: vertices))
-    }
+  ///
+  /// - Parameter first: The first piece of a closed line.
+  mutating func appendEnd(_ leg: StrokeLeg, closedBy first: StrokeLeg?, of form: LineForm, _ trim: MiterTrim) {
+    guard let end = leg.vertices.last else { return }
+    if let first, end.point == leg.vertices.point(at: 0) { return close(leg, trim, first) }
     append(leg, from: trim)
-    sections.append(CrossSection(last.point, leg.direction, half, leg.to.colorBefore))
-    if form.hasEndCap { appendEnd(at: last.point, leg.direction, leg.to.colorBefore) }
+    sections.append(CrossSection(end.point, leg.direction, half, leg.to.colorBefore))
+    if form.hasEndCap { appendEnd(at: end.point, leg.direction, leg.to.colorBefore) }
   }
 
   /// The cap before a line.

@@ -155,7 +155,7 @@ extension SVGEmitter {
     // Places of bytes are counted from the document's beginning.
     let isShared =
       range.count >= Self.sharedCount && trace == nil
-      && cores.parts(of: range.count, into: &writer) { part in
+      && cores.parts(of: range.count, atMost: Self.longestPart, into: &writer) { part in
         var buffer = ByteBuffer()
         buffer.reserveCapacity(part.count * size)
         body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer)
@@ -168,6 +168,8 @@ extension SVGEmitter {
     writer.elements { body(range, &$0) }
   }
 
+  /// What as many runs take is no more than a piece of the output should be.
+  private static let longestPart = 256
   /// Fewer runs are written faster than a thread begins.
   private static let sharedCount = 1024
   /// What a gradient of two stops, and a path of three places, take in bytes.

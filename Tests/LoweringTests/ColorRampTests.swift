@@ -86,7 +86,7 @@ import Testing
       var part: [ScreenStop] = []
       ColorRamp(stops: stops).appendPart(from: first, to: second, to: &part)
       let isLevel = part.allSatisfy { $0.color == part[0].color }
-      #expect(ColorRamp(stops: stops).onlyColor(from: first, to: second) == (isLevel ? part[0].color : nil))
+      #expect(ColorRamp(stops: stops).hasOneColor(from: first, to: second) == isLevel)
       for step in 0...20 {
         let t = Double(step) / 20
         let ideal = color(stops, at: first + (second - first) * t)

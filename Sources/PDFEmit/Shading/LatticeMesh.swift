@@ -17,9 +17,9 @@ struct LatticeMesh: Sendable {
     isConnected = lattice.isConnectable
   }
 
-  /// Rows as they are written.
-  private struct Rows: Sendable {
-    var buffer = ByteBuffer()
+  /// Rows as they are made.
+  private struct Part: Sendable {
+    var rows = MeshRows()
     /// The largest coordinate.
     var extent = 0.0
     /// The last cross-section; nil before the first.
@@ -28,45 +28,59 @@ struct LatticeMesh: Sendable {
 
   /// The shading's stream.
   func body(side: Double, decimals: Int, in space: ColorSpace, on cores: Cores) -> ObjectTable.Body {
-    // Mostly all lies near the scene: then the grid need not wait for the last row.
-    var grid = MeshGrid(side: side, extent: 0, decimals: decimals)
-    var rows = self.rows(on: grid, in: space, cores)
-    let needed = MeshGrid(side: side, extent: rows.extent, decimals: decimals)
-    if needed != grid {
-      grid = needed
-      rows = self.rows(on: grid, in: space, cores)
-    }
-    rows.buffer.append(">")
-    let entry =
-      isConnected ? PDFValue.Entry("VerticesPerRow", .integer(2)) : PDFValue.Entry("BitsPerFlag", .integer(8))
-    return .stream(grid.entries(type: isConnected ? 5 : 4, space) + [entry], rows.buffer.bytes)
+    let (entries, rows) = rows(side: side, decimals: decimals, in: space, on: cores)
+    var buffer = ByteBuffer()
+    buffer.reserveCapacity(rows.reduce(1) { $0 + $1.digitCount })
+    for part in rows { part.appendDigits(to: &buffer) }
+    buffer.append(">")
+    return .stream(entries, buffer.bytes)
   }
 
-  private func rows(on grid: MeshGrid, in space: ColorSpace, _ cores: Cores) -> Rows {
-    var rows = Rows()
+  /// The entries of the shading's stream, and its rows.
+  func rows(
+    side: Double, decimals: Int, in space: ColorSpace, on cores: Cores
+  ) -> (entries: [PDFValue.Entry], rows: [MeshRows]) {
+    // Mostly all lies near the scene: then the grid need not wait for the last row.
+    var grid = MeshGrid(side: side, extent: 0, decimals: decimals)
+    var (rows, extent) = rows(on: grid, in: space, cores)
+    let needed = MeshGrid(side: side, extent: extent, decimals: decimals)
+    if needed != grid {
+      grid = needed
+      rows = self.rows(on: grid, in: space, cores).rows
+    }
+    let entry =
+      isConnected ? PDFValue.Entry("VerticesPerRow", .integer(2)) : PDFValue.Entry("BitsPerFlag", .integer(8))
+    return (grid.entries(type: isConnected ? 5 : 4, space) + [entry], rows)
+  }
+
+  private func rows(on grid: MeshGrid, in space: ColorSpace, _ cores: Cores) -> (rows: [MeshRows], extent: Double) {
+    var all: [MeshRows] = []
+    var part = Part()
     for line in lattice.lines.indices {
       let count = lattice.stepCount(of: line)
       guard count >= Self.sharedLength,
         let parts = cores.parts(
           of: count,
           { steps in
-            var part = Rows()
+            var part = Part()
             append(steps, of: line, to: &part, on: grid, in: space)
             return part
           }), let end = parts.last?.last
       else {
-        append(0..<count, of: line, to: &rows, on: grid, in: space)
+        append(0..<count, of: line, to: &part, on: grid, in: space)
         continue
       }
-      connect(to: line, in: &rows, on: grid, in: space)
-      rows.buffer.reserveCapacity(parts.reduce(rows.buffer.count + 1) { $0 + $1.buffer.count })
-      for part in parts {
-        rows.buffer.append(contentsOf: part.buffer.bytes)
-        rows.extent = max(rows.extent, part.extent)
+      connect(to: line, in: &part, on: grid, in: space)
+      all.append(part.rows)
+      part.rows = MeshRows()
+      for own in parts {
+        all.append(own.rows)
+        part.extent = max(part.extent, own.extent)
       }
-      rows.last = end
+      part.last = end
     }
-    return rows
+    all.append(part.rows)
+    return (all, part.extent)
   }
 
   /// Shorter lines are written faster than a thread begins.
@@ -74,39 +88,38 @@ struct LatticeMesh: Sendable {
 
   /// Appends the rows of some steps of a line.
   private func append(
-    _ steps: Range<Int>, of line: Int, to rows: inout Rows, on grid: MeshGrid, in space: ColorSpace
+    _ steps: Range<Int>, of line: Int, to part: inout Part, on grid: MeshGrid, in space: ColorSpace
   ) {
-    if steps.lowerBound == 0 { connect(to: line, in: &rows, on: grid, in: space) }
-    rows.buffer.reserveCapacity(rows.buffer.count + steps.count * Self.usualStep)
+    if steps.lowerBound == 0 { connect(to: line, in: &part, on: grid, in: space) }
+    part.rows.reserveCapacity(steps.count * Self.usualStep)
     var writer = RowWriter(grid, space, isConnected: isConnected, count: steps.lowerBound == 0 ? 0 : 2)
-    rows.buffer.appendLines { buffer, bytes in
+    part.rows.append { buffer, bytes in
+      let before = writer.count
       lattice.forEachSection(of: line, in: steps) { section in
         _ = buffer.makeRoom(for: Self.rowLimit, in: &bytes)
         writer.put(section, into: &bytes)
       }
+      return writer.count - before
     }
-    rows.extent = max(rows.extent, writer.extent)
-    rows.last = writer.last ?? rows.last
+    part.extent = max(part.extent, writer.extent)
+    part.last = writer.last ?? part.last
   }
 
   /// What a step takes in bytes, about, and the most that a row does.
-  private static let usualStep = 128
+  private static let usualStep = 64
   private static let rowLimit = 256
 
   /// Appends the cross-sections without length that lead from the last strip to that of a line.
-  private func connect(to line: Int, in rows: inout Rows, on grid: MeshGrid, in space: ColorSpace) {
-    guard isConnected, let last = rows.last else { return }
+  private func connect(to line: Int, in part: inout Part, on grid: MeshGrid, in space: ColorSpace) {
+    guard isConnected, let last = part.last else { return }
     var first: StrokeLattice.CrossSection?
     lattice.forEachSection(of: line, in: 0..<1) { if first == nil { first = $0 } }
     guard let first else { return }
-    for (point, color) in [(last.right, last.rightColor), (first.left, first.leftColor)] {
-      rows.buffer.appendLine { line in
-        for _ in 0..<2 {
-          grid.put(point, into: &line)
-          grid.put(color, in: space, into: &line)
-        }
-        line.append(UInt8(ascii: "\n"))
-      }
+    var writer = RowWriter(grid, space, isConnected: true, count: 0)
+    part.rows.append { _, bytes in
+      writer.put(StrokeLattice.CrossSection(at: last.right, last.rightColor), into: &bytes)
+      writer.put(StrokeLattice.CrossSection(at: first.left, first.leftColor), into: &bytes)
+      return 2
     }
   }
 }
@@ -115,10 +128,11 @@ struct LatticeMesh: Sendable {
 private struct RowWriter {
   private let grid: MeshGrid
   private let space: ColorSpace
-  private let isRGB: Bool
   private let isConnected: Bool
   /// How many rows of the strip there are before.
-  private var count: Int
+  private(set) var count: Int
+  /// By how many bits a coordinate is moved to be the first of eight bytes.
+  private let shift: UInt64
   /// Around a corner many cross-sections have one colour.
   private var known = (color: ScreenColor.black, word: MeshGrid.word(.black))
   /// The largest coordinate.
@@ -128,26 +142,30 @@ private struct RowWriter {
 
   init(_ grid: MeshGrid, _ space: ColorSpace, isConnected: Bool, count: Int) {
     (self.grid, self.space, self.isConnected, self.count) = (grid, space, isConnected, count)
-    isRGB = if case .rgb = space { true } else { false }
+    shift = UInt64(64 - 8 * grid.byteCount)
   }
 
   mutating func put(_ section: StrokeLattice.CrossSection, into bytes: inout ByteLine) {
     // The first three vertices begin a strip, each other one goes on with a triangle on the side before it.
-    if !isConnected { bytes.append(hex: UInt8(count < 2 ? 0 : 1)) }
-    grid.put(section.left, into: &bytes)
-    put(section.leftColor, into: &bytes)
-    if !isConnected { bytes.append(hex: UInt8(count < 1 ? 0 : 1)) }
-    grid.put(section.right, into: &bytes)
-    put(section.rightColor, into: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
+    if !isConnected { bytes.append(count < 2 ? 0 : 1) }
+    put(section.left, section.leftColor, into: &bytes)
+    if !isConnected { bytes.append(count < 1 ? 0 : 1) }
+    put(section.right, section.rightColor, into: &bytes)
     count += 1
     extent = max(extent, max(abs(section.left.x), abs(section.left.y), abs(section.right.x), abs(section.right.y)))
     last = section
   }
 
-  private mutating func put(_ color: ScreenColor, into bytes: inout ByteLine) {
-    guard isRGB else { return grid.put(color, in: space, into: &bytes) }
-    if color != known.color { known = (color, MeshGrid.word(color)) }
-    bytes.append(hex: known.word, byteCount: 3)
+  private mutating func put(_ point: Point, _ color: ScreenColor, into bytes: inout ByteLine) {
+    bytes.append(digitWord: grid.step(of: point.x) &<< shift, count: grid.byteCount)
+    bytes.append(digitWord: grid.step(of: point.y) &<< shift, count: grid.byteCount)
+    switch space {
+    case .rgb:
+      if color != known.color { known = (color, MeshGrid.word(color)) }
+      bytes.append(digitWord: known.word &<< 40, count: 3)
+    case .ramp: bytes.append(digitWord: MeshGrid.number(color) &<< 48, count: 2)
+    case .gray, .evenRGB, .print, .direct, .vertices:
+      for component in space.components(color) { bytes.append(MeshGrid.byte(component)) }
+    }
   }
 }

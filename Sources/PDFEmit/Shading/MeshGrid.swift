@@ -106,10 +106,14 @@ struct MeshGrid: Hashable, Sendable {
 
   /// The digits of a coordinate, one a byte, the first in the highest.
   @inline(__always)
-  private func digits(of coordinate: Double) -> UInt64 {
+  private func digits(of coordinate: Double) -> UInt64 { ByteLine.hexDigits(of: step(of: coordinate) &<< shift) }
+
+  /// A coordinate as a count of steps, which has so many bytes.
+  @inline(__always)
+  func step(of coordinate: Double) -> UInt64 {
     var step = UInt64(max(grid.units(coordinate) &- lowestStep, 0))
     if grid.decimals > 2, step % 10 == 0 { step &+= 3 }
-    return ByteLine.hexDigits(of: min(step, largest) &<< shift)
+    return min(step, largest)
   }
 
   /// The digits of a coordinate within the mesh's extent, one a byte, the first in the highest.
@@ -128,9 +132,7 @@ struct MeshGrid: Hashable, Sendable {
   func put(_ color: ScreenColor, in space: ColorSpace, into line: inout ByteLine) {
     switch space {
     case .rgb: line.append(hex24: Self.word(color))
-    case .ramp:
-      let number = ElementaryFunctions.settled(color.red * 65_535).rounded(.toNearestOrEven)
-      line.append(hex: UInt64(clamping: Int(saturating: number)), byteCount: 2)
+    case .ramp: line.append(hex: Self.number(color), byteCount: 2)
     case .gray, .evenRGB, .print, .direct, .vertices:
       for component in space.components(color) { line.append(hex: Self.byte(component)) }
     }
@@ -151,10 +153,16 @@ struct MeshGrid: Hashable, Sendable {
     UInt64(byte(color.red)) << 16 | UInt64(byte(color.green)) << 8 | UInt64(byte(color.blue))
   }
 
+  /// The number on a ramp that stands for a colour, in two bytes.
+  static func number(_ color: ScreenColor) -> UInt64 {
+    UInt64(clamping: Int(saturating: ElementaryFunctions.settled(color.red * 65_535).rounded(.toNearestOrEven)))
+  }
+
   /// A lightness in a byte.
   static func grayWord(_ color: ScreenColor) -> UInt64 { UInt64(byte(ColorSpace.luminance(color))) }
 
-  private static func byte(_ component: Double) -> UInt8 {
+  /// A component in a byte.
+  static func byte(_ component: Double) -> UInt8 {
     let level = component * 255
     // Added to 1.5 * 2^52 it is rounded to a whole number, half to even; what is settled can be another one beside a half alone.
     let nearest = (level + 0x1.8p52) - 0x1.8p52
