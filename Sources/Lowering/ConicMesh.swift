@@ -36,13 +36,15 @@ package struct ConicMesh: Sendable {
   package var patches: [CoonsPatch] {
     var patches: [CoonsPatch] = []
     patches.reserveCapacity(count)
-    forEach { patches.append($0) }
+    forEach { patch, _ in patches.append(patch) }
     return patches
   }
 
   /// Calls `body` with the patches in turning order, of one direction the inner ones first: what meets at a jump of colour is
   /// covered by the same side in all.
-  package func forEach(_ body: (CoonsPatch) -> Void) {
+  ///
+  /// - Parameter isNext: Whether a patch's first side is the last one of the patch before.
+  package func forEach(_ body: (_ patch: CoonsPatch, _ isNext: Bool) -> Void) {
     let rings = conic.rings(radii, hub: hub)
     var edge: (angle: Angle, direction: Vector)?
     // Most patches span the same angle.
@@ -54,7 +56,8 @@ package struct ConicMesh: Sendable {
         let start = conic.angle(from.location + (to.location - from.location) * t0)
         let end = conic.angle(from.location + (to.location - from.location) * t1)
         // A patch begins where the one before it ends.
-        let first = edge.flatMap { $0.angle == start ? $0.direction : nil } ?? Vector(angle: start)
+        let shared = edge.flatMap { $0.angle == start ? $0.direction : nil }
+        let first = shared ?? Vector(angle: start)
         let last = Vector(angle: end)
         edge = (end, last)
         if end - start != handle.sweep { handle = (end - start, Arc.handleRatio(sweep: end - start)) }
@@ -63,7 +66,7 @@ package struct ConicMesh: Sendable {
           body(
             CoonsPatch(
               center: conic.center, first: first, last: last, radii: ring, handle: handle.ratio, from: color, to: next,
-              step: step))
+              step: step), shared != nil && rings.count == 1)
         }
         color = next
       }

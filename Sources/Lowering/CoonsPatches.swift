@@ -65,9 +65,6 @@ package struct CoonsPatch: Hashable, Sendable {
     room[11] = place(first, inner, 1)
   }
 
-  /// Whether its first side is the last one of another patch of the mesh.
-  package func begins(where other: CoonsPatch) -> Bool { first == other.last && radii == other.radii }
-
   /// The colours at the corners, points 0, 3, 6 and 9.
   package var colors: [ScreenColor] { [from, from, to, to] }
 }

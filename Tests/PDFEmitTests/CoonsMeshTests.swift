@@ -7,7 +7,8 @@ import Testing
 @testable import PDFEmit
 
 @Suite struct CoonsMeshTests {
-  @Test(arguments: [100.0, 4, 5000]) func `patches that share their sides are written as each alone`(radius: Double) throws {
+  @Test(arguments: [100.0, 4, 5000])
+  func `patches that share their sides are written as each alone`(radius: Double) throws {
     let colors = [
       ScreenColor(red: 1, green: 0.2, blue: 0), .black, ScreenColor(red: 0.1234, green: 0.5, blue: 1), .white,
       ScreenColor(red: 0.5 / 255, green: 1.5 / 255, blue: 2.5 / 255),

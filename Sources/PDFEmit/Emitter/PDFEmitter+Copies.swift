@@ -49,8 +49,8 @@ private struct ColoredCopies: Sendable {
     var showsForm = false
   }
 
-  /// How many copies are written at once: fewer take less time than a thread to start.
-  private static let blockLength = 256
+  /// How many copies are a block, of which cores share as many as else layers.
+  private static let blockLength = 32
 
   private let instances: [ResolvedReplicas.Instance]
   private let color: ScreenColor

@@ -8,13 +8,27 @@ typealias PageStream = (name: String, owner: Int?)
 /// What a part of a list of layers draws.
 private struct DrawnPart: Sendable {
   /// The objects.
-  var table: ObjectTable
+  let table: ObjectTable
   /// The streams of the page among them.
   let streams: [PageStream]
   /// The operators that are in none of these streams.
   let operators: ContentStream.Taken
   /// The resources that operators and streams use.
   let resources: Resources.List
+}
+
+/// What parts of a list of layers draw, in the layers' order.
+private struct DrawnParts: Sendable {
+  /// Of objects with one name the first stays, as if one emitter had drawn them all.
+  var table: ObjectTable
+  private(set) var streams: [PageStream] = []
+  private(set) var surfaces: [(operators: ContentStream.Taken, resources: Resources.List)] = []
+
+  mutating func append(_ part: DrawnPart) {
+    table.append(part.table)
+    streams += part.streams
+    surfaces.append((part.operators, part.resources))
+  }
 }
 
 extension PDFEmitter {
@@ -54,38 +68,28 @@ extension PDFEmitter {
     _ body:
       @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
   ) -> [PageStream] {
-    guard var parts = parts(of: layers, body) else { return body(&self, layers[0..<layers.count], &surface) }
-    var streams: [PageStream] = []
-    for index in parts.indices {
-      // Of objects and resources with one name the first stays, as if one emitter had drawn them all.
-      var own = ObjectTable()
-      swap(&own, &parts[index].table)
-      table.append(consume own)
-      surface.resources.add(parts[index].resources)
-      surface.stream.append(parts[index].operators)
-      streams += parts[index].streams
-    }
-    return streams
-  }
-
-  /// What parts of the layers draw; nil where they have to be drawn one after another.
-  private func parts(
-    of layers: ResolvedLayers,
-    _ body:
-      @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
-  ) -> [DrawnPart]? {
     // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
-    guard cores.count > 1, trace == nil, tags == nil, files.isEmpty else { return nil }
+    guard cores.share(layers.count), trace == nil, tags == nil, files.isEmpty else {
+      return body(&self, layers[0..<layers.count], &surface)
+    }
+    var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed))
     var part = self
-    part.table = ObjectTable(isCompressed: table.isCompressed)
-    part.cores = .one
-    return cores.parts(of: layers.count) { [part] range in
+    (part.table, part.cores) = (drawn.table, .one)
+    _ = cores.parts(of: layers.count, into: &drawn) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.options.isMinified, isLate: emitter.isLate)
       let streams = body(&emitter, layers[range], &surface)
       return DrawnPart(
         table: emitter.table, streams: streams, operators: surface.stream.taken,
         resources: surface.resources.takeList())
+    } _: { part, drawn in
+      drawn.append(part)
     }
+    table.append(drawn.table)
+    for part in drawn.surfaces {
+      surface.resources.add(part.resources)
+      surface.stream.append(part.operators)
+    }
+    return drawn.streams
   }
 }

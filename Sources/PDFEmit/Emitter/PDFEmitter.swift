@@ -97,29 +97,24 @@ struct PDFEmitter {
       .init("MediaBox", .rectangle(pageBoxes.media, Precision.points), owner: trace?.key("size")),
     ]
     entries += pageBoxes.entries
-    entries += [
-      .init("Group", context.colorSpace.transparencyGroup()),
-      .init("Contents", Self.lines(of: contents)),
-      .init("Resources", surface.resources.value),
-    ]
+    entries.append(.init("Group", context.colorSpace.transparencyGroup()))
     addFonts()
     let links = scene.print?.xStandard == nil ? drawLinks(page: name) : []
-    if !links.isEmpty {
-      entries.append(.init("Annots", Self.lines(of: links)))
+    tags?.addElements(to: &table)
+    table.add(name, room: surface.resources.byteCount + 32 * contents.count) { open in
+      open.buffer.append("<<\n")
+      for entry in entries { open.appendLine(of: entry.owner) { $0.append(entry) } }
+      open.buffer.append("/Contents ")
+      open.appendLines(of: contents)
+      open.buffer.append("\n/Resources ")
+      surface.resources.append(to: &open)
+      if !links.isEmpty {
+        open.buffer.append("\n/Annots ")
+        open.appendLines(of: links)
+      }
+      open.buffer.append(tags == nil ? "\n>>" : "\n/Tabs /S\n>>")
     }
-    if let tags {
-      entries.append(.init("Tabs", .name("S")))
-      tags.addElements(to: &table)
-    }
-    table.add(name, .value(.lineDictionary(entries)))
     return name
-  }
-
-  /// References to objects, one a line.
-  private static func lines(of objects: [(name: String, owner: Int?)]) -> PDFValue {
-    var bytes = OpenBytes()
-    bytes.appendLines(of: objects)
-    return .written(bytes)
   }
 
   /// The first stream: it turns the y axis for all that follow and paints the background.

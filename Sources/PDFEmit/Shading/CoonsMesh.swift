@@ -23,7 +23,7 @@ struct CoonsMesh {
     if extent > side * 0.999 {
       extent = 0
       withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
-        patches.forEach { patch in
+        patches.forEach { patch, _ in
           patch.putPoints(into: points)
           extent = max(extent, points.extent)
         }
@@ -52,7 +52,7 @@ struct CoonsMesh {
   func appendPatches(to buffer: inout ByteBuffer) {
     buffer.reserveCapacity(buffer.count + patches.count * 180)
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
-      patches.forEach { patch in
+      patches.forEach { patch, _ in
         patch.putPoints(into: points)
         buffer.appendLine { line in
           // Flag 0: every patch stands alone.

@@ -30,15 +30,16 @@ struct PatchDigits: Sendable {
   /// Appends the patches and the end of the data.
   func append(to buffer: inout ByteBuffer) {
     buffer.reserveCapacity(buffer.count + count)
-    let (placeLength, lineLength) = (2 * grid.byteCount, lineLength)
-    var last: CoonsPatch?
-    var color = (value: ScreenColor.black, digits: digits(of: .black))
+    let (placeLength, colorLength, lineLength) = (2 * grid.byteCount, colorLength, lineLength)
+    var last = (color: ScreenColor.black, digits: digits(of: .black))
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * CoonsPatch.pointCount) { words in
-        words.initialize(repeating: 0)
-        buffer.appendLines { buffer, line in
-          patches.forEach { patch in
-            let isNext = last.map(patch.begins) ?? false
+        withUnsafeTemporaryAllocation(byteCount: lineLength + 8, alignment: 8) { room in
+          guard let base = room.baseAddress else { return }
+          words.initialize(repeating: 0)
+          // Flag 0: every patch stands alone.
+          room.storeBytes(of: 0x3030, as: UInt16.self)
+          patches.forEach { patch, isNext in
             patch.putPoints(into: points)
             // The side where the patch before ends, from the outer corner inwards, is this one's first from the inner one outwards.
             if isNext {
@@ -50,17 +51,21 @@ struct PatchDigits: Sendable {
               words[2 * place] = grid.hexDigits(of: points[place].x)
               words[2 * place + 1] = grid.hexDigits(of: points[place].y)
             }
-            let from = patch.from == color.value ? color.digits : digits(of: patch.from)
+            let from = patch.from == last.color ? last.digits : digits(of: patch.from)
             let to = digits(of: patch.to)
-            (last, color) = (patch, (patch.to, to))
+            last = (patch.to, to)
             // Eight digits are written each time, of which what follows takes the last ones' place.
-            _ = buffer.makeRoom(for: lineLength + 8, in: &line)
-            // Flag 0: every patch stands alone.
-            line.append("00")
-            for word in words { line.append(digitWord: word, count: placeLength) }
-            for _ in 0..<2 { line.append(digitWord: from, count: colorLength) }
-            for _ in 0..<2 { line.append(digitWord: to, count: colorLength) }
-            line.append("\n")
+            var end = base + 2
+            func put(_ digits: UInt64, _ count: Int) {
+              end.storeBytes(of: digits.bigEndian, as: UInt64.self)
+              end += count
+            }
+            for word in words { put(word, placeLength) }
+            for _ in 0..<2 { put(from, colorLength) }
+            for _ in 0..<2 { put(to, colorLength) }
+            end.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
+            buffer.append(
+              contentsOf: UnsafeBufferPointer(rebasing: room.assumingMemoryBound(to: UInt8.self)[..<lineLength]))
           }
         }
       }

@@ -66,7 +66,7 @@ extension ObjectTable {
         } else {
           bytes.append(chunk.bytes, object.start..<chunk.end(of: index), numbers, &reference)
         }
-        if let place = object.place { body(numbers[place], object.isStream, bytes) }
+        if let place = chunk.place(of: index) { body(numbers[place], object.isStream, bytes) }
       }
     }
   }

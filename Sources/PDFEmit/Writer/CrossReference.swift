@@ -65,9 +65,15 @@ extension ObjectTable {
 
     private mutating func append(_ late: LateBytes, on cores: Cores) {
       byteCount += late.count
-      let isShared = cores.parts(of: late.partCount, into: &file) { late.bytes(of: $0) } _: { $1.append($0) }
+      let isShared = cores.parts(of: late.partCount, into: &file) { parts in
+        late.bytes(of: parts)
+      } _: { bytes, file in
+        file.append(bytes)
+      }
       if isShared { return }
-      for part in 0..<late.partCount { file.append(late.bytes(of: part..<part + 1)) }
+      for start in stride(from: 0, to: late.partCount, by: 16) {
+        file.append(late.bytes(of: start..<min(start + 16, late.partCount)))
+      }
     }
   }
 
@@ -82,8 +88,9 @@ extension ObjectTable {
     var first = 0
     for end in apart + [count] {
       let start = first
-      let isShared = cores.parts(of: end - start, into: &written) { range in
-        range.map { WrittenChunk(row.take(start + $0), numbers) }
+      // One takes as long as many layers.
+      let isShared = cores.parts(of: (end - start) * 16, into: &written) { range in
+        (range.lowerBound / 16..<range.upperBound / 16).map { WrittenChunk(row.take(start + $0), numbers) }
       } _: { part, written in
         for chunk in part { written.append(chunk, on: .one) }
       }

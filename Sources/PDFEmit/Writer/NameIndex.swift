@@ -37,6 +37,7 @@ struct NameIndex: Sendable {
   /// Makes room for so many names in all.
   mutating func reserveCapacity(_ count: Int) {
     guard count > Self.shortList, count * 4 > slots.count * 3 else { return }
+    hashes.reserveCapacity(count)
     var room = max(slots.count * 2, Self.shortList * 4)
     while count * 4 > room * 3 { room *= 2 }
     slots = Array(repeating: -1, count: room)

@@ -18,8 +18,8 @@ struct ObjectTable: Sendable {
 
   /// An object as it was added.
   struct Object: Sendable {
-    /// Its place in the list of names; nil where an earlier object has the name.
-    var place: Int?
+    /// Its place in the list of names, counted from its chunk's first one; nil where an earlier object has the name.
+    fileprivate(set) var place: Int?
     /// Where its bytes begin in its chunk.
     let start: Int
     /// Whether it is a stream.
@@ -42,6 +42,11 @@ struct ObjectTable: Sendable {
     fileprivate(set) var objects: [Object] = []
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
+    /// From where in the list of names the objects' places are counted.
+    fileprivate var firstPlace = 0
+
+    /// The place of an object's name; nil where an earlier object has it.
+    func place(of index: Int) -> Int? { objects[index].place.map { $0 + firstPlace } }
 
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
@@ -120,10 +125,19 @@ struct ObjectTable: Sendable {
     let last = chunks.count - 1
     chunks[last].objects.append(
       Object(
-        place: place, start: chunks[last].bytes.count, isStream: byteCount != nil, leastByteCount: least, owner: owner,
+        place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil, leastByteCount: least, owner: owner,
         tree: tree))
     chunks[last].bytes.owner = owner
     body(&chunks[last].bytes)
+  }
+
+  /// Adds a value that `body` appends; the first object of a name stays.
+  ///
+  /// - Parameter room: How many bytes it takes, about.
+  mutating func add(_ name: String, room: Int, _ body: (inout OpenBytes) -> Void) {
+    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    makeRoom(for: room)
+    append(at: place, owner: nil, body)
   }
 
   /// Appends a stream at the place of its name.
@@ -212,23 +226,40 @@ struct ObjectTable: Sendable {
       (chunks, names, index, leastByteCount) = (other.chunks, other.names, other.index, other.leastByteCount)
       return
     }
+    // Compressed, the order of the names is that of the numbers.
+    if !isCompressed, names.count * 8 < other.names.count, !names.contains(where: other.contains) {
+      return prepend(to: other)
+    }
+    let first = names.count
     let places = enter(other.names, other.index.hashes)
+    let isNew = names.count == first + places.count
     leastByteCount += other.leastByteCount
-    var taken = other.takeChunks()
-    for index in taken.indices {
-      // Taken out, it is changed where it lies.
-      var chunk = Chunk()
-      swap(&chunk, &taken[index])
-      for index in chunk.objects.indices {
-        guard let own = chunk.objects[index].place else { continue }
-        chunk.objects[index].place = places[own]
-        if places[own] == nil { leastByteCount -= chunk.objects[index].leastByteCount }
+    for var chunk in other.takeChunks() {
+      if isNew {
+        chunk.firstPlace += first
+      } else {
+        for index in chunk.objects.indices {
+          guard let own = chunk.place(of: index) else { continue }
+          chunk.objects[index].place = places[own]
+          if places[own] == nil { leastByteCount -= chunk.objects[index].leastByteCount }
+        }
+        chunk.firstPlace = 0
       }
       chunks.append(chunk)
     }
   }
 
-  /// The places of names among all; nil of those that were there before.
+  /// Adds the objects of a longer table with other names, which stay in their places, after these.
+  private mutating func prepend(to other: consuming ObjectTable) {
+    for index in chunks.indices { chunks[index].firstPlace += other.names.count }
+    for name in names { _ = other.enter(name, StableNumber.hash(of: name)) }
+    chunks += other.chunks
+    (names, index, leastByteCount) = (other.names, other.index, leastByteCount + other.leastByteCount)
+  }
+
+  /// Enters other names.
+  ///
+  /// - Returns: Their places; nil of those that were there before.
   private mutating func enter(_ others: [String], _ hashes: [UInt32]) -> [Int?] {
     index.reserveCapacity(names.count + others.count)
     var places: [Int?] = []

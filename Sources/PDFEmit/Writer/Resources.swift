@@ -163,10 +163,13 @@ struct Resources: ~Copyable {
   var value: PDFValue {
     guard entries.count > first else { return .lineDictionary([]) }
     var value = OpenBytes()
-    value.buffer.reserveCapacity(others.reduce(values.count) { $0 + $1.count } + 256)
+    value.buffer.reserveCapacity(byteCount)
     append(to: &value)
     return .written(value)
   }
+
+  /// How many bytes the dictionary takes at most.
+  var byteCount: Int { others.reduce(values.count) { $0 + $1.count } + 256 }
 
   /// Appends the resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
   /// and is removed, moves no entry.

@@ -43,7 +43,7 @@ struct WrittenChunk: Sendable {
     var (next, late) = (OpenBytes.Next(), 0)
     for (index, object) in chunk.objects.enumerated() {
       let range = object.start..<chunk.end(of: index)
-      guard let place = object.place else {
+      guard let place = chunk.place(of: index) else {
         next.skip(to: range.upperBound, of: chunk.bytes)
         while late < chunk.late.count, chunk.late[late].offset < range.upperBound { late += 1 }
         continue
