@@ -24,7 +24,7 @@ struct CompileJob: Sendable {
   /// Reads the scene and writes its outputs: all of them, or none.
   func report(in session: Session) -> Report {
     var report = Report()
-    let scene: LoadedScene
+    var scene: LoadedScene
     do {
       scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores)
     } catch {
@@ -44,6 +44,7 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
+    scene.forgetText()
     if endsProcess { scene.keep() }
     do {
       try write(documents, with: session.temporaries)

@@ -14,8 +14,8 @@ struct LoadedScene {
   let diagnostics: Diagnostics
   /// The files that were read or looked for, the scene file first.
   let files: [String]
-  /// The scene file's bytes.
-  let bytes: [UInt8]
+  /// The scene file's bytes, unless they were given back.
+  private(set) var bytes: [UInt8]
   private let input: InputFile
   private let scene: Scene?
 
@@ -70,6 +70,9 @@ struct LoadedScene {
     self.diagnostics = diagnostics
     files = [input.path] + ((resources as? FileResources)?.requestedFiles ?? [])
   }
+
+  /// Gives the file's bytes back, when all was said that has places in them.
+  mutating func forgetText() { bytes = [] }
 
   /// Keeps the scene for ever: a process that ends after one scene need not take it apart, layer by layer.
   func keep() { _ = Unmanaged.passRetained(Kept(scene: self)) }
