@@ -77,7 +77,7 @@ extension Gradient {
 extension Gradient {
   /// The stops as a screen mixes them: in sRGB, close enough to the gradient's own space.
   package func screenStops(_ tolerance: Tolerance) -> [ScreenStop] {
-    InterpolatedStops(space: space, tolerance: tolerance.color).stops(screenStops ?? stops.screen)
+    InterpolatedStops(space: space, tolerance: tolerance.color).stops(shownStops)
   }
 
   /// The gradient as an emitter sees it.
@@ -94,7 +94,7 @@ extension Gradient {
   ) -> ResolvedPaint {
     let seen =
       colors.keepsInks
-      ? self.stops.map { ScreenStop($0.location, colors($0.color)) } : screenStops ?? self.stops.screen
+      ? self.stops.map { ScreenStop($0.location, colors($0.color)) } : shownStops
     let stops = isWhitened ? seen.whitened : seen
     let last = stops[stops.count - 1].color
     let geometry = geometry(in: bounds())

@@ -109,9 +109,9 @@ public struct LayerAttributes: Sendable {
     if isHidden { layer.isHidden = true }
     layer.opacity = Opacity(clamping: opacity.value * layer.opacity.value)
     if !transform.isEmpty { layer.transform = transform.affine * layer.transform }
-    let extraWidth = layer.places.extraWidth
+    var places = places
+    places.extraWidth = layer.places.extraWidth
     layer.places = places
-    layer.places.extraWidth = extraWidth
     guard case .own(let details) = details else { return }
     if let title = details.title { layer.title = title }
     if let description = details.description { layer.description = description }

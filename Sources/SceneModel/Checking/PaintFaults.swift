@@ -42,8 +42,7 @@ extension Gradient {
       }
     if case .box(let frame?) = units, let fault = frame.fault { return fault }
     if let geometry { return geometry }
-    // A screen's colours are sound.
-    if screenStops != nil { return nil }
+    if hasSoundColors { return nil }
     return stops.containsInPlace { !$0.color.isPlain } ? stops.lazy.compactMap(\.color.fault).first : nil
   }
 }

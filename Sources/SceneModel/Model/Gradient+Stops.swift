@@ -46,9 +46,11 @@ extension Gradient.Stop {
   }
 
   private static func evenLocation(_ index: Int, of count: Int, isCyclic: Bool) -> Double {
-    let steps = isCyclic ? count : count - 1
-    return steps == 0 ? 0 : Double(index) / Double(steps)
+    location(index, of: isCyclic ? count : count - 1)
   }
+
+  /// The place of one of evenly spread colours.
+  static func location(_ index: Int, of steps: Int) -> Double { steps == 0 ? 0 : Double(index) / Double(steps) }
 
   /// For each place the last real colour at or before it.
   private static func neighbours(of colors: [Color?], isCyclic: Bool) -> [Color?] {

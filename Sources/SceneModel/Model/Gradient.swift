@@ -81,27 +81,11 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The colours as they are kept: a track has some 100,000, which are no author's colours.
-  private enum Colors: Hashable, Sendable {
-    case written([Stop])
-    case screen([ScreenStop])
-
-    static func == (a: Colors, b: Colors) -> Bool {
-      switch (a, b) {
-      case (.written(let a), .written(let b)): a == b
-      case (.screen(let a), .screen(let b)): a == b
-      case (.written(let written), .screen(let screen)), (.screen(let screen), .written(let written)):
-        written.count == screen.count
-          && zip(written, screen).allSatisfy { $0.location == $1.location && $0.color == Color($1.color) }
-      }
-    }
-
-    func hash(into hasher: inout Hasher) {
-      switch self {
-      case .written(let stops): for stop in stops { hasher.combine(stop) }
-      case .screen(let stops): for stop in stops { hasher.combine(Stop(stop.location, Color(stop.color))) }
-      }
-    }
+  /// What few gradients have.
+  private struct Details: SeldomChanged {
+    var frame: Rect?
+    var paletteName: String?
+    var ramp: Ramp?
   }
 
   /// Why colours and locations make no gradient.
@@ -118,27 +102,45 @@ public struct Gradient: Hashable, Sendable {
 
   /// How the colours lie in the plane.
   public var kind: Kind
-  /// The colours in order; equal locations make a hard step.
-  public var stops: [Stop] {
-    switch colors {
-    case .written(let stops): stops
-    case .screen(let stops): stops.map { Stop($0.location, Color($0.color)) }
-    }
-  }
-  private var colors: Colors
-  /// The stops where they are colours of a screen and no author's; else nil.
-  package var screenStops: [ScreenStop]? { if case .screen(let stops) = colors { stops } else { nil } }
-  /// What the kind's points are measured in; of no meaning for `along`.
-  public var units: Units
+  private var colors: GradientColors
+  private var details = Seldom<Details>.usual
+  private var isInBox = true
   /// The space in which neighbouring colours are mixed; alpha is mixed apart, not premultiplied.
   public var space: Space
   /// What is painted beyond the stops.
   public var spread: Spread
+
+  /// The colours in order; equal locations make a hard step.
+  public var stops: [Stop] { colors.stops }
+  /// The colours in order as a screen shows them.
+  package var shownStops: [ScreenStop] { colors.shown }
+  /// The stops where they are colours of a screen and no author's; else nil.
+  package var screenStops: [ScreenStop]? { if case .screen(let stops) = colors { stops } else { nil } }
+  /// Whether the colours are kept as what cannot be wrong.
+  var hasSoundColors: Bool { if case .written = colors { false } else { true } }
+  /// What the kind's points are measured in; of no meaning for `along`.
+  public var units: Units {
+    get {
+      guard isInBox else { return .user }
+      return if case .own(let details) = details { .box(frame: details.frame) } else { .box(frame: nil) }
+    }
+    set {
+      let frame: Rect? = if case .box(let frame) = newValue { frame } else { nil }
+      isInBox = newValue != .user
+      details.change(unless: frame == nil) { $0.frame = frame }
+    }
+  }
   /// The name in the scene's palette that the gradient was taken from.
-  public var paletteName: String?
+  public var paletteName: String? {
+    get { if case .own(let details) = details { details.paletteName } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.paletteName = newValue } }
+  }
   /// The ramp that the stops' colours are taken from, where they are many more, as a track's are. What is drawn does not depend
   /// on it.
-  package var ramp: Ramp?
+  package var ramp: Ramp? {
+    get { if case .own(let details) = details { details.ramp } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.ramp = newValue } }
+  }
 
   /// A gradient of colours.
   ///
@@ -162,10 +164,10 @@ public struct Gradient: Hashable, Sendable {
   ) {
     precondition(!stops.isEmpty, "a gradient has at least one stop")
     self.kind = kind
-    colors = .written(stops)
-    self.units = units
+    colors = GradientColors(stops)
     self.space = space
     self.spread = spread
+    self.units = units
     self.paletteName = paletteName
     self.ramp = ramp
   }
@@ -173,14 +175,14 @@ public struct Gradient: Hashable, Sendable {
   /// A gradient along a stroke of stops that are known to be in order and not empty, colours of a screen taken from a ramp.
   package init(along stops: [ScreenStop], from ramp: Ramp) {
     precondition(!stops.isEmpty, "a gradient has at least one stop")
-    (kind, colors, units, space, spread) = (.along, .screen(stops), .box(frame: nil), .srgb, .pad)
+    (kind, colors, space, spread) = (.along, .screen(stops), .srgb, .pad)
     self.ramp = ramp
   }
 
   /// The same gradient with other stops, which are not empty.
   package func withStops(_ stops: [Stop]) -> Gradient {
     var copy = self
-    copy.colors = .written(stops)
+    copy.colors = GradientColors(stops)
     copy.ramp = nil
     copy.paletteName = nil
     return copy

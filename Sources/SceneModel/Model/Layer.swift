@@ -33,8 +33,16 @@ public struct Layer: Hashable, Sendable {
     }
   }
 
+  /// How few layers are seen.
+  private struct Appearance: SeldomChanged {
+    var isHidden = false
+    var opacity = Opacity.opaque
+    var transform = AffineTransform.identity
+  }
+
   /// What few layers have.
   private struct Details: SeldomChanged {
+    var title: String?
     var description: String?
     var overprints: Bool?
     var clip: Clip?
@@ -43,34 +51,61 @@ public struct Layer: Hashable, Sendable {
     var hitArea: Rect?
     var animations: [Animation] = []
     var extraWidth: Double?
+    var linkPlace: Place?
+    var extraWidthPlace: Place?
   }
 
   /// What the layer is named by.
   public var label: Label
-  /// A short text for readers and screen readers.
-  public var title: String?
-  /// Whether the layer is left out of the picture; it is still counted and checked.
-  public var isHidden: Bool
-  /// How much of the layer as a whole is seen, fill and stroke together.
-  public var opacity: Opacity
-  /// The map from the layer's user units to its parent's.
-  public var transform: AffineTransform
   /// What the layer shows.
   public var content: Content
-  /// Where the layer stands in the scene file.
-  public var places: Places
+  private var appearance = Seldom<Appearance>.usual
   private var details = Seldom<Details>.usual
+  /// The layer's opening brace in the scene file, and the value of `id` there.
+  private var place, idPlace: Place?
 
   /// A layer that shows `content` as it is.
   public init(_ label: Label, _ content: Content) {
     self.label = label
     self.content = content
-    isHidden = false
-    opacity = .opaque
-    transform = .identity
-    places = Places()
   }
 
+  /// Whether the layer is left out of the picture; it is still counted and checked.
+  public var isHidden: Bool {
+    get { if case .own(let appearance) = appearance { appearance.isHidden } else { false } }
+    set { appearance.change(unless: !newValue) { $0.isHidden = newValue } }
+  }
+  /// How much of the layer as a whole is seen, fill and stroke together.
+  public var opacity: Opacity {
+    get { if case .own(let appearance) = appearance { appearance.opacity } else { .opaque } }
+    set { appearance.change(unless: newValue == .opaque) { $0.opacity = newValue } }
+  }
+  /// The map from the layer's user units to its parent's.
+  public var transform: AffineTransform {
+    get { if case .own(let appearance) = appearance { appearance.transform } else { .identity } }
+    set { appearance.change(unless: newValue == .identity) { $0.transform = newValue } }
+  }
+  /// Where the layer stands in the scene file.
+  public var places: Places {
+    get {
+      var places = Places(layer: place, id: idPlace)
+      if case .own(let details) = details {
+        (places.link, places.extraWidth) = (details.linkPlace, details.extraWidthPlace)
+      }
+      return places
+    }
+    set {
+      (place, idPlace) = (newValue.layer, newValue.id)
+      details.change(unless: newValue.link == nil && newValue.extraWidth == nil) {
+        ($0.linkPlace, $0.extraWidthPlace) = (newValue.link, newValue.extraWidth)
+      }
+    }
+  }
+  /// A short text for readers and screen readers.
+  public var title: String? {
+    get { if case .own(let details) = details { details.title } else { nil } }
+    set { details.change(unless: newValue == nil) { $0.title = newValue } }
+  }
   /// A longer text for readers and screen readers.
   public var description: String? {
     get { if case .own(let details) = details { details.description } else { nil } }

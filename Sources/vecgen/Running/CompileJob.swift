@@ -35,7 +35,6 @@ struct CompileJob: Sendable {
     }
     report.files = scene.files
     report.message = scene.text(in: Style(isOn: session.console.isStyled), isQuiet: isQuiet)
-    scene.endMessages()
     guard let documents = scene.documents else {
       report.code = .inputFault
       return report
@@ -45,6 +44,7 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
+    scene.forgetText()
     if endsProcess { scene.keep() }
     do {
       try write(documents, with: session.temporaries)

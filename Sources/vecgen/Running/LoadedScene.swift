@@ -14,7 +14,7 @@ struct LoadedScene {
   let diagnostics: Diagnostics
   /// The files that were read or looked for, the scene file first.
   let files: [String]
-  /// The scene file's bytes; none once all was said.
+  /// The scene file's bytes, unless they were given back.
   private(set) var bytes: [UInt8]
   private let input: InputFile
   private let scene: Scene?
@@ -71,11 +71,11 @@ struct LoadedScene {
     files = [input.path] + ((resources as? FileResources)?.requestedFiles ?? [])
   }
 
+  /// Gives the file's bytes back, when all was said that has places in them.
+  mutating func forgetText() { bytes = [] }
+
   /// Keeps the scene for ever: a process that ends after one scene need not take it apart, layer by layer.
   func keep() { _ = Unmanaged.passRetained(Kept(scene: self)) }
-
-  /// Lets go of the file's bytes, which messages alone quote: the outputs take their room.
-  mutating func endMessages() { bytes = [] }
 
   private final class Kept {
     let scene: LoadedScene

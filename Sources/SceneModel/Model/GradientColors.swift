@@ -1,0 +1,106 @@
+/// A gradient's colours as they are kept: a track has some 100,000, which are no author's, and most gradients a few plain ones.
+enum GradientColors: Hashable, Sendable {
+  /// Plain colours that are evenly spread.
+  case even([PlainColor])
+  /// Plain colours that are evenly spread around a circle: the last place is the first one's.
+  case cyclic([PlainColor])
+  /// All others of an author.
+  case written([Gradient.Stop])
+  /// Colours of a screen.
+  case screen([ScreenStop])
+
+  /// An author's colours, in order.
+  init(_ stops: [Gradient.Stop]) { self = Self.plain(stops) ?? .written(stops) }
+
+  /// The colours in order.
+  var stops: [Gradient.Stop] {
+    switch self {
+    case .even(let colors): Self.spread(colors, over: colors.count - 1) { Gradient.Stop($0, Color($1.screen)) }
+    case .cyclic(let colors): Self.spread(colors, over: colors.count) { Gradient.Stop($0, Color($1.screen)) }
+    case .written(let stops): stops
+    case .screen(let stops): stops.map { Gradient.Stop($0.location, Color($0.color)) }
+    }
+  }
+
+  /// The colours in order as a screen shows them.
+  var shown: [ScreenStop] {
+    switch self {
+    case .even(let colors): Self.spread(colors, over: colors.count - 1) { ScreenStop($0, $1.screen) }
+    case .cyclic(let colors): Self.spread(colors, over: colors.count) { ScreenStop($0, $1.screen) }
+    case .written(let stops): stops.screen
+    case .screen(let stops): stops
+    }
+  }
+
+  static func == (a: GradientColors, b: GradientColors) -> Bool {
+    switch (a, b) {
+    case (.even(let a), .even(let b)), (.cyclic(let a), .cyclic(let b)): a == b
+    case (.screen(let a), .screen(let b)): a == b
+    default: a.stops == b.stops
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for stop in stops { hasher.combine(stop) }
+  }
+
+  private static func spread<Stop>(
+    _ colors: [PlainColor], over steps: Int, _ stop: (Double, PlainColor) -> Stop
+  ) -> [Stop] {
+    var stops: [Stop] = []
+    stops.reserveCapacity(colors.count)
+    for index in colors.indices { stops.append(stop(Gradient.Stop.location(index, of: steps), colors[index])) }
+    return stops
+  }
+
+  /// The colours where all are plain and evenly spread; else nil.
+  private static func plain(_ stops: [Gradient.Stop]) -> GradientColors? {
+    let isCyclic = stops.count > 1 && stops[stops.count - 1].location != 1
+    let steps = isCyclic ? stops.count : stops.count - 1
+    var colors: [PlainColor] = []
+    for index in stops.indices {
+      let isEven = stops[index].location.bitPattern == Gradient.Stop.location(index, of: steps).bitPattern
+      guard isEven, let color = PlainColor(stops[index].color) else { return nil }
+      if index == 0 { colors.reserveCapacity(stops.count) }
+      colors.append(color)
+    }
+    return isCyclic ? .cyclic(colors) : .even(colors)
+  }
+}
+
+/// A colour of the screen whose channels are whole numbers of 255ths, its alpha one of 255ths or thousandths, in six bytes.
+struct PlainColor: Hashable, Sendable {
+  private let red, green, blue: UInt8
+  /// In parts of which both 255ths and thousandths are whole numbers.
+  private let alpha: UInt16
+
+  private static let alphaParts = 51_000.0
+
+  /// A colour that has such numbers exactly; nil of all others.
+  @inline(__always)
+  init?(_ color: Color) {
+    guard case .srgb(let red, let green, let blue) = color.value, let red = Self.parts(of: red, 255),
+      let green = Self.parts(of: green, 255), let blue = Self.parts(of: blue, 255),
+      let alpha = Self.parts(of: color.alpha, Self.alphaParts)
+    else { return nil }
+    self.red = UInt8(truncatingIfNeeded: red)
+    self.green = UInt8(truncatingIfNeeded: green)
+    self.blue = UInt8(truncatingIfNeeded: blue)
+    self.alpha = UInt16(truncatingIfNeeded: alpha)
+  }
+
+  /// The colour, its numbers to the bit what they were: quotients are rounded once, so that equal ones are the same number.
+  var screen: ScreenColor {
+    ScreenColor(
+      red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
+      alpha: Double(alpha) / Self.alphaParts)
+  }
+
+  /// How many parts of a whole a number within 0...1 is; nil where it is none.
+  @inline(__always)
+  private static func parts(of number: Double, _ whole: Double) -> Int32? {
+    guard number >= 0, number <= 1 else { return nil }
+    let parts = Int32(number * whole + 0.5)
+    return (Double(parts) / whole).bitPattern == number.bitPattern ? parts : nil
+  }
+}
