@@ -1,0 +1,62 @@
+import Bytes
+import Resolving
+import SceneModel
+import Testing
+
+@Suite struct PendingLayersTests {
+  /// A hundred layers with names of their authors and without, every fourth hidden, some in groups and with masks.
+  private func layers() throws -> [Layer] {
+    try (0..<100).map { index in
+      var layer = try index % 3 == 0 ? named("layer\(index)") : unnamed(index % 2 == 0 ? "shape" : "gradientArc")
+      if index % 5 == 0 { layer.content = .group([unnamed(), unnamed()]) }
+      if index % 7 == 0 { layer.mask = .alpha([unnamed(), unnamed()]) }
+      layer.isHidden = index % 4 == 3
+      return layer
+    }
+  }
+
+  /// A scene that has passed the gate.
+  private func checked(_ layers: [Layer]) -> Scene {
+    var scene = Scene(size: Size(width: 100, height: 100), layers: layers)
+    var diagnostics = Diagnostics()
+    scene.finish(reporting: &diagnostics)
+    return scene
+  }
+
+  private func cores(_ count: Int) -> Cores {
+    Cores(count: count, leastLength: 3) { count, body in for index in (0..<count).reversed() { body(index) } }
+  }
+
+  @Test func `layers of a plain scene are resolved by who draws them, alike in parts of any length`() throws {
+    let scene = checked(try layers())
+    let whole = scene.resolved().layers
+    #expect(whole.count == 75)
+    for count in 2...5 {
+      let waiting = scene.resolved(on: cores(count)).outermost
+      // Hidden layers count until they are looked at.
+      #expect(waiting.count == 100)
+      #expect(waiting.all == whole)
+      for length in [1, 7, 64, 100] {
+        let parts = stride(from: 0, to: 100, by: length).map { waiting[$0..<min($0 + length, 100)] }
+        #expect(parts.flatMap(\.self) == whole)
+      }
+    }
+  }
+
+  @Test func `layers are resolved at once where a link, a name of the palette or an ink asks for all of them`() throws {
+    func isWaiting(_ change: (inout Scene) -> Void) throws -> Bool {
+      var scene = checked(try layers())
+      change(&scene)
+      return scene.resolved(on: cores(2)).outermost.count == 100
+    }
+    let gradient = Paint.gradient(try Gradient(.axial(from: .origin, to: Point(1, 0)), colors: [.black, .white]))
+    #expect(try isWaiting { _ in })
+    #expect(try !isWaiting { $0.palette = [.init("sky", gradient)] })
+    #expect(try !isWaiting { $0.print = PrintSettings() })
+    var linked = try layers()
+    linked[3].link = Link("https://example.com")
+    #expect(checked(linked).resolved(on: cores(2)).outermost.count == 75)
+    // What nobody has checked may have anything.
+    #expect(Scene(size: Size(width: 9, height: 9), layers: try layers()).resolved(on: cores(2)).outermost.count == 75)
+  }
+}
