@@ -3,7 +3,8 @@
 package struct ResolvedLayers: Sendable {
   private enum Storage: Sendable {
     case resolved([ResolvedLayer])
-    case pending(PendingLayers)
+    // A reference: lists of groups are handed on as this, too.
+    indirect case pending(PendingLayers)
   }
 
   private let storage: Storage

@@ -37,12 +37,12 @@ package struct ResolvedShape: Hashable, Sendable {
 
   /// The outline, arcs kept as arcs.
   package var path: Path {
-    _read { yield values.path }
+    get { values.path }
     set { values = Values(newValue, fill, fillRule, stroke) }
   }
   /// What the inside is painted with.
   package var fill: ResolvedPaint? {
-    _read { yield values.fill }
+    get { values.fill }
     set { values = Values(path, newValue, fillRule, stroke) }
   }
   /// What counts as the inside.

@@ -36,17 +36,17 @@ package struct ResolvedStroke: Hashable, Sendable {
 
   /// The part of the shape's path that is stroked: trimmed, not yet dashed. Equals the shape's path where nothing is trimmed.
   package var path: Path {
-    _read { yield values.path }
+    get { values.path }
     set { values = Values(newValue, paint, style, alignment) }
   }
   /// What it is painted with.
   package var paint: ResolvedPaint {
-    _read { yield values.paint }
+    get { values.paint }
     set { values = Values(path, newValue, style, alignment) }
   }
   /// Width (above 0), caps, joins, dashes.
   package var style: StrokeStyle {
-    _read { yield values.style }
+    get { values.style }
     set { values = Values(path, paint, newValue, alignment) }
   }
   /// On which side of the path the line lies.
