@@ -24,8 +24,10 @@ struct PendingLayers: Sendable {
     var resolver = resolver
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(range.count)
-    for index in range where !layers[index].isHidden {
-      if let layer = resolver.layer(layers[index], named: names[index], around) { resolved.append(layer) }
+    layers.withUnsafeBufferPointer { layers in
+      for index in range where !layers[index].isHidden {
+        if let layer = resolver.layer(layers[index], named: names[index], around) { resolved.append(layer) }
+      }
     }
     return (resolved, resolver.usedPalette)
   }

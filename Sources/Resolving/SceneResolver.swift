@@ -73,9 +73,9 @@ struct SceneResolver {
     var naming = LayerNaming(in: parent)
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(layers.count)
-    for index in layers.indices {
-      let name = naming.name(of: layers[index], around)
-      guard !layers[index].isHidden, let layer = self.layer(layers[index], named: name, around) else { continue }
+    layers.forEachInPlace { layer in
+      let name = naming.name(of: layer, around)
+      guard !layer.isHidden, let layer = self.layer(layer, named: name, around) else { return }
       resolved.append(layer)
     }
     return resolved

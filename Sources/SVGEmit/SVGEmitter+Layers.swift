@@ -8,7 +8,9 @@ extension SVGEmitter {
   }
 
   private mutating func emit(_ layers: ArraySlice<ResolvedLayer>, in space: EmitContext) {
-    for index in layers.indices { emit(layers[index], in: space) }
+    layers.withUnsafeBufferPointer { layers in
+      for index in layers.indices { emit(layers[index], in: space) }
+    }
   }
 
   /// Writes layers in parts, unless they have to be written one after another.

@@ -17,6 +17,7 @@ struct AnimatedMembers {
 extension SVGEmitter {
   /// The changes of a layer's transform; nil where it does not change.
   func animatedMembers(of layer: ResolvedLayer) -> AnimatedMembers? {
+    if layer.animations.isEmpty { return nil }
     var animations: [(source: Animation, lists: [[Transform]])] = []
     var rest: [[Transform]] = []
     for animation in layer.animations {

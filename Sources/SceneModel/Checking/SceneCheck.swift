@@ -67,11 +67,9 @@ struct SceneCheck {
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
   mutating func passes(_ layers: [Layer]) -> Bool {
+    guard !layers.containsInPlace(where: { $0.hasFaults(depth: 1) }) else { return false }
     looksAtValues = false
-    for index in layers.indices {
-      guard !layers[index].hasFaults(depth: 1) else { return false }
-      visit(layers[index], at: nil, copies: 1, depth: 1)
-    }
+    visit(layers, at: nil, copies: 1, depth: 1)
     return diagnostics.entries.isEmpty
   }
 

@@ -18,6 +18,18 @@ package struct LayerName: Hashable, Sendable, CustomStringConvertible {
         return room[(end + 2)...].initialize(fromContentsOf: other)
       })
   }
+  /// The name of one of the layer's children without an id, counted among those of its type: `ring.shape-2`.
+  func child(_ type: String, _ number: Int) -> LayerName {
+    let (own, type, digits) = (value.utf8, type.utf8, String(number).utf8)
+    return LayerName(
+      String(unsafeUninitializedCapacity: own.count + type.count + digits.count + 2) { room in
+        var end = room.initialize(fromContentsOf: own)
+        room.initializeElement(at: end, to: UInt8(ascii: "."))
+        end = room[(end + 1)...].initialize(fromContentsOf: type)
+        room.initializeElement(at: end, to: UInt8(ascii: "-"))
+        return room[(end + 1)...].initialize(fromContentsOf: digits)
+      })
+  }
   /// The role of a replicator's copy, counted from 1.
   package static func copy(at index: Int) -> String { "copy-\(index + 1)" }
   /// The name.

@@ -2,8 +2,8 @@
 package struct LayerNaming {
   private let parent: LayerName
   private var counts: [String: Int] = [:]
-  /// The type that was counted last, how often, and what the names of its layers begin with: most siblings are of one type.
-  private var last: (type: String, count: Int, beginning: String)?
+  /// The type that was counted last, and how often: most siblings are of one type.
+  private var last: (type: String, count: Int)?
 
   /// A naming of the children of `parent`.
   package init(in parent: LayerName) { self.parent = parent }
@@ -23,12 +23,12 @@ package struct LayerNaming {
   private mutating func name(ofType type: String) -> LayerName {
     if let known = last, known.type == type {
       last?.count = known.count + 1
-      return LayerName(known.beginning + String(known.count + 1))
+      return parent.child(type, known.count + 1)
     }
     if let last { counts[last.type] = last.count }
-    let (count, beginning) = ((counts[type] ?? 0) + 1, "\(parent).\(type)-")
-    last = (type, count, beginning)
-    return LayerName(beginning + String(count))
+    let count = (counts[type] ?? 0) + 1
+    last = (type, count)
+    return parent.child(type, count)
   }
 
   private mutating func count(_ key: String) -> Int {
