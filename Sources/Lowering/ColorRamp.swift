@@ -65,11 +65,17 @@ package struct ColorRamp: Sendable {
     return isOther(index - 1) || isOther(index + 1)
   }
 
+  /// The colours at both ends of a part of the ramp, between which they change evenly; nil where that is not clear.
+  func ends(from first: Double, to second: Double) -> (first: ScreenColor, last: ScreenColor)? {
+    guard let next = end(ofChangeAround: first, and: second) else { return nil }
+    return (color(at: first, before: next), color(at: second, before: next))
+  }
+
   /// Appends the stops that show a part of the ramp, from one offset to another, over the unit length.
   func appendPart(from first: Double, to second: Double, to part: inout [ScreenStop]) {
-    if let next = end(ofChangeAround: first, and: second) {
-      part.append(ScreenStop(0, color(at: first, before: next)))
-      part.append(ScreenStop(1, color(at: second, before: next)))
+    if let ends = ends(from: first, to: second) {
+      part.append(ScreenStop(0, ends.first))
+      part.append(ScreenStop(1, ends.last))
       return
     }
     part.append(ScreenStop(0, color(at: first, isAfter: second > first)))

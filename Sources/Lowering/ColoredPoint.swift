@@ -89,15 +89,15 @@ extension ResolvedStroke {
       let end = total > 0 ? (visible.lowerBound + span * (walked / total)).quantizedLocation : start
       chords.measure(subpath)
       let perUnit = chords.length > 0 ? (end - start) / chords.length : 0
-      var pen = chords.start
+      var pen = chords.start(of: subpath)
       report(
         ColoredPoint(
           point: pen, location: start, color: cursor.color, offset: cursor.offset, isStep: false, isCorner: true,
           isSmooth: false))
-      for chord in chords.all {
+      chords.forEach(of: subpath) { chordEnd, length in
         let from = cursor.location
-        let to = from + chord.length * perUnit
-        let isSmooth = curves.isInside(at: chord.end, within: grid)
+        let to = from + length * perUnit
+        let isSmooth = curves.isInside(at: chordEnd, within: grid)
         var isFirst = true
         cursor.walk(to: to) { stop, isStep in
           // A step at the line's end is none of its own.
@@ -106,12 +106,12 @@ extension ResolvedStroke {
           let t = isCorner ? 1 : (stop.location - from) / (to - from)
           report(
             ColoredPoint(
-              point: isCorner ? chord.end : pen.interpolated(to: chord.end, at: t), location: stop.location,
+              point: isCorner ? chordEnd : pen.interpolated(to: chordEnd, at: t), location: stop.location,
               color: stop.color, offset: stop.offset, isStep: isStep, isCorner: isCorner, isSmooth: isSmooth,
-              step: isCorner && isFirst ? chord.length : .nan))
+              step: isCorner && isFirst ? length : .nan))
           isFirst = false
         }
-        pen = chord.end
+        pen = chordEnd
       }
       cursor.finish(at: end)
       ending(subpath.isClosed, length)
@@ -148,42 +148,68 @@ private struct CurveWalk {
   private static let slightTurn = 1e-3
 }
 
-/// The straight lines of one subpath after another, with their ends on a grid, in storage that is used again.
+/// The straight lines of one subpath after another, with their ends on a grid: their lengths in storage that is used again, and
+/// their ends as they are asked for.
 private struct Chords {
-  private let grid: Double
-  /// How many steps of the grid a user unit has: of a power of two exact, and faster than a division.
-  private let steps: Double
-  /// Where the subpath starts.
-  private(set) var start = Point.origin
-  /// The lines' ends, and how long they are.
-  private(set) var all: [(end: Point, length: Double)] = []
+  private let grid: StepGrid
+  private var lengths: [Double] = []
   /// The length of all.
   private(set) var length = 0.0
 
-  init(grid: Double) { (self.grid, steps) = (grid, 1 / grid) }
+  init(grid: Double) { self.grid = StepGrid(grid) }
 
-  /// Takes the next subpath, of straight lines alone.
+  /// Where a subpath starts.
+  func start(of subpath: Path.Subpath) -> Point { grid.place(subpath.start) }
+
+  /// Measures the next subpath, of straight lines alone.
   mutating func measure(_ subpath: Path.Subpath) {
-    all.removeAll(keepingCapacity: true)
-    all.reserveCapacity(subpath.elements.count)
-    start = onGrid(subpath.start)
+    lengths.removeAll(keepingCapacity: true)
+    lengths.reserveCapacity(subpath.elements.count)
     length = 0
-    var (pen, exact) = (start, subpath.start)
-    func append(_ point: Point) {
-      let end = onGrid(point)
+    var pen = start(of: subpath)
+    grid.forEachEnd(of: subpath) { end in
       let distance = pen.distance(to: end)
-      all.append((end, distance))
+      lengths.append(distance)
       length += distance
-      (pen, exact) = (end, point)
-    }
-    for element in subpath.elements {
-      if case .line(let point) = element { append(point) }
-      if case .close = element, exact != subpath.start { append(subpath.start) }
+      pen = end
     }
   }
 
-  private func onGrid(_ point: Point) -> Point {
+  /// Reports the ends and the lengths of the lines of a subpath, which has been measured.
+  @inline(__always) func forEach(of subpath: Path.Subpath, _ report: (_ end: Point, _ length: Double) -> Void) {
+    var index = 0
+    grid.forEachEnd(of: subpath) { end in
+      report(end, lengths[index])
+      index += 1
+    }
+  }
+}
+
+/// A grid of places.
+private struct StepGrid {
+  private let grid: Double
+  /// How many steps of the grid a user unit has: of a power of two exact, and faster than a division.
+  private let steps: Double
+
+  init(_ grid: Double) { (self.grid, steps) = (grid, 1 / grid) }
+
+  func place(_ point: Point) -> Point {
     Point(x: (point.x * steps).roundedBySum * grid, y: (point.y * steps).roundedBySum * grid)
+  }
+
+  /// Reports the places of the ends of a subpath's straight lines.
+  @inline(__always) func forEachEnd(of subpath: Path.Subpath, _ report: (Point) -> Void) {
+    var exact = subpath.start
+    for element in subpath.elements {
+      if case .line(let point) = element {
+        report(place(point))
+        exact = point
+      }
+      if case .close = element, exact != subpath.start {
+        report(place(subpath.start))
+        exact = subpath.start
+      }
+    }
   }
 }
 

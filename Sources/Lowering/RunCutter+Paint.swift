@@ -20,6 +20,15 @@ extension RunCutter {
     return .places
   }
 
+  /// The colours of a gradient of a cut's own that has two stops, at its ends; nil of others.
+  func ends(of cut: RunCut) -> (first: ScreenColor, last: ScreenColor)? {
+    switch cut.paint {
+    case .mean, .first, .offset, .ramp: nil
+    case .part(let first, let last): ramp.ends(from: first, to: last)
+    case .places: cut.end == cut.start + 1 ? (color(at: cut.start), color(at: cut.end)) : nil
+    }
+  }
+
   /// Appends the stops of a gradient of a cut's own; a cut of another paint has none.
   func appendStops(of cut: RunCut, to stops: inout [ScreenStop]) {
     switch cut.paint {

@@ -97,8 +97,11 @@ extension ResolvedStroke {
     var layers: [StrokeLayer<RunLine>] = []
     var lines: [RunLine] = []
     var line = RunLineBuilder(ramp: ramp, tolerance: tolerance)
-    // A line that grows by doubling is copied as often as it doubles.
-    if style.dash.isEmpty { line.reserveCapacity(path.elements.count + colors.count, corners: path.elements.count) }
+    // A line that grows by doubling is copied as often as it doubles; stops mostly stand at corners where they are not more.
+    if style.dash.isEmpty {
+      let count = path.elements.count
+      line.reserveCapacity(colors.count > count ? count + colors.count : count + count / 64, corners: count)
+    }
     forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
       line.append(point)
     } ending: { form in

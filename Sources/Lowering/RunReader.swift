@@ -47,6 +47,14 @@ package struct RunReader {
     }
   }
 
+  /// The colours of a gradient of a run's own that has two stops, at its ends; nil of others.
+  package mutating func ends(of index: Int) -> (first: ScreenColor, last: ScreenColor)? {
+    let item = runs.list.items[index]
+    guard item.cut >= 0 else { return nil }
+    seek(item.line)
+    return cutter.ends(of: runs.list.cuts[Int(item.cut)])
+  }
+
   /// Reads the stops of a gradient of a run's own.
   package mutating func readStops(at index: Int) {
     let item = runs.list.items[index]

@@ -10,7 +10,9 @@ struct RunEnding {
   /// The style, which squares without length are drawn with.
   let style: StrokeStyle
   /// The attributes after that of the paint, which is not ended yet, and the end of the element.
-  let text: [UInt8]
+  let text: ByteBlock
+  /// The same behind the id of a gradient.
+  let linkText: ByteBlock
 
   /// The ending of runs of a style in a group of another.
   init(_ style: StrokeStyle, in group: StrokeStyle, _ numbers: NumberStyle) {
@@ -37,7 +39,8 @@ struct RunEnding {
       }
       line.append("\"/>")
     }
-    text = buffer.bytes
+    text = ByteBlock(buffer.bytes)
+    linkText = ByteBlock([UInt8(ascii: ")")] + buffer.bytes)
   }
 }
 
@@ -70,7 +73,7 @@ extension RunText {
     reader.readKind(at: index)
     let isSquare = !reader.run.isArea && ending(of: reader.run).style.cap == .square
     if isMinified || isSquare { return appendLongPath(of: index, id, from: &reader, to: &buffer, &line) }
-    let frame = Self.frameLimit + lines.outer.count + prefix.name.count + (id?.utf8.count ?? 0)
+    let frame = Self.frameLimit + blocks.room + (id?.utf8.count ?? 0)
     switch reader.readShape(at: index) {
     case .line:
       guard buffer.makeRoom(for: frame + Self.longestPath * Self.commandLimit, in: &line) else {
@@ -99,20 +102,17 @@ extension RunText {
   ) {
     reader.readPath(at: index)
     buffer.take(&line)
-    putApart(Self.frameLimit + lines.outer.count, into: &buffer) { putPathStart(into: &$0) }
+    putApart(Self.frameLimit + blocks.room, into: &buffer) { putPathStart(into: &$0) }
     let style = ending(of: reader.run).style
     let isSquare = !reader.run.isArea && style.cap == .square
     let path = isSquare ? space.drawn(reader.run.path, style, isDashed: false) : reader.run.path
     PathData.append(path, to: &buffer, style: space.style, depth: depth)
-    putApart(Self.frameLimit + prefix.name.count + (id?.utf8.count ?? 0), into: &buffer) {
+    putApart(Self.frameLimit + blocks.room + (id?.utf8.count ?? 0), into: &buffer) {
       putPaint(of: index, id, &reader, into: &$0)
     }
   }
 
-  private func putPathStart(into line: inout ByteLine) {
-    line.append(contentsOf: lines.outer)
-    line.append("<path d=\"")
-  }
+  private func putPathStart(into line: inout ByteLine) { line.append(blocks.path) }
 
   private func put(_ sector: BendSector, into line: inout ByteLine) {
     let grid = space.style.coordinates
@@ -140,14 +140,15 @@ extension RunText {
   }
 
   private func putPaint(of index: Int, _ id: String?, _ reader: inout RunReader, into line: inout ByteLine) {
-    line.append(reader.run.isArea ? "\" fill=\"" : "\" stroke=\"")
+    let isArea = reader.run.isArea
     if let color = reader.color(of: index) {
+      line.append(isArea ? blocks.area : blocks.stroke)
       ColorText.append(color, to: &line, isMinified: isMinified)
+      if isArea { line.append("\"/>") } else { line.append(ending(of: reader.run).text) }
     } else {
-      line.append("url(#")
-      putID(reader.owner(of: index), id, prefix.name, into: &line)
-      line.append(UInt8(ascii: ")"))
+      line.append(isArea ? blocks.areaLink : blocks.strokeLink)
+      putID(reader.owner(of: index), id, into: &line)
+      if isArea { line.append(")\"/>") } else { line.append(ending(of: reader.run).linkText) }
     }
-    if reader.run.isArea { line.append("\"/>") } else { line.append(contentsOf: ending(of: reader.run).text) }
   }
 }

@@ -10,13 +10,11 @@ struct RunText {
   let runs: StrokeRuns
   let space: EmitContext
   let isMinified: Bool
-  /// What begins an element, and a child of it.
-  let lines: (outer: [UInt8], inner: [UInt8])
   let depth: Int
-  /// What the id of a run's gradient begins with, before its number: as an attribute has it, and as it is.
-  let prefix: (text: [UInt8], name: [UInt8])
-  /// The id of the ramp's definition as an attribute has it; empty where it has none.
-  private let rampID: [UInt8]
+  /// What stands between numbers and colours.
+  let blocks: RunBlocks
+  /// Whether the gradient of a run is the ramp's, at a place of its own.
+  private let hasSharedRamp: Bool
   /// How far an offset on the ramp may stray for shorter numbers.
   private let tolerance: Double
   /// How a stroke ends, by ``ending(of:)``.
@@ -34,19 +32,14 @@ struct RunText {
     _ runs: StrokeRuns, line: StrokeStyle, prefix: String, rampID: String?, tolerance: Double, writer: SVGWriter,
     in space: EmitContext
   ) {
-    func escaped(_ text: String) -> [UInt8] {
-      var buffer = ByteBuffer()
-      XMLText.append(text, to: &buffer, isAttribute: true)
-      return buffer.bytes
-    }
     self.runs = runs
     self.space = space
     self.tolerance = tolerance
     isMinified = writer.isMinified
     depth = writer.depth
-    lines = (writer.lineStart(deeper: 0), writer.lineStart(deeper: 1))
-    self.prefix = (escaped(prefix), Array(prefix.utf8))
-    self.rampID = rampID.map(escaped) ?? []
+    blocks = RunBlocks(
+      outer: writer.lineStart(deeper: 0), inner: writer.lineStart(deeper: 1), prefix: prefix, rampID: rampID)
+    hasSharedRamp = rampID != nil
     endings = [(false, false), (true, false), (false, true), (true, true)].map { hasCaps, isBroad in
       RunEnding(StrokeRun.style(on: line, hasCaps: hasCaps, isBroad: isBroad), in: line, space.style)
     }
@@ -54,9 +47,6 @@ struct RunText {
 
   /// How a run's stroke ends.
   func ending(of run: StrokeRun) -> RunEnding { endings[(run.hasCaps ? 1 : 0) + (run.isBroad ? 2 : 0)] }
-
-  /// Whether the gradient of a run is the ramp's, at a place of its own.
-  var hasSharedRamp: Bool { !rampID.isEmpty }
 
   /// Appends the definitions of the gradients of runs that have their own.
   func appendGradients(of range: Range<Int>, to buffer: inout ByteBuffer) {
@@ -70,8 +60,8 @@ struct RunText {
 
   /// Appends the definition of a run's gradient, where it has one.
   ///
-  /// - Parameter id: The gradient's id.
-  func appendGradient(of index: Int, id: String, from reader: inout RunReader, to buffer: inout ByteBuffer) {
+  /// - Parameter id: The gradient's id; nil for that of the run's number.
+  func appendGradient(of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer) {
     buffer.appendLines { appendGradient(of: index, id: id, from: &reader, to: &$0, &$1) }
   }
 
@@ -90,8 +80,13 @@ struct RunText {
       }
       putLink(index, id, vector, into: &line)
     case .axial(let start, let end):
-      reader.readStops(at: index)
       let vector = GradientVector(start: start, end: end, on: space.style.coordinates)
+      if let ends = reader.ends(of: index), ends.first.alpha == 1, ends.last.alpha == 1,
+        buffer.makeRoom(for: room(stops: 2, id), in: &line)
+      {
+        return putGradient(index, id, vector, from: ends.first, to: ends.last, into: &line)
+      }
+      reader.readStops(at: index)
       let room = room(stops: reader.run.stops.count, id)
       guard buffer.makeRoom(for: room, in: &line) else {
         return putApart(room, into: &buffer) { putGradient(index, id, vector, reader.run.stops, into: &$0) }
@@ -107,18 +102,31 @@ struct RunText {
 
   /// The most bytes of a gradient.
   private func room(stops: Int, _ id: String?) -> Int {
-    let names = prefix.text.count + rampID.count + 6 * (id?.utf8.count ?? 0)
-    return 160 + 8 * ByteLine.numberLimit + names + 2 * lines.outer.count
-      + stops * (lines.inner.count + 64 + 2 * ByteLine.numberLimit)
+    blocks.room + 8 * ByteLine.numberLimit + 128 + 6 * (id?.utf8.count ?? 0)
+      + stops * (blocks.stop.count + 64 + 2 * ByteLine.numberLimit)
   }
 
   /// Puts a gradient that shows the ramp.
   private func putLink(_ index: Int, _ id: String?, _ vector: GradientVector, into line: inout ByteLine) {
     putStart(index, id, into: &line)
-    line.append("\" xlink:href=\"#")
-    line.append(contentsOf: rampID)
-    put(vector, into: &line)
+    line.append(blocks.link)
+    vector.appendAttributes(to: &line, isMinified: isMinified)
     line.append("/>")
+  }
+
+  /// Puts a gradient of two opaque stops of its own, at its ends.
+  private func putGradient(
+    _ index: Int, _ id: String?, _ vector: GradientVector, from first: ScreenColor, to last: ScreenColor,
+    into line: inout ByteLine
+  ) {
+    putStart(index, id, into: &line)
+    line.append(blocks.units)
+    vector.appendAttributes(to: &line, isMinified: isMinified)
+    line.append(blocks.firstStop)
+    ColorText.append(first, to: &line, isMinified: isMinified)
+    line.append(blocks.lastStop)
+    ColorText.append(last, to: &line, isMinified: isMinified)
+    line.append(blocks.lastEnd)
   }
 
   /// Puts a gradient of stops of its own.
@@ -126,27 +134,19 @@ struct RunText {
     _ index: Int, _ id: String?, _ vector: GradientVector, _ stops: [ScreenStop], into line: inout ByteLine
   ) {
     putStart(index, id, into: &line)
-    put(vector, into: &line)
+    line.append(blocks.units)
+    vector.appendAttributes(to: &line, isMinified: isMinified)
     line.append(UInt8(ascii: ">"))
-    for stop in stops { put(stop, into: &line) }
-    line.append(contentsOf: lines.outer)
-    line.append("</linearGradient>")
+    for stop in stops {
+      line.append(blocks.stop)
+      StopText.append(stop, to: &line, isMinified: isMinified)
+    }
+    line.append(blocks.end)
   }
 
   private func putStart(_ index: Int, _ id: String?, into line: inout ByteLine) {
-    line.append(contentsOf: lines.outer)
-    line.append("<linearGradient id=\"")
-    putID(index, id, prefix.text, into: &line)
-  }
-
-  private func put(_ vector: GradientVector, into line: inout ByteLine) {
-    line.append("\" gradientUnits=\"userSpaceOnUse\"")
-    vector.appendAttributes(to: &line, isMinified: isMinified)
-  }
-
-  private func put(_ stop: ScreenStop, into line: inout ByteLine) {
-    line.append(contentsOf: lines.inner)
-    StopText.append(stop, to: &line, isMinified: isMinified)
+    line.append(blocks.gradient)
+    putID(index, id, into: &line)
   }
 
   /// Where the ramp of a run lies, as its colours need it.
@@ -158,12 +158,9 @@ struct RunText {
     return GradientVector(from: start, to: end, seenIn: area, tolerance: tolerance, on: grid)
   }
 
-  /// Puts the id of a run's gradient.
-  func putID(_ index: Int, _ id: String?, _ prefix: [UInt8], into line: inout ByteLine) {
-    guard var id else {
-      line.append(contentsOf: prefix)
-      return line.append(decimal: index)
-    }
+  /// Puts the end of the id of a run's gradient, behind what all begin with, or an id of its own.
+  func putID(_ index: Int, _ id: String?, into line: inout ByteLine) {
+    guard var id else { return line.append(decimal: index) }
     id.withUTF8 { line.append(contentsOf: $0) }
   }
 }

@@ -127,7 +127,8 @@ extension SVGEmitter {
       case .ramp(let start, let end) where !isShared:
         emitGradient(AxisGradient(axis: .axial(start: start, end: end), ramp: ramp), id: id, in: space)
       case .ramp, .axial:
-        writer.elements { text.appendGradient(of: index, id: id, from: &reader, to: &$0) }
+        let own = options.isMinified ? id : nil
+        writer.elements { text.appendGradient(of: index, id: own, from: &reader, to: &$0) }
       }
     }
   }

@@ -21,6 +21,19 @@ import Testing
     #expect(written == "<[<0af7>-12.5] TJ")
   }
 
+  @Test func `blocks are their bytes, up to the end of the room`() {
+    for count in [0, 1, 31, 32, 33, 64, 70] {
+      let bytes = (0..<count).map { UInt8(ascii: "!") + UInt8($0) }
+      let block = ByteBlock(bytes)
+      #expect(block.count == count)
+      let repeats = ByteLine.capacity / max(count, 1)
+      let written = text { line in
+        for _ in 0..<repeats { line.append(block) }
+      }
+      #expect(Array(written.utf8.dropFirst()) == (0..<repeats).flatMap { _ in bytes }, "\(count)")
+    }
+  }
+
   @Test func `whole numbers of any length are written as the library writes them`() {
     var random = SeededGenerator(seed: 3)
     var values = [0, 9, 10, 99, 100, .max, .min, .max - 1, .min + 1, 1_000_000_000_000_000_000]

@@ -57,7 +57,8 @@ struct TrackLine {
         dots.append(Dot(center: points[last], color: colors[last].color, index: last))
       }
     }
-    var run = ColorRun(capacity: 2 * points.count)
+    // Where colours change all the way, each point has one place for them, else two.
+    var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count)
     for segment in drawn {
       // Each colour is asked for once, since it may be computed.
       var color = colors[segment.lowerBound]

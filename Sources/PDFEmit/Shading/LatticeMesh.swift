@@ -131,7 +131,7 @@ private struct RowWriter {
   private let isConnected: Bool
   /// How many rows of the strip there are before.
   private(set) var count: Int
-  /// By how many bits a coordinate is moved to be the first of eight bytes.
+  /// The bits of a coordinate.
   private let shift: UInt64
   /// Around a corner many cross-sections have one colour.
   private var known = (color: ScreenColor.black, word: MeshGrid.word(.black))
@@ -142,7 +142,7 @@ private struct RowWriter {
 
   init(_ grid: MeshGrid, _ space: ColorSpace, isConnected: Bool, count: Int) {
     (self.grid, self.space, self.isConnected, self.count) = (grid, space, isConnected, count)
-    shift = UInt64(64 - 8 * grid.byteCount)
+    shift = UInt64(8 * grid.byteCount)
   }
 
   mutating func put(_ section: StrokeLattice.CrossSection, into bytes: inout ByteLine) {
@@ -157,8 +157,8 @@ private struct RowWriter {
   }
 
   private mutating func put(_ point: Point, _ color: ScreenColor, into bytes: inout ByteLine) {
-    bytes.append(digitWord: grid.step(of: point.x) &<< shift, count: grid.byteCount)
-    bytes.append(digitWord: grid.step(of: point.y) &<< shift, count: grid.byteCount)
+    let (x, y) = (grid.step(of: point.x), grid.step(of: point.y))
+    bytes.append(digitWord: (x &<< shift | y) &<< (64 &- 2 &* shift), count: 2 &* grid.byteCount)
     switch space {
     case .rgb:
       if color != known.color { known = (color, MeshGrid.word(color)) }

@@ -111,6 +111,16 @@ struct MeshGrid: Hashable, Sendable {
   /// A coordinate as a count of steps, which has so many bytes.
   @inline(__always)
   func step(of coordinate: Double) -> UInt64 {
+    let exact = coordinate * scale
+    guard abs(exact) < 0x1p51 else { return farStep(of: coordinate) }
+    // Added to 1.5 * 2^52 a number is rounded to a whole one, which the last bits of the sum are.
+    var step = max((exact + 0x1.8p52) - 0x1.8p52 - lowestWhole, 0)
+    let tenths = (step * 0.1 + 0x1.8p52) - 0x1.8p52
+    if tenths * 10 == step { step += roundNumberShift }
+    return (min(step, largestWhole) + 0x1.8p52).bitPattern & 0xFFFF_FFFF
+  }
+
+  private func farStep(of coordinate: Double) -> UInt64 {
     var step = UInt64(max(grid.units(coordinate) &- lowestStep, 0))
     if grid.decimals > 2, step % 10 == 0 { step &+= 3 }
     return min(step, largest)
