@@ -35,11 +35,13 @@ struct LateBytes: Sendable {
 
   /// So many that are there are written without a copy.
   static let pieceLength = 1 << 14
+}
 
-  /// The bytes of some parts.
-  func bytes(of parts: Range<Int>) -> [UInt8] {
-    var buffer = ByteBuffer()
-    append(parts, &buffer)
-    return buffer.bytes
-  }
+/// A value with the numbers of objects that is written when its file is, in parts that cores may share: no list of the open places
+/// is made.
+struct LateValue: Sendable {
+  /// How many parts it is made in.
+  let partCount: Int
+  /// Appends some parts.
+  let append: @Sendable (_ parts: Range<Int>, _ numbers: ObjectNumbers, _ buffer: inout ByteBuffer) -> Void
 }

@@ -28,8 +28,16 @@ struct ObjectTable: Sendable {
     let leastByteCount: Int
     /// The entry of the trace that it is written for.
     let owner: Int?
-    /// A number tree, which has no bytes before all numbers are known.
-    let tree: [TreeRow]?
+    /// What has no bytes before all numbers are known.
+    let unwritten: Unwritten?
+  }
+
+  /// A value that hangs on the numbers of objects.
+  indirect enum Unwritten: Sendable {
+    /// A number tree.
+    case tree([TreeRow])
+    /// A value in parts.
+    case value(LateValue)
   }
 
   /// Objects in a row, without the lines around each.
@@ -47,6 +55,12 @@ struct ObjectTable: Sendable {
 
     /// The place of an object's name; nil where an earlier object has it.
     func place(of index: Int) -> Int? { objects[index].place.map { $0 + firstPlace } }
+
+    /// Whether something of it is a piece of the file by itself.
+    var hasPieces: Bool {
+      late.contains(where: \.bytes.isPiece)
+        || objects.containsInPlace { if case .value? = $0.unwritten { true } else { false } }
+    }
 
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
@@ -106,7 +120,7 @@ struct ObjectTable: Sendable {
     case .stream(_, let bytes, _):
       append(at: place, byteCount: bytes.count, owner: owner) { $0.append(body) }
     case .value: append(at: place, owner: owner) { $0.append(body) }
-    case .numberTree(let rows): append(at: place, owner: owner, tree: rows) { _ in }
+    case .numberTree(let rows): append(at: place, owner: owner, unwritten: .tree(rows)) { _ in }
     }
   }
 
@@ -116,7 +130,7 @@ struct ObjectTable: Sendable {
   ///   - byteCount: How many bytes follow its dictionary in the file; nil where it is no stream.
   ///   - lateCount: How many of them are written later.
   private mutating func append(
-    at place: Int, byteCount: Int? = nil, lateCount: Int = 0, owner: Int?, tree: [TreeRow]? = nil,
+    at place: Int, byteCount: Int? = nil, lateCount: Int = 0, owner: Int?, unwritten: Unwritten? = nil,
     _ body: (inout OpenBytes) -> Void
   ) {
     makeRoom(for: (byteCount ?? 0) - lateCount)
@@ -125,10 +139,16 @@ struct ObjectTable: Sendable {
     let last = chunks.count - 1
     chunks[last].objects.append(
       Object(
-        place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil, leastByteCount: least, owner: owner,
-        tree: tree))
+        place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil,
+        leastByteCount: least, owner: owner, unwritten: unwritten))
     chunks[last].bytes.owner = owner
     body(&chunks[last].bytes)
+  }
+
+  /// Adds a value that is written later to a table that is not compressed; the first object of a name stays.
+  mutating func add(_ name: String, late value: LateValue) {
+    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    append(at: place, owner: nil, unwritten: .value(value)) { _ in }
   }
 
   /// Adds a value that `body` appends; the first object of a name stays.

@@ -46,9 +46,9 @@ struct Resources: ~Copyable {
     let name: String
     /// Whose lines have its own: 0 for the surface's, others for those of its parts.
     var source = 0
-    /// Where its line is among these, and its references among theirs.
+    /// Where its line is among these, and its first reference among theirs.
     let bytes: Range<Int>
-    let references: Range<Int>
+    let firstReference: Int
     let owner: Int?
   }
 
@@ -144,7 +144,7 @@ struct Resources: ~Copyable {
     append(
       Entry(
         category: category, hash: hash, name: name, bytes: start..<values.count,
-        references: firstReference..<values.references.count, owner: owner))
+        firstReference: firstReference, owner: owner))
   }
 
   /// Adds resources of another surface; the first one of a name stays.
@@ -171,44 +171,78 @@ struct Resources: ~Copyable {
   /// How many bytes the dictionary takes at most.
   var byteCount: Int { others.reduce(values.count) { $0 + $1.count } + 256 }
 
-  /// Appends the resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
-  /// and is removed, moves no entry.
+  /// Appends the resource dictionary, one entry a line.
   func append(to bytes: inout OpenBytes) {
     bytes.buffer.append("<<\n")
-    if entries.count - first == 1 {
-      append([first], of: entries[first].category, to: &bytes)
-    } else if entries.count > first {
-      for category in Category.allCases { append(places(of: category), of: category, to: &bytes) }
+    var last: Category?
+    for place in Self.order(of: entries, from: first) {
+      let entry = entries[place]
+      bytes.buffer.append(entry.category, after: last)
+      last = entry.category
+      let outer = bytes.owner
+      if entry.owner != nil { bytes.own(by: entry.owner) }
+      if entry.source == 0 {
+        bytes.append(values, entry.bytes, firstReference: entry.firstReference)
+      } else {
+        bytes.append(others[entry.source - 1], entry.bytes, firstReference: entry.firstReference)
+      }
+      if entry.owner != nil { bytes.own(by: outer) }
     }
-    bytes.buffer.append(">>")
+    bytes.buffer.append(last == nil ? ">>" : ">>\n>>")
   }
 
-  /// The places of a category's entries in the order of their names.
-  private func places(of category: Category) -> [Int] {
-    let own = entries.withUnsafeBufferPointer { entries in
-      (first..<entries.count).filter { entries[$0].category == category }
+  /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
+  /// removed, moves no entry.
+  private static func order(of entries: [Entry], from first: Int) -> [Int] {
+    if entries.count - first == 1 { return [first] }
+    return Category.allCases.flatMap { category in
+      let own = entries.withUnsafeBufferPointer { entries in
+        (first..<entries.count).filter { entries[$0].category == category }
+      }
+      return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
     }
-    return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
   }
 
-  /// Appends the dictionary of a category.
-  private func append(_ places: [Int], of category: Category, to bytes: inout OpenBytes) {
-    if places.isEmpty { return }
-    bytes.buffer.appendLine { line in
+  /// The lines of a dictionary that is written when all numbers are known.
+  struct Lines: Sendable {
+    private let entries: [Entry]
+    private let values: [OpenBytes]
+    private let order: [Int]
+
+    fileprivate init(_ list: List) {
+      (entries, values, order) = (list.entries, list.values, Resources.order(of: list.entries, from: 0))
+    }
+
+    /// How many lines there are.
+    var count: Int { order.count }
+
+    /// Appends some lines, each with what stands around the lines of its category.
+    func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
+      for index in range {
+        let entry = entries[order[index]]
+        buffer.append(entry.category, after: index > 0 ? entries[order[index - 1]].category : nil)
+        var reference = entry.firstReference
+        buffer.append(values[entry.source], entry.bytes, numbers, &reference)
+        if index == order.count - 1 { buffer.append(">>\n") }
+      }
+    }
+  }
+
+  /// The lines of a surface's dictionary that no other waits for.
+  consuming func takeLines() -> Lines { Lines(takeList()) }
+
+  /// How many entries the surface has.
+  var count: Int { entries.count - first }
+}
+
+extension ByteBuffer {
+  /// Appends the beginning of a category's dictionary, and the end of the one before.
+  fileprivate mutating func append(_ category: Resources.Category, after last: Resources.Category?) {
+    if category == last { return }
+    appendLine { line in
+      if last != nil { line.append(">>\n") }
       line.append(name: category.key)
       line.append(" <<\n")
     }
-    for place in places {
-      let (outer, owner) = (bytes.owner, entries[place].owner)
-      if owner != nil { bytes.own(by: owner) }
-      let (line, references, source) = (entries[place].bytes, entries[place].references, entries[place].source)
-      if source == 0 {
-        bytes.append(values, line, references: references)
-      } else {
-        bytes.append(others[source - 1], line, references: references)
-      }
-      if owner != nil { bytes.own(by: outer) }
-    }
-    bytes.buffer.append(">>\n")
   }
 }
