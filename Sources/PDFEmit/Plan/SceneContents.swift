@@ -27,27 +27,26 @@ struct SceneContents: OptionSet, Sendable {
 
   private init(of layers: ArraySlice<ResolvedLayer>) {
     self = []
-    layers.withUnsafeBufferPointer { add($0) }
+    layers.withUnsafeBufferPointer { layers in
+      for index in layers.indices { add(layers[index]) }
+    }
   }
 
-  private mutating func add(_ layers: [ResolvedLayer]) { layers.withUnsafeBufferPointer { add($0) } }
+  private mutating func add(_ layers: [ResolvedLayer]) { layers.forEachInPlace { add($0) } }
 
-  /// Looks through layers without copies of them.
-  private mutating func add(_ layers: UnsafeBufferPointer<ResolvedLayer>) {
-    for index in layers.indices {
-      if layers[index].link != nil { insert(.links) }
-      switch layers[index].content {
-      case .text, .glyphs: insert(.texts)
-      case .image: insert(.images)
-      case .shape: break
-      case .group(let inner): add(inner)
-      case .replicas(let replicas):
-        switch replicas.copies {
-        case .shared(let inner): add(inner)
-        case .each(let copies): for inner in copies { add(inner) }
-        }
+  private mutating func add(_ layer: ResolvedLayer) {
+    switch layer.content {
+    case .text, .glyphs: insert(.texts)
+    case .image: insert(.images)
+    case .shape: break
+    case .group(let inner): add(inner)
+    case .replicas(let replicas):
+      switch replicas.copies {
+      case .shared(let inner): add(inner)
+      case .each(let copies): for inner in copies { add(inner) }
       }
-      if let mask = layers[index].mask { add(mask.layers) }
     }
+    if layer.link != nil { insert(.links) }
+    if let mask = layer.mask { add(mask.layers) }
   }
 }

@@ -58,23 +58,24 @@ extension ObjectTable {
         for change in piece.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
         append(piece.bytes)
         switch piece.late {
-        case .bytes(let late): append(late.partCount, on: cores) { late.append($0, &$1) }
-        case .value(let late): append(late.partCount, on: cores) { late.append($0, numbers, &$1) }
+        case .bytes(let late): append(late.partCount, of: late.partWeight, on: cores) { late.append($0, &$1) }
+        case .value(let late): append(late.partCount, of: 1, on: cores) { late.append($0, numbers, &$1) }
         case nil: break
         }
       }
     }
 
     private mutating func append(
-      _ partCount: Int, on cores: Cores, _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
+      _ partCount: Int, of weight: Int, on cores: Cores,
+      _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
     ) {
       @Sendable func bytes(of parts: Range<Int>) -> [UInt8] {
         var buffer = ByteBuffer()
         body(parts, &buffer)
         return buffer.bytes
       }
-      let isShared = cores.parts(of: partCount, into: &self) {
-        bytes(of: $0)
+      let isShared = cores.parts(of: partCount * weight, into: &self) { range in
+        bytes(of: range.lowerBound / weight..<range.upperBound / weight)
       } _: { bytes, written in
         written.append(bytes)
       }

@@ -31,30 +31,46 @@ struct Resources: ~Copyable {
 
   /// Resources that wait while those of another surface are listed behind them.
   struct Waiting {
-    fileprivate let first: Int
+    fileprivate let first, firstByte, firstPart: Int
     fileprivate let index: NameIndex
     fileprivate let owner: Int?
     /// What they have of lines, of references and of parts.
     fileprivate let counts: (bytes: Int, references: Int, parts: Int)
   }
 
-  /// A resource.
+  /// A resource; pages have very many.
   fileprivate struct Entry {
     let category: Category
     /// The name's and the category's.
     let hash: UInt32
     let name: String
+    /// Where its line begins among those of its source, and how long it is.
+    private let start: Int
+    private let length: UInt32
     /// Whose lines have its own: 0 for the surface's, others for those of its parts.
-    var source = 0
-    /// Where its line is among these, and its first reference among theirs.
-    let bytes: Range<Int>
-    let firstReference: Int
-    let owner: Int?
+    private var ownSource: UInt32 = 0
+    private let ownReference: UInt32
+    private let ownOwner: Int32
+
+    init(_ name: String, _ category: Category, _ hash: UInt32, bytes: Range<Int>, firstReference: Int, owner: Int?) {
+      (self.name, self.category, self.hash, start) = (name, category, hash, bytes.lowerBound)
+      length = UInt32(truncatingIfNeeded: bytes.count)
+      ownReference = UInt32(truncatingIfNeeded: firstReference)
+      ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
+    }
+
+    var source: Int {
+      get { Int(ownSource) }
+      set { ownSource = UInt32(truncatingIfNeeded: newValue) }
+    }
+    var bytes: Range<Int> { start..<start + Int(length) }
+    var firstReference: Int { Int(ownReference) }
+    var owner: Int? { ownOwner < 0 ? nil : Int(ownOwner) }
   }
 
   private var entries: [Entry] = []
-  /// The first of the surface's own entries.
-  private var first = 0
+  /// The first of the surface's own entries, of its own lines' bytes, and of the parts that were added to it.
+  private var (first, firstByte, firstPart) = (0, 0, 0)
   /// Of a surface's own entries, once they are many.
   private var index = NameIndex()
   /// The lines of all names with their values, one after the other.
@@ -70,8 +86,9 @@ struct Resources: ~Copyable {
   /// Begins the resources of another surface, until `end`.
   mutating func begin() -> Waiting {
     let waiting = Waiting(
-      first: first, index: index, owner: owner, counts: (values.count, values.references.count, others.count))
-    first = entries.count
+      first: first, firstByte: firstByte, firstPart: firstPart, index: index, owner: owner,
+      counts: (values.count, values.references.count, others.count))
+    (first, firstByte, firstPart) = (entries.count, values.count, others.count)
     index = NameIndex()
     return waiting
   }
@@ -83,7 +100,8 @@ struct Resources: ~Copyable {
       others.removeLast(others.count - waiting.counts.parts)
       entries.removeLast(entries.count - first)
     }
-    (first, index, owner) = (waiting.first, waiting.index, waiting.owner)
+    (first, firstByte, firstPart) = (waiting.first, waiting.firstByte, waiting.firstPart)
+    (index, owner) = (waiting.index, waiting.owner)
   }
 
   /// The resources of a surface that no other waits for.
@@ -142,20 +160,25 @@ struct Resources: ~Copyable {
     body(&values)
     values.buffer.append(UInt8(ascii: "\n"))
     append(
-      Entry(
-        category: category, hash: hash, name: name, bytes: start..<values.count,
-        firstReference: firstReference, owner: owner))
+      Entry(name, category, hash, bytes: start..<values.count, firstReference: firstReference, owner: owner))
   }
 
-  /// Adds resources of another surface; the first one of a name stays.
-  mutating func add(_ other: List) {
-    let first = others.count + 1
-    others += other.values
-    other.entries.forEachInPlace { entry in
-      guard !isTaken(entry.name, entry.category, entry.hash) else { return }
-      var own = entry
-      own.source += first
-      append(own)
+  /// Adds resources of other surfaces; the first one of a name stays.
+  mutating func add(_ lists: consuming [List]) {
+    let count = lists.reduce(entries.count) { $0 + $1.entries.count }
+    entries.reserveCapacity(count)
+    index.reserveCapacity(count - first)
+    lists.reverse()
+    // Each is let go of when it is added.
+    while let other = lists.popLast() {
+      let first = others.count + 1
+      others += other.values
+      other.entries.forEachInPlace { entry in
+        guard !isTaken(entry.name, entry.category, entry.hash) else { return }
+        var own = entry
+        own.source += first
+        append(own)
+      }
     }
   }
 
@@ -169,36 +192,36 @@ struct Resources: ~Copyable {
   }
 
   /// How many bytes the dictionary takes at most.
-  var byteCount: Int { others.reduce(values.count) { $0 + $1.count } + 256 }
+  var byteCount: Int { others[firstPart...].reduce(values.count - firstByte) { $0 + $1.count } + 256 }
 
   /// Appends the resource dictionary, one entry a line.
   func append(to bytes: inout OpenBytes) {
     bytes.buffer.append("<<\n")
     var last: Category?
-    for place in Self.order(of: entries, from: first) {
-      let entry = entries[place]
-      bytes.buffer.append(entry.category, after: last)
-      last = entry.category
-      let outer = bytes.owner
-      if entry.owner != nil { bytes.own(by: entry.owner) }
-      if entry.source == 0 {
-        bytes.append(values, entry.bytes, firstReference: entry.firstReference)
-      } else {
-        bytes.append(others[entry.source - 1], entry.bytes, firstReference: entry.firstReference)
+    entries.withUnsafeBufferPointer { entries in
+      for place in Self.order(of: entries, from: first) {
+        bytes.buffer.append(entries[place].category, after: last)
+        last = entries[place].category
+        let (outer, owner, source) = (bytes.owner, entries[place].owner, entries[place].source)
+        if owner != nil { bytes.own(by: owner) }
+        let (line, reference) = (entries[place].bytes, entries[place].firstReference)
+        if source == 0 {
+          bytes.append(values, line, firstReference: reference)
+        } else {
+          bytes.append(others[source - 1], line, firstReference: reference)
+        }
+        if owner != nil { bytes.own(by: outer) }
       }
-      if entry.owner != nil { bytes.own(by: outer) }
     }
     bytes.buffer.append(last == nil ? ">>" : ">>\n>>")
   }
 
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
   /// removed, moves no entry.
-  private static func order(of entries: [Entry], from first: Int) -> [Int] {
-    if entries.count - first == 1 { return [first] }
+  private static func order(of entries: UnsafeBufferPointer<Entry>, from first: Int) -> [Int] {
+    if entries.count - first <= 1 { return Array(first..<entries.count) }
     return Category.allCases.flatMap { category in
-      let own = entries.withUnsafeBufferPointer { entries in
-        (first..<entries.count).filter { entries[$0].category == category }
-      }
+      let own = (first..<entries.count).filter { entries[$0].category == category }
       return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
     }
   }
@@ -210,7 +233,8 @@ struct Resources: ~Copyable {
     private let order: [Int]
 
     fileprivate init(_ list: List) {
-      (entries, values, order) = (list.entries, list.values, Resources.order(of: list.entries, from: 0))
+      (entries, values) = (list.entries, list.values)
+      order = entries.withUnsafeBufferPointer { Resources.order(of: $0, from: 0) }
     }
 
     /// How many lines there are.
@@ -218,12 +242,14 @@ struct Resources: ~Copyable {
 
     /// Appends some lines, each with what stands around the lines of its category.
     func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
-      for index in range {
-        let entry = entries[order[index]]
-        buffer.append(entry.category, after: index > 0 ? entries[order[index - 1]].category : nil)
-        var reference = entry.firstReference
-        buffer.append(values[entry.source], entry.bytes, numbers, &reference)
-        if index == order.count - 1 { buffer.append(">>\n") }
+      entries.withUnsafeBufferPointer { entries in
+        for index in range {
+          let place = order[index]
+          buffer.append(entries[place].category, after: index > 0 ? entries[order[index - 1]].category : nil)
+          var reference = entries[place].firstReference
+          buffer.append(values[entries[place].source], entries[place].bytes, numbers, &reference)
+          if index == order.count - 1 { buffer.append(">>\n") }
+        }
       }
     }
   }
