@@ -23,13 +23,13 @@ private struct DrawnParts: Sendable {
   var table: ObjectTable
   private(set) var streams: [PageStream] = []
   private(set) var operators: [ContentStream.Taken] = []
-  private(set) var resources: [Resources.List] = []
+  private(set) var resources = Resources.List()
 
   mutating func append(_ part: DrawnPart) {
     table.append(part.table)
     streams += part.streams
     operators.append(part.operators)
-    resources.append(part.resources)
+    resources.add(part.resources)
   }
 }
 

@@ -27,6 +27,20 @@ struct Resources: ~Copyable {
     fileprivate var entries: [Entry] = []
     /// The lines of each surface that they were added on.
     fileprivate var values: [OpenBytes] = []
+    /// Of lists that others were added to.
+    fileprivate var index = NameIndex()
+
+    /// Adds the resources of another list; the first one of a name stays.
+    mutating func add(_ other: List) {
+      let first = values.count
+      values += other.values
+      index.reserveCapacity(entries.count + other.entries.count)
+      other.entries.forEachInPlace { entry in
+        guard index.place(of: entry.hash, where: { entries[$0].isSame(as: entry) }) == nil else { return }
+        index.append(entry.hash)
+        entries.append(entry.moved(by: first))
+      }
+    }
   }
 
   /// Resources that wait while those of another surface are listed behind them.
@@ -59,10 +73,19 @@ struct Resources: ~Copyable {
       ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
     }
 
-    var source: Int {
-      get { Int(ownSource) }
-      set { ownSource = UInt32(truncatingIfNeeded: newValue) }
+    /// The same where so many sources stand before its own.
+    func moved(by sources: Int) -> Entry {
+      var moved = self
+      moved.ownSource &+= UInt32(truncatingIfNeeded: sources)
+      return moved
     }
+
+    /// Whether the two have one name.
+    func isSame(as other: Entry) -> Bool {
+      hash == other.hash && category == other.category && name == other.name
+    }
+
+    var source: Int { Int(ownSource) }
     var bytes: Range<Int> { start..<start + Int(length) }
     var firstReference: Int { Int(ownReference) }
     var owner: Int? { ownOwner < 0 ? nil : Int(ownOwner) }
@@ -164,21 +187,17 @@ struct Resources: ~Copyable {
   }
 
   /// Adds resources of other surfaces; the first one of a name stays.
-  mutating func add(_ lists: consuming [List]) {
-    let count = lists.reduce(entries.count) { $0 + $1.entries.count }
-    entries.reserveCapacity(count)
-    index.reserveCapacity(count - first)
-    lists.reverse()
-    // Each is let go of when it is added.
-    while let other = lists.popLast() {
-      let first = others.count + 1
-      others += other.values
-      other.entries.forEachInPlace { entry in
-        guard !isTaken(entry.name, entry.category, entry.hash) else { return }
-        var own = entry
-        own.source += first
-        append(own)
-      }
+  mutating func add(_ list: consuming List) {
+    if entries.isEmpty, others.isEmpty, list.entries.count > Self.fewEntries, list.index.count == list.entries.count {
+      // The page has none before them.
+      (entries, index, values) = (list.entries, list.index, list.values[0])
+      others = Array(list.values.dropFirst())
+      return
+    }
+    let first = others.count + 1
+    others += list.values
+    list.entries.forEachInPlace { entry in
+      if !isTaken(entry.name, entry.category, entry.hash) { append(entry.moved(by: first)) }
     }
   }
 
