@@ -44,7 +44,11 @@ public struct ByteBuffer: Hashable, Sendable {
 
   /// Appends text known when the program is compiled.
   public mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { storage.append(contentsOf: $0) }
+    text.withUTF8Buffer { bytes in
+      // A copy of some bytes takes longer than a few of them.
+      if bytes.count > 4 { return storage.append(contentsOf: bytes) }
+      for byte in bytes { storage.append(byte) }
+    }
   }
 
   /// Appends a text as UTF-8.

@@ -38,6 +38,18 @@ public struct ByteLine {
     count &+= bytes.count
   }
 
+  /// Appends what `body` writes, a text, the same once more, and another text.
+  @inlinable @inline(__always) public mutating func append(
+    before first: StaticString, andBefore second: StaticString, _ body: (inout ByteLine) -> Void
+  ) {
+    let start = count
+    body(&self)
+    let written = UnsafeBufferPointer(rebasing: room[start..<count])
+    append(first)
+    append(contentsOf: written)
+    append(second)
+  }
+
   /// What was appended.
   @inlinable var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<count]) }
 

@@ -43,17 +43,26 @@ import Testing
     }
   }
 
-  @Test func `of resources with one name the first stays, whichever part it comes from`() {
+  /// A surface without resources takes a list as it is, one that has some adds what is new.
+  @Test(arguments: [0, 1, 3, 12], [false, true])
+  func `of resources with one name the first stays, whichever part it comes from`(count: Int, isWaiting: Bool) {
     var first = Resources()
-    Self.add(0..<12, to: &first)
+    Self.add(0..<count, to: &first)
     var second = Resources()
     second.add("name-3", .integer(99), to: .graphicsState)
-    Self.add(10..<14, to: &second)
+    Self.add(2..<14, to: &second)
+    let hasThree = count > 3
+    var list = Resources.List()
+    list.add(first.takeList())
+    list.add(second.takeList())
     var whole = Resources()
-    whole.add(first.takeList())
-    whole.add(second.takeList())
+    if isWaiting { Self.add(0..<1, to: &whole) }
+    whole.add(list)
     var alone = Resources()
-    Self.add(0..<14, to: &alone)
+    if !hasThree { alone.add("name-3", .integer(99), to: .graphicsState) }
+    if isWaiting { Self.add(0..<1, to: &alone) }
+    Self.add(0..<count, to: &alone)
+    Self.add(2..<14, to: &alone)
     let (found, expected) = (Self.text(whole), Self.text(alone))
     #expect(found == expected)
   }

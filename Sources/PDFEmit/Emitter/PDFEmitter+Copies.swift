@@ -139,8 +139,7 @@ private struct ColoredCopies: Sendable {
           line.append(" cm\n")
           guard let color else { return line.append("Q\n") }
           line.append(contentsOf: setting)
-          line.append(color, for: .fill)
-          line.append(color, for: .stroke)
+          line.append(before: " rg\n", andBefore: " RG\n") { $0.append(screen: color, in: .rgb) }
           line.append(contentsOf: drawing)
         }
       }

@@ -22,12 +22,14 @@ private struct DrawnParts: Sendable {
   /// Of objects with one name the first stays, as if one emitter had drawn them all.
   var table: ObjectTable
   private(set) var streams: [PageStream] = []
-  private(set) var surfaces: [(operators: ContentStream.Taken, resources: Resources.List)] = []
+  private(set) var operators: [ContentStream.Taken] = []
+  private(set) var resources = Resources.List()
 
   mutating func append(_ part: DrawnPart) {
     table.append(part.table)
     streams += part.streams
-    surfaces.append((part.operators, part.resources))
+    operators.append(part.operators)
+    resources.add(part.resources)
   }
 }
 
@@ -86,10 +88,9 @@ extension PDFEmitter {
       drawn.append(part)
     }
     table.append(drawn.table)
-    for part in drawn.surfaces {
-      surface.resources.add(part.resources)
-      surface.stream.append(part.operators)
-    }
-    return drawn.streams
+    for operators in drawn.operators { surface.stream.append(operators) }
+    let streams = drawn.streams
+    surface.resources.add((consume drawn).resources)
+    return streams
   }
 }

@@ -111,7 +111,12 @@ extension PDFEmitter {
   /// - Returns: Its stable name.
   private mutating func add(_ mesh: ObjectTable.Body, named name: String) -> String {
     let name = prefix + name + "-mesh"
-    table.add(name, mesh, owner: trace?.current)
+    if isLate, case .stream(let entries, let bytes, _) = mesh {
+      // No copy of it is made.
+      table.add(name, late: [LateBytes(bytes)], owner: nil) { $0.append(entries) }
+    } else {
+      table.add(name, mesh, owner: trace?.current)
+    }
     return name
   }
 

@@ -101,19 +101,8 @@ struct PDFEmitter {
     addFonts()
     let links = scene.print?.xStandard == nil ? drawLinks(page: name) : []
     tags?.addElements(to: &table)
-    table.add(name, room: surface.resources.byteCount + 32 * contents.count) { open in
-      open.buffer.append("<<\n")
-      for entry in entries { open.appendLine(of: entry.owner) { $0.append(entry) } }
-      open.buffer.append("/Contents ")
-      open.appendLines(of: contents)
-      open.buffer.append("\n/Resources ")
-      surface.resources.append(to: &open)
-      if !links.isEmpty {
-        open.buffer.append("\n/Annots ")
-        open.appendLines(of: links)
-      }
-      open.buffer.append(tags == nil ? "\n>>" : "\n/Tabs /S\n>>")
-    }
+    let page = PageDictionary(entries: entries, contents: contents, links: links, isTagged: tags != nil)
+    page.add(to: &table, named: name, surface.resources, isLate: isLate)
     return name
   }
 

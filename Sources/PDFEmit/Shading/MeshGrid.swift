@@ -126,16 +126,24 @@ struct MeshGrid: Hashable, Sendable {
     return min(step, largest)
   }
 
-  /// The digits of a coordinate within the mesh's extent, one a byte, the first in the highest.
+  /// The digits of both coordinates of a place within the mesh's extent, one a byte, the first in the highest.
   ///
   /// Added to 1.5 * 2^52 a number is rounded to a whole one, which the last bits of the sum are.
   @inline(__always)
-  func hexDigits(of coordinate: Double) -> UInt64 {
-    var step = (coordinate * scale + 0x1.8p52) - 0x1.8p52 - lowestWhole
-    let tenths = (step * 0.1 + 0x1.8p52) - 0x1.8p52
-    if tenths * 10 == step { step += roundNumberShift }
-    step = min(max(step, 0), largestWhole)
-    return ByteLine.hexDigits(of: (step + 0x1.8p52).bitPattern &<< shift)
+  func hexDigits(of point: Point) -> SIMD2<UInt64> {
+    let whole = SIMD2(repeating: 0x1.8p52)
+    var step = (SIMD2(point.x, point.y) * scale + whole) - whole - lowestWhole
+    let tenths = (step * 0.1 + whole) - whole
+    step.replace(with: step + roundNumberShift, where: tenths * 10 .== step)
+    step.replace(with: 0, where: step .< 0)
+    step.replace(with: largestWhole, where: step .> largestWhole)
+    // The digits of both are parted side by side, as `ByteLine.hexDigits` does with one.
+    var word = unsafeBitCast(step + whole, to: SIMD2<UInt64>.self) &<< shift & 0xFFFF_FFFF
+    word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
+    word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
+    word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let letters = (word &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
+    return word &+ 0x3030_3030_3030_3030 &+ letters &<< 5 &+ letters &<< 3 &- letters
   }
 
   /// Appends a colour, a byte a component.

@@ -33,23 +33,20 @@ struct PatchDigits: Sendable {
     let (placeLength, colorLength, lineLength) = (2 * grid.byteCount, colorLength, lineLength)
     var last = (color: ScreenColor.black, digits: digits(of: .black))
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
-      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * CoonsPatch.pointCount) { words in
+      withUnsafeTemporaryAllocation(of: SIMD2<UInt64>.self, capacity: CoonsPatch.pointCount) { words in
         withUnsafeTemporaryAllocation(byteCount: lineLength + 8, alignment: 8) { room in
           guard let base = room.baseAddress else { return }
-          words.initialize(repeating: 0)
+          words.initialize(repeating: .zero)
           // Flag 0: every patch stands alone.
           room.storeBytes(of: 0x3030, as: UInt16.self)
           patches.forEach { patch, isNext in
             patch.putPoints(into: points)
             // The side where the patch before ends, from the outer corner inwards, is this one's first from the inner one outwards.
             if isNext {
-              for side in 0..<4 {
-                (words[2 * side], words[2 * side + 1]) = (words[18 - 2 * side], words[19 - 2 * side])
-              }
+              for side in 0..<4 { words[side] = words[9 - side] }
             }
             for place in (isNext ? 4 : 0)..<CoonsPatch.pointCount {
-              words[2 * place] = grid.hexDigits(of: points[place].x)
-              words[2 * place + 1] = grid.hexDigits(of: points[place].y)
+              words[place] = grid.hexDigits(of: points[place])
             }
             let from = patch.from == last.color ? last.digits : digits(of: patch.from)
             let to = digits(of: patch.to)
@@ -60,7 +57,10 @@ struct PatchDigits: Sendable {
               end.storeBytes(of: digits.bigEndian, as: UInt64.self)
               end += count
             }
-            for word in words { put(word, placeLength) }
+            for word in words {
+              put(word.x, placeLength)
+              put(word.y, placeLength)
+            }
             for _ in 0..<2 { put(from, colorLength) }
             for _ in 0..<2 { put(to, colorLength) }
             end.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)

@@ -52,27 +52,37 @@ extension ObjectTable {
       file.append(bytes)
     }
 
-    mutating func append(_ chunk: WrittenChunk, on cores: Cores) {
-      for row in chunk.rows { rows.append(.init(number: row.number, offset: row.offset + byteCount)) }
-      for change in chunk.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
+    mutating func append(_ chunk: WrittenChunk, _ numbers: ObjectNumbers, on cores: Cores) {
       for piece in chunk.pieces {
-        switch piece {
-        case .bytes(let bytes): append(bytes)
-        case .late(let bytes): append(bytes, on: cores)
+        for row in piece.rows { rows.append(.init(number: row.number, offset: row.offset + byteCount)) }
+        for change in piece.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
+        append(piece.bytes)
+        switch piece.late {
+        case .bytes(let late): append(late.partCount, of: late.partWeight, on: cores) { late.append($0, &$1) }
+        case .value(let late): append(late.partCount, of: 1, on: cores) { late.append($0, numbers, &$1) }
+        case nil: break
         }
       }
     }
 
-    private mutating func append(_ late: LateBytes, on cores: Cores) {
-      byteCount += late.count
-      let isShared = cores.parts(of: late.partCount, into: &file) { parts in
-        late.bytes(of: parts)
-      } _: { bytes, file in
-        file.append(bytes)
+    private mutating func append(
+      _ partCount: Int, of weight: Int, on cores: Cores,
+      _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
+    ) {
+      @Sendable func bytes(of parts: Range<Int>) -> [UInt8] {
+        var buffer = ByteBuffer()
+        body(parts, &buffer)
+        return buffer.bytes
+      }
+      let isShared = cores.parts(of: partCount * weight, into: &self) { range in
+        bytes(of: range.lowerBound / weight..<range.upperBound / weight)
+      } _: { bytes, written in
+        written.append(bytes)
       }
       if isShared { return }
-      for start in stride(from: 0, to: late.partCount, by: 16) {
-        file.append(late.bytes(of: start..<min(start + 16, late.partCount)))
+      let step = max(partCount / 64, 1)
+      for start in stride(from: 0, to: partCount, by: step) {
+        append(bytes(of: start..<min(start + step, partCount)))
       }
     }
   }
@@ -82,8 +92,8 @@ extension ObjectTable {
     _ chunks: consuming [Chunk], _ numbers: ObjectNumbers, on cores: Cores, to written: inout Written
   ) {
     let count = chunks.count
+    let apart = chunks.indices.filter { chunks[$0].hasPieces }
     // Each is let go of when it is written, so that the next one takes its room.
-    let apart = chunks.indices.filter { chunks[$0].late.contains { $0.bytes.isPiece } }
     let row = Row(consume chunks)
     var first = 0
     for end in apart + [count] {
@@ -92,11 +102,13 @@ extension ObjectTable {
       let isShared = cores.parts(of: (end - start) * 16, into: &written) { range in
         (range.lowerBound / 16..<range.upperBound / 16).map { WrittenChunk(row.take(start + $0), numbers) }
       } _: { part, written in
-        for chunk in part { written.append(chunk, on: .one) }
+        for chunk in part { written.append(chunk, numbers, on: .one) }
       }
-      if !isShared { for index in start..<end { written.append(WrittenChunk(row.take(index), numbers), on: .one) } }
+      if !isShared {
+        for index in start..<end { written.append(WrittenChunk(row.take(index), numbers), numbers, on: .one) }
+      }
       // All cores share in what is long of one chunk.
-      if end < count { written.append(WrittenChunk(row.take(end), numbers), on: cores) }
+      if end < count { written.append(WrittenChunk(row.take(end), numbers), numbers, on: cores) }
       first = end + 1
     }
   }

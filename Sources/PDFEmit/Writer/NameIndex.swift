@@ -5,6 +5,9 @@ struct NameIndex: Sendable {
   /// The places, each at the first free slot from its hash on; below 0 where none is. Empty while the list is short.
   private var slots: [Int32] = []
 
+  /// How many names the list has.
+  var count: Int { hashes.count }
+
   /// A list as long is searched from one end to the other.
   private static let shortList = 8
 

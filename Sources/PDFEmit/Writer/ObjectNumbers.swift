@@ -55,13 +55,14 @@ struct ObjectNumbers: Sendable {
       if let place = table.place(of: name, StableNumber.hash(of: name)) { numbers[place] = number + 1 }
     }
     let rest = numbers.indices.filter { numbers[$0] == 0 }
-    let names = rest.map { table.names[$0] }
-    let starts = rest.map { Int(table.index.hashes[$0] % UInt32(spread)) }
-    let offsets =
-      names.count <= spread / 4 * 3
-      ? SpreadNumbers.displacing(names, from: starts, spread: spread)
-      : SpreadNumbers.sorting(names, from: starts, spread: spread)
-    for (place, offset) in zip(rest, offsets) { numbers[place] = firstSpreadNumber + offset }
+    let starts = table.index.hashes.map { $0 % UInt32(spread) }
+    if rest.count <= spread / 4 * 3 {
+      SpreadNumbers.displacing(table.names, rest, from: starts, spread: spread) { numbers[$0] = firstSpreadNumber + $1 }
+    } else {
+      let names = rest.map { table.names[$0] }
+      let offsets = SpreadNumbers.sorting(names, from: rest.map { Int(starts[$0]) }, spread: spread)
+      for (place, offset) in zip(rest, offsets) { numbers[place] = firstSpreadNumber + offset }
+    }
     return numbers
   }
 }
@@ -81,10 +82,17 @@ enum SpreadNumbers {
   ///
   /// A name that comes to the number of a later one takes it, and the other one goes on: who has which number does not depend on
   /// who comes first (Gale and Shapley's deferred acceptance, where all numbers prefer the same names).
-  static func displacing(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - places: The names that get numbers.
+  ///   - body: Gets the places with their numbers.
+  static func displacing(
+    _ names: [String], _ places: [Int], from starts: [UInt32], spread: Int,
+    _ body: (_ place: Int, _ number: Int) -> Void
+  ) {
     var holders = [Int32](repeating: -1, count: spread)
-    for place in names.indices {
-      var (place, number) = (place, starts[place])
+    for place in places {
+      var (place, number) = (place, Int(starts[place]))
       while holders[number] >= 0 {
         let holder = Int(holders[number])
         if names[place].precedesInBytes(names[holder]) {
@@ -95,9 +103,7 @@ enum SpreadNumbers {
       }
       holders[number] = Int32(truncatingIfNeeded: place)
     }
-    var numbers = Array(repeating: 0, count: names.count)
-    for (number, holder) in holders.enumerated() where holder >= 0 { numbers[Int(holder)] = number }
-    return numbers
+    for (number, holder) in holders.enumerated() where holder >= 0 { body(Int(holder), number) }
   }
 }
 

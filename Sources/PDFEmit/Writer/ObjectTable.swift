@@ -16,22 +16,6 @@ struct ObjectTable: Sendable {
   /// A value of a number tree, by the object that it is found by.
   typealias TreeRow = (object: String, value: PDFValue, owner: Int?)
 
-  /// An object as it was added.
-  struct Object: Sendable {
-    /// Its place in the list of names, counted from its chunk's first one; nil where an earlier object has the name.
-    fileprivate(set) var place: Int?
-    /// Where its bytes begin in its chunk.
-    let start: Int
-    /// Whether it is a stream.
-    let isStream: Bool
-    /// A count of bytes that it has at least in its file.
-    let leastByteCount: Int
-    /// The entry of the trace that it is written for.
-    let owner: Int?
-    /// A number tree, which has no bytes before all numbers are known.
-    let tree: [TreeRow]?
-  }
-
   /// Objects in a row, without the lines around each.
   ///
   /// Many chunks take the memory of a file once, where one would be copied as it grows.
@@ -46,7 +30,16 @@ struct ObjectTable: Sendable {
     fileprivate var firstPlace = 0
 
     /// The place of an object's name; nil where an earlier object has it.
-    func place(of index: Int) -> Int? { objects[index].place.map { $0 + firstPlace } }
+    func place(of index: Int) -> Int? {
+      let place = Int(objects[index].place)
+      return place < 0 ? nil : place + firstPlace
+    }
+
+    /// Whether something of it is a piece of the file by itself.
+    var hasPieces: Bool {
+      late.contains(where: \.bytes.isPiece)
+        || objects.containsInPlace { if case .value? = $0.unwritten { true } else { false } }
+    }
 
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
@@ -106,7 +99,7 @@ struct ObjectTable: Sendable {
     case .stream(_, let bytes, _):
       append(at: place, byteCount: bytes.count, owner: owner) { $0.append(body) }
     case .value: append(at: place, owner: owner) { $0.append(body) }
-    case .numberTree(let rows): append(at: place, owner: owner, tree: rows) { _ in }
+    case .numberTree(let rows): append(at: place, owner: owner, unwritten: .tree(rows)) { _ in }
     }
   }
 
@@ -115,20 +108,28 @@ struct ObjectTable: Sendable {
   /// - Parameters:
   ///   - byteCount: How many bytes follow its dictionary in the file; nil where it is no stream.
   ///   - lateCount: How many of them are written later.
+  ///   - room: How many it takes besides, about.
   private mutating func append(
-    at place: Int, byteCount: Int? = nil, lateCount: Int = 0, owner: Int?, tree: [TreeRow]? = nil,
+    at place: Int, byteCount: Int? = nil, lateCount: Int = 0, room: Int = 1 << 10, owner: Int?,
+    unwritten: Unwritten? = nil,
     _ body: (inout OpenBytes) -> Void
   ) {
-    makeRoom(for: (byteCount ?? 0) - lateCount)
+    makeRoom(for: (byteCount ?? 0) - lateCount + room)
     let least = byteCount.map { $0 + 80 } ?? 60
     leastByteCount += least
     let last = chunks.count - 1
     chunks[last].objects.append(
       Object(
-        place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil, leastByteCount: least, owner: owner,
-        tree: tree))
+        place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil,
+        leastByteCount: least, owner: owner, unwritten: unwritten))
     chunks[last].bytes.owner = owner
     body(&chunks[last].bytes)
+  }
+
+  /// Adds a value that is written later to a table that is not compressed; the first object of a name stays.
+  mutating func add(_ name: String, late value: LateValue) {
+    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    append(at: place, owner: nil, unwritten: .value(value)) { _ in }
   }
 
   /// Adds a value that `body` appends; the first object of a name stays.
@@ -136,20 +137,20 @@ struct ObjectTable: Sendable {
   /// - Parameter room: How many bytes it takes, about.
   mutating func add(_ name: String, room: Int, _ body: (inout OpenBytes) -> Void) {
     guard let place = enter(name, StableNumber.hash(of: name)) else { return }
-    makeRoom(for: room)
-    append(at: place, owner: nil, body)
+    append(at: place, room: room, owner: nil, body)
   }
 
   /// Appends a stream at the place of its name.
   ///
   /// - Parameter entries: Appends the beginning of its dictionary.
   private mutating func append(
-    _ stream: borrowing ContentStream, at place: Int, owner: Int?, entries: (inout OpenBytes) -> Void
+    _ stream: borrowing ContentStream, at place: Int, room: Int = 1 << 7, owner: Int?,
+    entries: (inout OpenBytes) -> Void
   ) {
     let count = stream.count
     stream.withBytes { bytes in
       var start = 0
-      append(at: place, byteCount: count, lateCount: count - bytes.count, owner: owner) { open in
+      append(at: place, byteCount: count, lateCount: count - bytes.count, room: room, owner: owner) { open in
         open.appendStream(of: count, entries: entries) {
           start = $0.count
           $0.append(stream: bytes, owners: stream.owners)
@@ -182,7 +183,8 @@ struct ObjectTable: Sendable {
       return add(name, .stream(entries, bytes, owners: surface.stream.owners), owner: owner)
     }
     guard let place = enter(name, hash) else { return }
-    append(surface.stream, at: place, owner: owner) { open in
+    let room = surface.resources.byteCount + 1 << 8
+    append(surface.stream, at: place, room: room, owner: owner) { open in
       open.buffer.append("<< /Type ")
       open.append(form)
       open.buffer.append(" /Resources ")
@@ -210,11 +212,9 @@ struct ObjectTable: Sendable {
       chunks = [Chunk()]
       return
     }
-    // Dictionaries are seldom longer.
-    let room = 1 << 12
-    guard last.bytes.count + byteCount + room > Self.chunkLength else { return }
+    guard last.bytes.count + byteCount > Self.chunkLength else { return }
     var chunk = Chunk()
-    chunk.bytes.buffer.reserveCapacity(max(Self.chunkLength, byteCount + room))
+    chunk.bytes.buffer.reserveCapacity(max(Self.chunkLength, byteCount))
     chunks.append(chunk)
   }
 
@@ -240,7 +240,7 @@ struct ObjectTable: Sendable {
       } else {
         for index in chunk.objects.indices {
           guard let own = chunk.place(of: index) else { continue }
-          chunk.objects[index].place = places[own]
+          chunk.objects[index].place = places[own].map { Int32(truncatingIfNeeded: $0) } ?? -1
           if places[own] == nil { leastByteCount -= chunk.objects[index].leastByteCount }
         }
         chunk.firstPlace = 0

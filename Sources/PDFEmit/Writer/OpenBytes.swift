@@ -59,17 +59,20 @@ struct OpenBytes: Hashable, Sendable {
 
   /// Appends other bytes.
   mutating func append(_ other: OpenBytes) {
-    append(other, other.buffer.bytes.indices, references: other.references.indices)
+    append(other, other.buffer.bytes.indices, firstReference: 0)
     for change in other.owners {
       owners.append(LayerTrace.Change(offset: count - other.count + change.offset, owner: change.owner ?? owner))
     }
   }
 
   /// Appends a part of other bytes without owners.
-  mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, references places: Range<Int>) {
+  ///
+  /// - Parameter first: The part's first open place.
+  mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, firstReference first: Int) {
     let shift = count - bytes.lowerBound
-    for index in places {
-      let reference = other.references[index]
+    for reference in other.references[first...] {
+      // One at the end belongs to all bytes alone.
+      if reference.offset >= bytes.upperBound, bytes.upperBound < other.count { break }
       references.append(
         Reference(offset: reference.offset + shift, name: reference.name, hash: reference.hash))
     }

@@ -27,34 +27,73 @@ struct Resources: ~Copyable {
     fileprivate var entries: [Entry] = []
     /// The lines of each surface that they were added on.
     fileprivate var values: [OpenBytes] = []
+    /// Of lists that others were added to.
+    fileprivate var index = NameIndex()
+
+    /// Adds the resources of another list; the first one of a name stays.
+    mutating func add(_ other: List) {
+      let first = values.count
+      values += other.values
+      index.reserveCapacity(entries.count + other.entries.count)
+      other.entries.forEachInPlace { entry in
+        guard index.place(of: entry.hash, where: { entries[$0].isSame(as: entry) }) == nil else { return }
+        index.append(entry.hash)
+        entries.append(entry.moved(by: first))
+      }
+    }
   }
 
   /// Resources that wait while those of another surface are listed behind them.
   struct Waiting {
-    fileprivate let first: Int
+    fileprivate let first, firstByte, firstPart: Int
     fileprivate let index: NameIndex
     fileprivate let owner: Int?
     /// What they have of lines, of references and of parts.
     fileprivate let counts: (bytes: Int, references: Int, parts: Int)
   }
 
-  /// A resource.
+  /// A resource; pages have very many.
   fileprivate struct Entry {
     let category: Category
     /// The name's and the category's.
     let hash: UInt32
     let name: String
+    /// Where its line begins among those of its source, and how long it is.
+    private let start: Int
+    private let length: UInt32
     /// Whose lines have its own: 0 for the surface's, others for those of its parts.
-    var source = 0
-    /// Where its line is among these, and its references among theirs.
-    let bytes: Range<Int>
-    let references: Range<Int>
-    let owner: Int?
+    private var ownSource: UInt32 = 0
+    private let ownReference: UInt32
+    private let ownOwner: Int32
+
+    init(_ name: String, _ category: Category, _ hash: UInt32, bytes: Range<Int>, firstReference: Int, owner: Int?) {
+      (self.name, self.category, self.hash, start) = (name, category, hash, bytes.lowerBound)
+      length = UInt32(truncatingIfNeeded: bytes.count)
+      ownReference = UInt32(truncatingIfNeeded: firstReference)
+      ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
+    }
+
+    /// The same where so many sources stand before its own.
+    func moved(by sources: Int) -> Entry {
+      var moved = self
+      moved.ownSource &+= UInt32(truncatingIfNeeded: sources)
+      return moved
+    }
+
+    /// Whether the two have one name.
+    func isSame(as other: Entry) -> Bool {
+      hash == other.hash && category == other.category && name == other.name
+    }
+
+    var source: Int { Int(ownSource) }
+    var bytes: Range<Int> { start..<start + Int(length) }
+    var firstReference: Int { Int(ownReference) }
+    var owner: Int? { ownOwner < 0 ? nil : Int(ownOwner) }
   }
 
   private var entries: [Entry] = []
-  /// The first of the surface's own entries.
-  private var first = 0
+  /// The first of the surface's own entries, of its own lines' bytes, and of the parts that were added to it.
+  private var (first, firstByte, firstPart) = (0, 0, 0)
   /// Of a surface's own entries, once they are many.
   private var index = NameIndex()
   /// The lines of all names with their values, one after the other.
@@ -70,8 +109,9 @@ struct Resources: ~Copyable {
   /// Begins the resources of another surface, until `end`.
   mutating func begin() -> Waiting {
     let waiting = Waiting(
-      first: first, index: index, owner: owner, counts: (values.count, values.references.count, others.count))
-    first = entries.count
+      first: first, firstByte: firstByte, firstPart: firstPart, index: index, owner: owner,
+      counts: (values.count, values.references.count, others.count))
+    (first, firstByte, firstPart) = (entries.count, values.count, others.count)
     index = NameIndex()
     return waiting
   }
@@ -83,7 +123,8 @@ struct Resources: ~Copyable {
       others.removeLast(others.count - waiting.counts.parts)
       entries.removeLast(entries.count - first)
     }
-    (first, index, owner) = (waiting.first, waiting.index, waiting.owner)
+    (first, firstByte, firstPart) = (waiting.first, waiting.firstByte, waiting.firstPart)
+    (index, owner) = (waiting.index, waiting.owner)
   }
 
   /// The resources of a surface that no other waits for.
@@ -142,20 +183,21 @@ struct Resources: ~Copyable {
     body(&values)
     values.buffer.append(UInt8(ascii: "\n"))
     append(
-      Entry(
-        category: category, hash: hash, name: name, bytes: start..<values.count,
-        references: firstReference..<values.references.count, owner: owner))
+      Entry(name, category, hash, bytes: start..<values.count, firstReference: firstReference, owner: owner))
   }
 
-  /// Adds resources of another surface; the first one of a name stays.
-  mutating func add(_ other: List) {
+  /// Adds resources of other surfaces; the first one of a name stays.
+  mutating func add(_ list: consuming List) {
+    if entries.isEmpty, others.isEmpty, list.entries.count > Self.fewEntries, list.index.count == list.entries.count {
+      // The page has none before them.
+      (entries, index, values) = (list.entries, list.index, list.values[0])
+      others = Array(list.values.dropFirst())
+      return
+    }
     let first = others.count + 1
-    others += other.values
-    other.entries.forEachInPlace { entry in
-      guard !isTaken(entry.name, entry.category, entry.hash) else { return }
-      var own = entry
-      own.source += first
-      append(own)
+    others += list.values
+    list.entries.forEachInPlace { entry in
+      if !isTaken(entry.name, entry.category, entry.hash) { append(entry.moved(by: first)) }
     }
   }
 
@@ -169,46 +211,83 @@ struct Resources: ~Copyable {
   }
 
   /// How many bytes the dictionary takes at most.
-  var byteCount: Int { others.reduce(values.count) { $0 + $1.count } + 256 }
+  var byteCount: Int { others[firstPart...].reduce(values.count - firstByte) { $0 + $1.count } + 256 }
 
-  /// Appends the resource dictionary, one entry a line in the order of the names: a layer that is moved, or that used a font first
-  /// and is removed, moves no entry.
+  /// Appends the resource dictionary, one entry a line.
   func append(to bytes: inout OpenBytes) {
     bytes.buffer.append("<<\n")
-    if entries.count - first == 1 {
-      append([first], of: entries[first].category, to: &bytes)
-    } else if entries.count > first {
-      for category in Category.allCases { append(places(of: category), of: category, to: &bytes) }
+    var last: Category?
+    entries.withUnsafeBufferPointer { entries in
+      for place in Self.order(of: entries, from: first) {
+        bytes.buffer.append(entries[place].category, after: last)
+        last = entries[place].category
+        let (outer, owner, source) = (bytes.owner, entries[place].owner, entries[place].source)
+        if owner != nil { bytes.own(by: owner) }
+        let (line, reference) = (entries[place].bytes, entries[place].firstReference)
+        if source == 0 {
+          bytes.append(values, line, firstReference: reference)
+        } else {
+          bytes.append(others[source - 1], line, firstReference: reference)
+        }
+        if owner != nil { bytes.own(by: outer) }
+      }
     }
-    bytes.buffer.append(">>")
+    bytes.buffer.append(last == nil ? ">>" : ">>\n>>")
   }
 
-  /// The places of a category's entries in the order of their names.
-  private func places(of category: Category) -> [Int] {
-    let own = entries.withUnsafeBufferPointer { entries in
-      (first..<entries.count).filter { entries[$0].category == category }
+  /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
+  /// removed, moves no entry.
+  private static func order(of entries: UnsafeBufferPointer<Entry>, from first: Int) -> [Int] {
+    if entries.count - first <= 1 { return Array(first..<entries.count) }
+    return Category.allCases.flatMap { category in
+      let own = (first..<entries.count).filter { entries[$0].category == category }
+      return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
     }
-    return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
   }
 
-  /// Appends the dictionary of a category.
-  private func append(_ places: [Int], of category: Category, to bytes: inout OpenBytes) {
-    if places.isEmpty { return }
-    bytes.buffer.appendLine { line in
+  /// The lines of a dictionary that is written when all numbers are known.
+  struct Lines: Sendable {
+    private let entries: [Entry]
+    private let values: [OpenBytes]
+    private let order: [Int]
+
+    fileprivate init(_ list: List) {
+      (entries, values) = (list.entries, list.values)
+      order = entries.withUnsafeBufferPointer { Resources.order(of: $0, from: 0) }
+    }
+
+    /// How many lines there are.
+    var count: Int { order.count }
+
+    /// Appends some lines, each with what stands around the lines of its category.
+    func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
+      entries.withUnsafeBufferPointer { entries in
+        for index in range {
+          let place = order[index]
+          buffer.append(entries[place].category, after: index > 0 ? entries[order[index - 1]].category : nil)
+          var reference = entries[place].firstReference
+          buffer.append(values[entries[place].source], entries[place].bytes, numbers, &reference)
+          if index == order.count - 1 { buffer.append(">>\n") }
+        }
+      }
+    }
+  }
+
+  /// The lines of a surface's dictionary that no other waits for.
+  consuming func takeLines() -> Lines { Lines(takeList()) }
+
+  /// How many entries the surface has.
+  var count: Int { entries.count - first }
+}
+
+extension ByteBuffer {
+  /// Appends the beginning of a category's dictionary, and the end of the one before.
+  fileprivate mutating func append(_ category: Resources.Category, after last: Resources.Category?) {
+    if category == last { return }
+    appendLine { line in
+      if last != nil { line.append(">>\n") }
       line.append(name: category.key)
       line.append(" <<\n")
     }
-    for place in places {
-      let (outer, owner) = (bytes.owner, entries[place].owner)
-      if owner != nil { bytes.own(by: owner) }
-      let (line, references, source) = (entries[place].bytes, entries[place].references, entries[place].source)
-      if source == 0 {
-        bytes.append(values, line, references: references)
-      } else {
-        bytes.append(others[source - 1], line, references: references)
-      }
-      if owner != nil { bytes.own(by: outer) }
-    }
-    bytes.buffer.append(">>\n")
   }
 }

@@ -9,12 +9,24 @@ struct WrittenChunk: Sendable {
     let offset: Int
   }
 
+  /// What of a chunk is made last, by all cores.
+  enum Late: Sendable {
+    /// A part of a stream.
+    case bytes(LateBytes)
+    /// A value.
+    case value(LateValue)
+  }
+
   /// A part of the bytes.
-  enum Piece: Sendable {
-    /// Bytes with all numbers.
-    case bytes([UInt8])
-    /// Bytes that are made last.
-    case late(LateBytes)
+  struct Piece: Sendable {
+    /// The bytes.
+    fileprivate(set) var bytes: [UInt8] = []
+    /// Where objects begin among them.
+    fileprivate(set) var rows: [Row] = []
+    /// Where they change their owner.
+    fileprivate(set) var owners: [LayerTrace.Change] = []
+    /// What follows them.
+    fileprivate(set) var late: Late?
   }
 
   /// What stands behind an object.
@@ -22,15 +34,10 @@ struct WrittenChunk: Sendable {
 
   /// The bytes.
   private(set) var pieces: [Piece] = []
-  /// Where each object begins among them.
-  private(set) var rows: [Row] = []
-  /// Where the bytes change their owner.
-  private(set) var owners: [LayerTrace.Change] = []
-  /// The bytes behind the pieces.
-  private var buffer = ByteBuffer()
-  /// How many bytes the pieces have.
-  private var pieceCount = 0
-  private var byteCount: Int { pieceCount + buffer.count }
+  /// The last piece, and its bytes.
+  private var (last, buffer) = (Piece(), ByteBuffer())
+  /// Who owns what comes next.
+  private var owner: Int??
 
   /// The objects of a chunk.
   init(_ chunk: ObjectTable.Chunk, _ numbers: ObjectNumbers) {
@@ -39,7 +46,7 @@ struct WrittenChunk: Sendable {
       chunk.late.reduce(chunk.bytes.count + 6 * chunk.bytes.references.count + 24 * chunk.objects.count) {
         $1.bytes.isPiece ? $0 : $0 + $1.bytes.count
       })
-    rows.reserveCapacity(chunk.objects.count)
+    last.rows.reserveCapacity(chunk.objects.count)
     var (next, late) = (OpenBytes.Next(), 0)
     for (index, object) in chunk.objects.enumerated() {
       let range = object.start..<chunk.end(of: index)
@@ -48,16 +55,16 @@ struct WrittenChunk: Sendable {
         while late < chunk.late.count, chunk.late[late].offset < range.upperBound { late += 1 }
         continue
       }
-      rows.append(Row(number: numbers[place], offset: byteCount))
-      if owners.last.map({ $0.owner != object.owner }) ?? true {
-        owners.append(.init(offset: byteCount, owner: object.owner))
-      }
+      last.rows.append(Row(number: numbers[place], offset: buffer.count))
+      if owner != .some(object.owner) { own(by: object.owner) }
       buffer.append(objectOf: numbers[place])
-      if let tree = object.tree {
+      switch object.unwritten {
+      case .tree(let tree):
         let open = OpenBytes(tree: tree, numbers, owner: object.owner)
         var inner = OpenBytes.Next()
         append(open, 0..<open.count, numbers, &inner)
-      } else {
+      case .value(let value): endPiece(before: .value(value))
+      case nil:
         var start = range.lowerBound
         while late < chunk.late.count, chunk.late[late].offset < range.upperBound {
           append(chunk.bytes, start..<chunk.late[late].offset, numbers, &next)
@@ -69,20 +76,22 @@ struct WrittenChunk: Sendable {
       }
       buffer.append(Self.objectEnd)
     }
-    endPiece()
+    endPiece(before: nil)
   }
 
-  private mutating func endPiece() {
-    pieceCount += buffer.count
-    pieces.append(.bytes(buffer.bytes))
-    buffer = ByteBuffer()
+  private mutating func own(by owner: Int?) {
+    last.owners.append(.init(offset: buffer.count, owner: owner))
+    self.owner = .some(owner)
+  }
+
+  private mutating func endPiece(before late: Late?) {
+    (last.bytes, last.late) = (buffer.bytes, late)
+    pieces.append(last)
+    (last, buffer) = (Piece(), ByteBuffer())
   }
 
   private mutating func append(_ late: LateBytes) {
-    guard late.isPiece else { return late.append(0..<late.partCount, &buffer) }
-    endPiece()
-    pieces.append(.late(late))
-    pieceCount += late.count
+    if late.isPiece { endPiece(before: .bytes(late)) } else { late.append(0..<late.partCount, &buffer) }
   }
 
   /// Appends a part of open bytes with the numbers that they lack, and notes the owners.
@@ -93,7 +102,7 @@ struct WrittenChunk: Sendable {
     while next.owner < open.owners.count, open.owners[next.owner].offset <= range.upperBound {
       let change = open.owners[next.owner]
       buffer.append(open, start..<max(change.offset, start), numbers, &next.reference)
-      owners.append(.init(offset: byteCount, owner: change.owner))
+      own(by: change.owner)
       (start, next.owner) = (change.offset, next.owner + 1)
     }
     buffer.append(open, start..<range.upperBound, numbers, &next.reference)

@@ -1,0 +1,64 @@
+import Bytes
+
+/// The dictionary of a page.
+struct PageDictionary: Sendable {
+  /// What stands before the lines of the streams, and behind those of the resources.
+  private var (head, tail) = (OpenBytes(), OpenBytes())
+  private let contents: [PageStream]
+
+  /// A dictionary without its resources.
+  ///
+  /// - Parameters:
+  ///   - entries: What it says first, an entry a line.
+  ///   - contents: The streams that it draws.
+  ///   - links: The annotations that it has.
+  init(entries: [PDFValue.Entry], contents: [PageStream], links: [PageStream], isTagged: Bool) {
+    self.contents = contents
+    head.buffer.append("<<\n")
+    for entry in entries { head.appendLine(of: entry.owner) { $0.append(entry) } }
+    head.buffer.append("/Contents [\n")
+    if !links.isEmpty {
+      tail.buffer.append("\n/Annots ")
+      tail.appendLines(of: links)
+    }
+    tail.buffer.append(isTagged ? "\n/Tabs /S\n>>" : "\n>>")
+  }
+
+  /// A page with fewer lines is written at once.
+  private static let manyLines = 256
+
+  /// Adds the page's object.
+  ///
+  /// - Parameter isLate: Whether it may be written later.
+  func add(to table: inout ObjectTable, named name: String, _ resources: consuming Resources, isLate: Bool) {
+    guard isLate, contents.count + resources.count >= Self.manyLines else {
+      return table.add(name, room: resources.byteCount + 32 * contents.count) { open in
+        open.append(head)
+        for stream in contents { open.appendLine(of: stream.owner) { $0.appendReference(to: stream.name) } }
+        open.buffer.append("]\n/Resources ")
+        resources.append(to: &open)
+        open.append(tail)
+      }
+    }
+    let lines = resources.takeLines()
+    let count = contents.count + lines.count
+    let value = LateValue(partCount: count) { range, numbers, buffer in
+      buffer.reserveCapacity(range.count * 128)
+      if range.lowerBound == 0 { buffer.append(head, numbers) }
+      for stream in contents[range.clamped(to: contents.indices)] {
+        buffer.append(decimal: numbers.number(of: stream.name))
+        buffer.append(" 0 R\n")
+      }
+      let own = range.clamped(to: contents.count..<count)
+      if own.lowerBound == contents.count, !own.isEmpty || range.upperBound == count {
+        buffer.append("]\n/Resources <<\n")
+      }
+      lines.append(own.lowerBound - contents.count..<own.upperBound - contents.count, numbers, to: &buffer)
+      if range.upperBound == count {
+        buffer.append(">>")
+        buffer.append(tail, numbers)
+      }
+    }
+    table.add(name, late: value)
+  }
+}

@@ -1,0 +1,39 @@
+extension ObjectTable {
+  /// An object as it was added; files have very many.
+  struct Object: Sendable {
+    /// Its place in the list of names, counted from its chunk's first one; below 0 where an earlier object has the name.
+    var place: Int32
+    /// Where its bytes begin in its chunk, which is never far.
+    private let ownStart: Int32
+    /// A count of bytes that it has at least in its file.
+    let leastByteCount: Int
+    /// What has no bytes before all numbers are known.
+    let unwritten: Unwritten?
+    private let ownOwner: Int32
+    /// Whether it is a stream.
+    let isStream: Bool
+
+    /// An object.
+    init(
+      place: Int, start: Int, isStream: Bool, leastByteCount: Int, owner: Int?, unwritten: Unwritten?
+    ) {
+      self.place = Int32(truncatingIfNeeded: place)
+      ownStart = Int32(truncatingIfNeeded: start)
+      ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
+      (self.isStream, self.leastByteCount, self.unwritten) = (isStream, leastByteCount, unwritten)
+    }
+
+    /// Where its bytes begin in its chunk.
+    var start: Int { Int(ownStart) }
+    /// The entry of the trace that it is written for.
+    var owner: Int? { ownOwner < 0 ? nil : Int(ownOwner) }
+  }
+
+  /// A value that hangs on the numbers of objects.
+  indirect enum Unwritten: Sendable {
+    /// A number tree.
+    case tree([TreeRow])
+    /// A value in parts.
+    case value(LateValue)
+  }
+}
