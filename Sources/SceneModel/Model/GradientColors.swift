@@ -12,6 +12,18 @@ enum GradientColors: Hashable, Sendable {
   /// An author's colours, in order.
   init(_ stops: [Gradient.Stop]) { self = Self.plain(stops) ?? .written(stops) }
 
+  /// Colours that are evenly spread; nil where there are others than plain ones, or none.
+  init?(evenly colors: [Color?]) {
+    if colors.isEmpty { return nil }
+    var plain: [PlainColor] = []
+    plain.reserveCapacity(colors.count)
+    for index in colors.indices {
+      guard let color = colors[index], let color = PlainColor(color) else { return nil }
+      plain.append(color)
+    }
+    self = .even(plain)
+  }
+
   /// The colours in order.
   var stops: [Gradient.Stop] {
     switch self {
