@@ -72,8 +72,12 @@ struct SceneCheck {
   mutating func passes(_ layers: [Layer], in range: Range<Int>) -> Bool {
     looksAtValues = false
     for index in range {
-      guard !layers[index].hasFaults(depth: 1) else { return false }
-      visit(layers[index], at: nil, copies: 1, depth: 1)
+      let isSound = layers.withElement(at: index) { layer in
+        guard !layer.hasFaults(depth: 1) else { return false }
+        visit(layer, at: nil, copies: 1, depth: 1)
+        return true
+      }
+      guard isSound else { return false }
     }
     return diagnostics.entries.isEmpty
   }
