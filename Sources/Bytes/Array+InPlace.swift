@@ -3,7 +3,9 @@ extension Array {
   @inlinable
   public func forEachInPlace(_ body: (Element) -> Void) {
     withUnsafeBufferPointer { elements in
-      for index in elements.indices { body(elements[index]) }
+      // A buffer's own subscript copies, too.
+      guard let base = elements.baseAddress else { return }
+      for index in 0..<elements.count { body(base[index]) }
     }
   }
 
@@ -11,8 +13,19 @@ extension Array {
   @inlinable
   public func containsInPlace(where condition: (Element) -> Bool) -> Bool {
     withUnsafeBufferPointer { elements in
-      for index in elements.indices where condition(elements[index]) { return true }
+      guard let base = elements.baseAddress else { return false }
+      for index in 0..<elements.count where condition(base[index]) { return true }
       return false
+    }
+  }
+
+  /// Calls `body` with an element where it lies.
+  @inlinable
+  public func withElement<Result>(at index: Int, _ body: (Element) -> Result) -> Result {
+    precondition(index >= 0 && index < count)
+    return withUnsafeBufferPointer { elements in
+      guard let base = elements.baseAddress else { preconditionFailure("an element lies somewhere") }
+      return body(base[index])
     }
   }
 }

@@ -11,6 +11,7 @@ extension Path {
   /// - Precondition: every subpath is closed (``isClosed``); open ones have no inside and are left out.
   public func inset(by distance: Double, tolerance: Double) -> Path {
     guard distance != 0 else { return self }
+    if let smooth = smoothInset(by: distance) { return smooth }
     let exact = exactRing
     guard let bounds = exact?.bounds ?? bounds else { return self }
     let size = max(bounds.width, bounds.height) + abs(distance)

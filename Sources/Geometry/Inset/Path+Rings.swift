@@ -14,7 +14,7 @@ extension Path {
   }
 
   /// Places computed in two ways agree to this share of the coordinates; crossings at a flat angle have fewer digits.
-  private static let placeRounding = 1e-11
+  static let placeRounding = 1e-11
 
   /// The outline of an area as rings with the area on their right hand, from closed chains of lines and circular arcs that
   /// its edges are among.

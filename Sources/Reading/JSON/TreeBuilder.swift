@@ -3,20 +3,28 @@ import Bytes
 /// The values of a tree while its text is read; they are handed on as a tree, or given back.
 struct TreeBuilder: ~Copyable {
   /// The values of closed lists and objects.
-  private var cells = RawList<JSONCell>(capacity: few)
+  private var cells: RawList<JSONCell>
   /// The values of those that are open, the innermost last.
   private(set) var open = RawList<JSONCell>(capacity: few)
-  private var numbers = RawList<Double>(capacity: few)
+  private var numbers: RawList<Double>
   /// Where the numbers stand: as many, in room for as many.
-  private var offsets = RawList<UInt32>(capacity: few)
+  private var offsets: RawList<UInt32>
   private var texts: [String] = []
   /// Where the text begins that is read, how long it is said to be, and how long it is if it is longer than that, in bytes.
   private let start, length, longest: Int
 
-  init(length: Int) { (start, self.length, longest) = (0, length, length) }
+  init(length: Int) {
+    (start, self.length, longest) = (0, length, length)
+    (cells, numbers) = (RawList(capacity: Self.few), RawList(capacity: Self.few))
+    offsets = RawList(capacity: Self.few)
+  }
 
-  /// The values of a part, about so long, of a text that ends at a place.
-  init(from start: Int, length: Int, end: Int) { (self.start, self.length, longest) = (start, length, end - start) }
+  /// The values of a part, about so long, of a text that ends at a place. There is room for those of most parts.
+  init(from start: Int, length: Int, end: Int) {
+    (self.start, self.length, longest) = (start, length, end - start)
+    let room = max(length / Self.valueLength, Self.few)
+    (cells, numbers, offsets) = (RawList(capacity: room), RawList(capacity: room), RawList(capacity: room))
+  }
 
   /// How many numbers are packed.
   var numberCount: Int { numbers.count }
@@ -92,6 +100,8 @@ struct TreeBuilder: ~Copyable {
   }
 
   private static let few = 16
+  /// How long a value of a layer is, or a name, in bytes.
+  private static let valueLength = 8
   /// How many values tell how many there will be.
   private static let many = 4096
   /// Values differ in length.

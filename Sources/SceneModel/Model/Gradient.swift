@@ -153,8 +153,12 @@ public struct Gradient: Hashable, Sendable {
     _ kind: Kind, colors: [Color?], locations: [Double]? = nil, units: Units = .box(frame: nil), space: Space = .srgb,
     spread: Spread = .pad
   ) throws(Fault) {
-    let stops = try Stop.list(colors: colors, locations: locations)
-    self.init(kind, stops: stops, units: units, space: space, spread: spread)
+    if locations == nil, let even = GradientColors(evenly: colors) {
+      self.init(kind, even, units: units, space: space, spread: spread)
+    } else {
+      let stops = try Stop.list(colors: colors, locations: locations)
+      self.init(kind, stops: stops, units: units, space: space, spread: spread)
+    }
   }
 
   /// A gradient of stops that are known to be in order and not empty.
@@ -163,13 +167,23 @@ public struct Gradient: Hashable, Sendable {
     paletteName: String? = nil, ramp: Ramp? = nil
   ) {
     precondition(!stops.isEmpty, "a gradient has at least one stop")
+    self.init(kind, GradientColors(stops), units: units, space: space, spread: spread)
+    self.paletteName = paletteName
+    self.ramp = ramp
+  }
+
+  /// A gradient of colours that are evenly spread, the first one at the end again; nil where one of them is not plain, or none is there.
+  package init?(_ kind: Kind, closed colors: [Color?], units: Units, space: Space) {
+    guard let colors = GradientColors(evenly: colors, isClosed: true) else { return nil }
+    self.init(kind, colors, units: units, space: space, spread: .pad)
+  }
+
+  private init(_ kind: Kind, _ colors: GradientColors, units: Units, space: Space, spread: Spread) {
     self.kind = kind
-    colors = GradientColors(stops)
+    self.colors = colors
     self.space = space
     self.spread = spread
     self.units = units
-    self.paletteName = paletteName
-    self.ramp = ramp
   }
 
   /// A gradient along a stroke of stops that are known to be in order and not empty, colours of a screen taken from a ramp.
