@@ -18,14 +18,15 @@ extension Array {
       return false
     }
   }
+}
 
-  /// Calls `body` with an element where it lies.
+extension ArraySlice {
+  /// Calls `body` with each element where it lies.
   @inlinable
-  public func withElement<Result>(at index: Int, _ body: (Element) -> Result) -> Result {
-    precondition(index >= 0 && index < count)
-    return withUnsafeBufferPointer { elements in
-      guard let base = elements.baseAddress else { preconditionFailure("an element lies somewhere") }
-      return body(base[index])
+  public func forEachInPlace(_ body: (Element) -> Void) {
+    withUnsafeBufferPointer { elements in
+      guard let base = elements.baseAddress else { return }
+      for index in 0..<elements.count { body(base[index]) }
     }
   }
 }

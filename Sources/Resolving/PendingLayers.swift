@@ -24,10 +24,11 @@ struct PendingLayers: Sendable {
     var resolver = resolver
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(range.count)
-    layers.withUnsafeBufferPointer { layers in
-      for index in range where !layers[index].isHidden {
-        if let layer = resolver.layer(layers[index], named: names[index], around) { resolved.append(layer) }
-      }
+    var index = range.lowerBound
+    layers[range].forEachInPlace { layer in
+      defer { index += 1 }
+      guard !layer.isHidden, let layer = resolver.layer(layer, named: names[index], around) else { return }
+      resolved.append(layer)
     }
     return (resolved, resolver.usedPalette)
   }

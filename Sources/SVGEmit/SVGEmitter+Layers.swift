@@ -8,9 +8,7 @@ extension SVGEmitter {
   }
 
   private mutating func emit(_ layers: ArraySlice<ResolvedLayer>, in space: EmitContext) {
-    layers.withUnsafeBufferPointer { layers in
-      for index in layers.indices { emit(layers[index], in: space) }
-    }
+    layers.forEachInPlace { emit($0, in: space) }
   }
 
   /// Writes layers in parts, unless they have to be written one after another.
