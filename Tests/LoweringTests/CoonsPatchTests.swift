@@ -17,11 +17,13 @@ struct CoonsPatchTests {
     #expect(ConicPatches.strayedFraction(degrees: 60.001) < ConicPatches.mostStrayed)
   }
 
-  @Test func `no control point lies beyond a patch's largest extent`() {
-    let patches = ConicPatches(center: Point(x: -30, y: 12), start: .zero, stops: Self.stops)
-      .patches(radii: 0...40, hub: 4, tolerance: 1)
-    for patch in patches {
-      #expect(patch.points.allSatisfy { max(abs($0.x), abs($0.y)) <= patch.largestExtent })
+  @Test func `no control point lies beyond the largest extent of a mesh`() {
+    for center in [Point(x: -30, y: 12), .origin, Point(x: 2, y: 700)] {
+      let conic = ConicPatches(center: center, start: .degrees(7), stops: Self.stops)
+      let mesh = ConicMesh(conic, radii: 0...40, hub: 4, tolerance: 1)
+      for patch in mesh.patches {
+        #expect(patch.points.allSatisfy { max(abs($0.x), abs($0.y)) <= mesh.largestExtent })
+      }
     }
   }
 

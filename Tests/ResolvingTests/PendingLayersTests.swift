@@ -1,4 +1,5 @@
 import Bytes
+import Geometry
 import Resolving
 import SceneModel
 import Testing
@@ -49,7 +50,7 @@ import Testing
       change(&scene)
       return scene.resolved(on: cores(2)).outermost.count == 100
     }
-    let gradient = Paint.gradient(try Gradient(.axial(from: .origin, to: Point(1, 0)), colors: [.black, .white]))
+    let gradient = Paint.gradient(try Gradient(.axial(start: .origin, end: Point(1, 0)), colors: [.black, .white]))
     #expect(try isWaiting { _ in })
     #expect(try !isWaiting { $0.palette = [.init("sky", gradient)] })
     #expect(try !isWaiting { $0.print = PrintSettings() })
