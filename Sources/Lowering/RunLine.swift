@@ -34,6 +34,9 @@ struct RunLine: Sendable {
     var cornersUpTo: Int { Int(marks >> 2) }
 
     fileprivate mutating func setCorner(_ isCorner: Bool) { marks = marks & ~1 | (isCorner ? 1 : 0) }
+    fileprivate mutating func setCorner(upTo count: Int) {
+      marks = marks & 2 | 1 | UInt32(truncatingIfNeeded: count) << 2
+    }
     fileprivate mutating func setCornersUpTo(_ count: Int) {
       marks = marks & 3 | UInt32(truncatingIfNeeded: count) << 2
     }
@@ -162,6 +165,13 @@ private struct RunLineBuilder {
   }
 
   private mutating func keep(_ corner: Int) {
+    if corner == anchor + 1 {
+      // Mostly nothing lies between.
+      line.corners.append(Int32(clamping: corner))
+      line.nodes[corner].setCorner(upTo: line.corners.count)
+      anchor = corner
+      return cone.begin(at: line.nodes[corner].point.values, line.nodes[corner].location)
+    }
     let (start, end) = (line.nodes[anchor], line.nodes[corner])
     let length = end.location - start.location
     for index in (anchor + 1)..<max(corner, anchor + 1) {
@@ -172,7 +182,7 @@ private struct RunLineBuilder {
       line.nodes[index].step = line.nodes[index - 1].point.distance(to: line.nodes[index].point)
     }
     if corner > anchor {
-      if corner > anchor + 1 { line.nodes[corner].step = line.nodes[corner - 1].point.distance(to: end.point) }
+      line.nodes[corner].step = line.nodes[corner - 1].point.distance(to: end.point)
       line.nodes[corner].setCorner(true)
       count(from: anchor + 1, through: corner)
     }

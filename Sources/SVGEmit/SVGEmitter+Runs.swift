@@ -169,8 +169,8 @@ extension SVGEmitter {
     writer.elements { body(range, &$0) }
   }
 
-  /// What as many runs take is no more than a piece of the output should be.
-  private static let longestPart = 256
+  /// As many runs take less than half a megabyte, in two parts that are made and a few that wait.
+  private static let longestPart = 1024
   /// Fewer runs are written faster than a thread begins.
   private static let sharedCount = 1024
   /// What a gradient of two stops, and a path of three places, take in bytes.

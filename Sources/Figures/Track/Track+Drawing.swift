@@ -27,7 +27,8 @@ extension Track: LayerSource {
       return diagnostics.hasErrors && sharedMap != nil ? nil : Layer(.type(Track.typeName), .group([]))
     }
     let line = TrackLine(
-      TrackSides.moved(points, segments: samples.segments, apart: separate), segments: samples.segments,
+      separate > 0 ? TrackPoints(TrackSides.moved(points.all, segments: samples.segments, apart: separate)) : points,
+      segments: samples.segments,
       colors: samples.values.lazy.map(colors.color(of:)), hold: hold, simplify: simplify)
     let drawing = TrackDrawing(
       track: settled(in: context), context: context, recording: recording, samples: samples, colors: colors, line: line,
@@ -98,8 +99,8 @@ extension Track: LayerSource {
   /// The points in user units, and their map; nil after a warning that there is no room for them, and after a fault.
   private func placed(
     _ recording: [[Recording.Point]], in context: FigureContext, reporting diagnostics: inout Diagnostics
-  ) -> (points: [Point], map: MapProjection?)? {
-    if case .points(let samples) = input { return (samples.map(\.point), nil) }
+  ) -> (points: TrackPoints, map: MapProjection?)? {
+    if case .points(let samples) = input { return (TrackPoints(of: samples), nil) }
     let beyond = recording.reduce(0) { count, segment in
       count + segment.count { abs($0.latitude) > WebMercator.latitudeLimit }
     }
@@ -112,16 +113,16 @@ extension Track: LayerSource {
       guard let map = context.map(of: sharedMap, at: "region", reporting: &diagnostics) as? MapProjection else {
         return nil
       }
-      return (map.points(of: recording), map)
+      return (TrackPoints(map.points(of: recording)), map)
     }
-    guard recording.contains(where: { !$0.isEmpty }) else { return ([], nil) }
+    guard recording.contains(where: { !$0.isEmpty }) else { return (TrackPoints([]), nil) }
     let projected = WebMercator.project(recording)
     guard let map = map(of: recording, projected, in: context) else {
       diagnostics.warning(
         "the frame less its padding has no room for the track: nothing is drawn", at: context.place(of: "frame"))
       return nil
     }
-    return (region == nil ? projected.map { map.fit($0) } : map.points(of: recording), map)
+    return (TrackPoints(region == nil ? projected.map { map.fit($0) } : map.points(of: recording)), map)
   }
 
   /// The track's own map; nil where there is no room for it.

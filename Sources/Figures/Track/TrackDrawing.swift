@@ -96,7 +96,7 @@ struct TrackDrawing {
       return [layer]
     }
     let pointColors = samples.values.map(colors.color(of:))
-    let pieces = TrackPieces.pieces(of: line.points, segments: samples.segments, width: track.width)
+    let pieces = TrackPieces.pieces(of: line.points.all, segments: samples.segments, width: track.width)
     var layers: [Layer] = []
     for piece in pieces {
       let part = TrackLine(

@@ -18,7 +18,7 @@ struct TrackLine {
   /// The segments without a length.
   private(set) var dots: [Dot] = []
   /// Where each point is drawn.
-  let points: [Point]
+  let points: TrackPoints
   /// The length that is drawn up to each point, and that of the whole line.
   private let places: [Double]
   private let length: Double
@@ -34,7 +34,7 @@ struct TrackLine {
   ///   - hold: Where along each step the change of colour begins and ends.
   ///   - simplify: How far a point that is left out may lie from the line.
   init<Colors: RandomAccessCollection>(
-    _ points: [Point], segments: [Range<Int>], colors: Colors, hold: ClosedRange<Double>, simplify: Double
+    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, hold: ClosedRange<Double>, simplify: Double
   ) where Colors.Element == RampColor, Colors.Index == Int {
     self.points = points
     var path = Path()
@@ -42,13 +42,14 @@ struct TrackLine {
     var places = [Double](repeating: 0, count: points.count)
     var drawn: [Range<Int>] = []
     var length = 0.0
+    let list = simplify > 0 ? points.all : []
     for segment in segments {
       var end = length
       func draw(_ kept: some Collection<Int>) {
         end = Self.measure(points, kept: kept, from: length, into: &places)
         if end > length { path.addLine(through: kept, of: points) }
       }
-      if simplify > 0 { draw(Simplification.kept(of: points, in: segment, within: simplify)) } else { draw(segment) }
+      if simplify > 0 { draw(Simplification.kept(of: list, in: segment, within: simplify)) } else { draw(segment) }
       if end > length {
         drawn.append(segment)
         length = end
@@ -81,7 +82,7 @@ struct TrackLine {
   ///
   /// - Returns: The length at the last point.
   private static func measure(
-    _ points: [Point], kept: some Collection<Int>, from start: Double, into places: inout [Double]
+    _ points: TrackPoints, kept: some Collection<Int>, from start: Double, into places: inout [Double]
   ) -> Double {
     guard var first = kept.first else { return start }
     var length = start
@@ -108,7 +109,7 @@ struct TrackLine {
 
 extension Path {
   /// Begins a subpath through the points of these indices; steps without length are left out.
-  mutating func addLine(through indices: some Collection<Int>, of points: [Point]) {
+  mutating func addLine(through indices: some Collection<Int>, of points: TrackPoints) {
     guard let first = indices.first else { return }
     move(to: points[first])
     for index in indices.dropFirst() where points[index] != currentPoint { line(to: points[index]) }

@@ -28,7 +28,7 @@ extension Track.Profile {
   /// The curve's line.
   func path(of curves: [[Point]]) -> Path {
     var path = Path()
-    for curve in curves { path.addLine(through: Array(curve.indices), of: curve) }
+    for curve in curves { path.addLine(through: Array(curve.indices), of: TrackPoints(curve)) }
     return path
   }
 

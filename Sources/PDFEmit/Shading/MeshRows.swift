@@ -18,6 +18,7 @@ struct MeshRows: Sendable {
   /// Appends the rows' digits.
   func appendDigits(to buffer: inout ByteBuffer) {
     guard rowCount > 0 else { return }
+    buffer.reserveCapacity(buffer.count + digitCount)
     let length = self.buffer.count / rowCount
     // Eight digits are written each time, of which what follows takes the last ones' place.
     let (whole, rest) = (length / 4, length % 4)

@@ -14,7 +14,7 @@ private func line(
   simplify: Double = 0
 ) -> TrackLine {
   TrackLine(
-    points, segments: segments ?? [points.indices],
+    TrackPoints(points), segments: segments ?? [points.indices],
     colors: colors.enumerated().map { RampColor(color: $1, offset: Double($0) / Double(colors.count)) }, hold: hold,
     simplify: simplify)
 }
