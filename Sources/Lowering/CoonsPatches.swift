@@ -101,14 +101,14 @@ package struct ConicPatches: Sendable {
   /// Ghostscript divides a patch into pieces as wide as its outer edge allows and gives a piece that narrows to nothing one
   /// colour there, up to 15 levels beside the ideal; so steep gradients are divided into rings around a small hub.
   func rings(_ radii: ClosedRange<Double>, hub: Double) -> [ClosedRange<Double>] {
+    let innermost = max(radii.lowerBound, hub)
+    let isWide = innermost > radii.lowerBound || radii.upperBound / Self.ringRatio > innermost * Self.narrowestRing
+    guard isWide, hub < radii.upperBound, isSteep else { return [radii] }
     var edges = [radii.upperBound]
-    if isSteep, hub < radii.upperBound {
-      let innermost = max(radii.lowerBound, hub)
-      while let last = edges.last, last / Self.ringRatio > innermost * Self.narrowestRing {
-        edges.append(last / Self.ringRatio)
-      }
-      if innermost > radii.lowerBound { edges.append(innermost) }
+    while let last = edges.last, last / Self.ringRatio > innermost * Self.narrowestRing {
+      edges.append(last / Self.ringRatio)
     }
+    if innermost > radii.lowerBound { edges.append(innermost) }
     edges.append(radii.lowerBound)
     return zip(edges.dropFirst(), edges).map { $0...$1 }.reversed()
   }

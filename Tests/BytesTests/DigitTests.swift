@@ -23,6 +23,28 @@ import Testing
     }
   }
 
+  @Test func `what stands twice in a line is made once`() {
+    var (buffer, calls) = (ByteBuffer(), 0)
+    buffer.appendLine { line in
+      line.append("q ")
+      line.append(before: " rg\n", andBefore: " RG\n") {
+        $0.append(decimal: 12)
+        calls += 1
+      }
+    }
+    #expect(buffer.bytes == Array("q 12 rg\n12 RG\n".utf8))
+    #expect(calls == 1)
+  }
+
+  @Test func `short texts, long ones and none are appended whole`() {
+    var buffer = ByteBuffer()
+    buffer.append("")
+    buffer.append("q\n")
+    buffer.append("abcd")
+    buffer.append("abcde")
+    #expect(buffer.bytes == Array("q\nabcdabcde".utf8))
+  }
+
   @Test func `lines are emptied as often as they are full`() {
     var buffer = ByteBuffer()
     buffer.append("a")

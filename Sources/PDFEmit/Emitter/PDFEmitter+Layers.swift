@@ -87,7 +87,10 @@ extension PDFEmitter {
     } _: { part, drawn in
       drawn.append(part)
     }
-    table.append(drawn.table)
+    // Taken out, it is not copied where it is changed.
+    var own = ObjectTable()
+    swap(&own, &drawn.table)
+    table.append(consume own)
     for operators in drawn.operators { surface.stream.append(operators) }
     let streams = drawn.streams
     surface.resources.add((consume drawn).resources)

@@ -15,7 +15,7 @@ struct LateBytes: Sendable {
   let partCount: Int
   /// How many layers take as long as a part.
   let partWeight: Int
-  /// Whether they are a piece of the file: those of several parts, and many that are there.
+  /// Whether they are a piece of the file by themselves, because they are many: what is short is written with what stands around.
   let isPiece: Bool
   /// Appends the bytes of some parts.
   let append: @Sendable (_ parts: Range<Int>, _ buffer: inout ByteBuffer) -> Void
@@ -26,7 +26,7 @@ struct LateBytes: Sendable {
     append: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
   ) {
     (self.count, self.partCount, self.partWeight, self.append) = (count, partCount, max(partWeight, 1), append)
-    isPiece = partCount > 1
+    isPiece = partCount > 1 && count >= Self.sharedLength
   }
 
   /// Bytes that are there.
@@ -40,6 +40,8 @@ struct LateBytes: Sendable {
 
   /// So many that are there are written without a copy.
   static let pieceLength = 1 << 14
+  /// So many are made by all cores: one makes as many as fast as others begin.
+  private static let sharedLength = 1 << 18
 }
 
 /// A value with the numbers of objects that is written when its file is, in parts that cores may share: no list of the open places

@@ -26,6 +26,7 @@ struct ObjectTable: Sendable {
     fileprivate(set) var objects: [Object] = []
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
+    fileprivate var lateCount = 0
     /// From where in the list of names the objects' places are counted.
     fileprivate var firstPlace = 0
 
@@ -51,8 +52,9 @@ struct ObjectTable: Sendable {
   ]
   /// The name of the cross-reference, which is written last.
   static let crossReferenceName = "file..cross-reference"
-  /// The length of a chunk, in bytes.
+  /// The length of a chunk, in bytes, and the most that it has with what is written late.
   private static let chunkLength = 1 << 16
+  private static let writtenLength = 1 << 20
 
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
@@ -114,7 +116,7 @@ struct ObjectTable: Sendable {
     unwritten: Unwritten? = nil,
     _ body: (inout OpenBytes) -> Void
   ) {
-    makeRoom(for: (byteCount ?? 0) - lateCount + room)
+    makeRoom(for: (byteCount ?? 0) - lateCount + room, lateCount: lateCount)
     let least = byteCount.map { $0 + 80 } ?? 60
     leastByteCount += least
     let last = chunks.count - 1
@@ -205,17 +207,19 @@ struct ObjectTable: Sendable {
     for piece in pieces { chunks[chunks.count - 1].late.append(LateBytes.Place(offset: start, bytes: piece)) }
   }
 
-  /// Begins a chunk where the last one is too long for so many bytes more.
-  private mutating func makeRoom(for byteCount: Int) {
-    guard let last = chunks.last else {
+  /// Begins a chunk where the last one is too long for so many bytes more, and so many late ones.
+  private mutating func makeRoom(for byteCount: Int, lateCount: Int) {
+    if chunks.isEmpty {
       // Most tables are short.
       chunks = [Chunk()]
-      return
+    } else if chunks[chunks.count - 1].bytes.count + byteCount > Self.chunkLength
+      || chunks[chunks.count - 1].lateCount + lateCount > Self.writtenLength
+    {
+      var chunk = Chunk()
+      chunk.bytes.buffer.reserveCapacity(max(Self.chunkLength, byteCount))
+      chunks.append(chunk)
     }
-    guard last.bytes.count + byteCount > Self.chunkLength else { return }
-    var chunk = Chunk()
-    chunk.bytes.buffer.reserveCapacity(max(Self.chunkLength, byteCount))
-    chunks.append(chunk)
+    chunks[chunks.count - 1].lateCount += lateCount
   }
 
   /// Adds the objects of another table, compressed if this one's are, after these.

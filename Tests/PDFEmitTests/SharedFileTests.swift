@@ -1,0 +1,88 @@
+import Bytes
+import Foundation
+import Geometry
+import Resolving
+import SceneModel
+import Synchronization
+import Testing
+
+@testable import PDFEmit
+
+/// Cores whose parts are made by threads.
+private func cores(_ count: Int) -> Cores {
+  Cores(count: count) { count, body in DispatchQueue.concurrentPerform(iterations: count) { body($0) } }
+}
+
+@Suite struct SharedFileTests {
+  private static func squares(_ count: Int, _ name: String, alpha: Double) -> [Layer] {
+    (0..<count).map { index in
+      let square = Path.rect(Rect(x: Double(index), y: 3, width: 7, height: 5.5))
+      return Samples.shape(
+        "\(name)-\(index)", square,
+        fill: Samples.gradient(.axial(start: Point(0, 0), end: Point(90, 30)), alpha: alpha))
+    }
+  }
+
+  private static func copies(_ count: Int, id: String, alpha: Double) -> Layer {
+    let square = Samples.shape(id, .rect(Rect(x: 40, y: 10, width: 9, height: 9)), fill: .solid(.black))
+    return Layer(
+      .type("replicator"),
+      .replicas(
+        Replicas(
+          [square], count: count, step: .rotation(.degrees(1.237), about: Point(50, 50)),
+          color: Color(red: 1, green: 1, blue: 0.2), colorOffset: .init(red: -0.0002, alpha: alpha))))
+  }
+
+  /// Streams of their own, operators of a group in parts, patches, copies that are seen and such that are not.
+  private static var scene: Scene {
+    var masked = copies(3000, id: "masked", alpha: -0.0004)
+    masked.mask = .alpha([Samples.ring("hole", at: 50)])
+    let layers =
+      (0..<60).map { Samples.ring("ring-\($0)", at: Double($0)) }
+      + [Layer(.type("group"), .group(squares(400, "inner", alpha: 0.4)))] + squares(300, "outer", alpha: 1)
+      + [copies(40, id: "few", alpha: -0.1), copies(3000, id: "many", alpha: 0), masked]
+    return Scene(size: Size(width: 400, height: 100), layers: layers)
+  }
+
+  @Test func `what waits for its file has the same bytes on any number of cores as what does not wait`() throws {
+    let resolved = Self.scene.resolved()
+    let early = resolved.tracedPDF().bytes
+    for count in [1, 2, 3, 16] {
+      #expect(resolved.pdf(PDFOptions(), on: cores(count)).joined() == early, "\(count) cores")
+    }
+    let file = try PDFReader(early)
+    for number in file.offsets.keys {
+      if let stream = try file.stream(number) { #expect(stream.stated == stream.content.utf8.count) }
+    }
+  }
+
+  @Test func `pieces that are handed on make the same file`() {
+    let resolved = Self.scene.resolved()
+    let handed = Handed()
+    let rest = resolved.pdf(PDFOptions(), on: cores(2)) { handed.append($0) }
+    #expect(rest.count == 0)
+    #expect(handed.bytes == resolved.pdf().joined())
+  }
+
+  @Test func `objects that several parts have stand in the file once`() {
+    let spot = Color.spot("Gold", fallback: .cmyk(0, 0.2, 0.8, 0), tint: 0.7)
+    let layers = (0..<200).map { index in
+      PrintedScene.area(
+        .gradient(
+          Gradient(
+            .axial(start: Point(0, 0), end: Point(90, 0)), stops: [.init(0, spot), .init(1, .cmyk(0, 0, 0, 1))],
+            units: .user)), Rect(x: Double(index % 40), y: 0, width: 5, height: 5), id: "area-\(index)")
+    }
+    let resolved = PrintedScene.sheet(layers).resolved()
+    let whole = resolved.pdf().joined()
+    for count in [2, 16] { #expect(resolved.pdf(PDFOptions(), on: cores(count)).joined() == whole, "\(count) cores") }
+  }
+}
+
+/// Pieces of a file that were handed on.
+private final class Handed: Sendable {
+  private let pieces = Mutex<[[UInt8]]>([])
+
+  var bytes: [UInt8] { pieces.withLock { $0.flatMap { $0 } } }
+  func append(_ piece: [UInt8]) { pieces.withLock { $0.append(piece) } }
+}
