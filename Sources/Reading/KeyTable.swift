@@ -76,16 +76,32 @@ package final class KeyTable: Sendable {
       return nil
     }
 
+    /// Whether a key whose mark is that of a name has its letters.
     @inline(__always)
     private func isName(_ key: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
       let start = starts[key]
       guard starts[key + 1] - start == name.count else { return false }
+      // The mark has all of them.
+      if name.count < 4 { return true }
+      let own = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(letters)[start..<start + name.count])
+      return Self.areEqual(own, UnsafeRawBufferPointer(name))
+    }
+
+    /// Whether two texts of the same length, at least 4, are the same: four letters at a time, the last ones once more.
+    @inline(__always)
+    private static func areEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+      let last = a.count &- 4
       var index = 0
-      while index < name.count {
-        if letters[start + index] != name[index] { return false }
-        index += 1
+      while index < last {
+        if word(a, index) != word(b, index) { return false }
+        index &+= 4
       }
-      return true
+      return word(a, last) == word(b, last)
+    }
+
+    @inline(__always)
+    private static func word(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt32 {
+      text.loadUnaligned(fromByteOffset: index, as: UInt32.self)
     }
   }
 

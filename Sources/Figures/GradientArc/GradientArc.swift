@@ -133,9 +133,13 @@ extension GradientArc: LayerSource {
   /// What the line is painted with; nil where no colour is there.
   var paint: Paint? {
     if colors.count == 1 { return (colors.first ?? nil).map { .solid($0) } }
+    let kind = Gradient.Kind.conic(center: center, toward: center + Vector(angle: conicStart, length: radius))
+    if isRing, clockwise, blocks == .smooth, locations == nil,
+      let gradient = Gradient(kind, closed: colors, units: .user, space: space)
+    {
+      return .gradient(gradient)
+    }
     guard let stops = try? stops(of: colors) else { return nil }
-    let toward = center + Vector(angle: conicStart, length: radius)
-    return .gradient(
-      Gradient(.conic(center: center, toward: toward), stops: stops, units: .user, space: space))
+    return .gradient(Gradient(kind, stops: stops, units: .user, space: space))
   }
 }

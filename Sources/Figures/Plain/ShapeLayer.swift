@@ -46,12 +46,10 @@ extension ShapeLayer {
     return (isFills ? .shape(Shape(shape.path, fill: shape.fill)) : drawn).objection(to: property)
   }
 
-  /// The layer without a copy of the shape.
+  /// The layer without another check.
   package mutating func drawn(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     shape.stroke?.warnOfNoDirection(on: shape.path, in: context, reporting: &diagnostics)
-    var taken = Shape(Path())
-    swap(&taken, &shape)
-    return Layer(.type(Self.typeName), .shape(taken))
+    return Layer(.type(Self.typeName), .shape(shape))
   }
 
   package func check(_ check: inout ValueCheck) {

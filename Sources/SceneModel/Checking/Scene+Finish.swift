@@ -27,7 +27,7 @@ extension SceneCheck {
       return part.passes(layers, in: range) ? part : nil
     }
     var check = self
-    check.makeRoom(for: layers)
+    check.makeRoom(for: layers[...])
     guard let parts, parts.allSatisfy({ $0.map { check.joins($0) } ?? false }) else { return false }
     self = check
     return true

@@ -57,23 +57,25 @@ struct SceneCheck {
 
   /// What the scene's layers say.
   mutating func visit(_ layers: [Layer]) {
-    makeRoom(for: layers)
+    makeRoom(for: layers[...])
     visit(layers, at: nil, copies: 1, depth: 1)
   }
 
   /// Makes room for as many names as the outermost layers have.
-  mutating func makeRoom(for layers: [Layer]) {
+  mutating func makeRoom(for layers: ArraySlice<Layer>) {
     var named = 0
-    layers.forEachInPlace { if case .id = $0.label { named += 1 } }
+    for index in layers.indices { if case .id = layers[index].label { named += 1 } }
     ids.reserveCapacity(named)
   }
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
   mutating func passes(_ layers: [Layer], in range: Range<Int>) -> Bool {
     looksAtValues = false
+    makeRoom(for: layers[range])
     for index in range {
-      guard !layers[index].hasFaults(depth: 1) else { return false }
-      visit(layers[index], at: nil, copies: 1, depth: 1)
+      let layer = layers[index]
+      guard !layer.hasFaults(depth: 1) else { return false }
+      visit(layer, at: nil, copies: 1, depth: 1)
     }
     return diagnostics.entries.isEmpty
   }

@@ -172,6 +172,12 @@ public struct Gradient: Hashable, Sendable {
     self.ramp = ramp
   }
 
+  /// A gradient of colours that are evenly spread, the first one at the end again; nil where one of them is not plain, or none is there.
+  package init?(_ kind: Kind, closed colors: [Color?], units: Units, space: Space) {
+    guard let colors = GradientColors(evenly: colors, isClosed: true) else { return nil }
+    self.init(kind, colors, units: units, space: space, spread: .pad)
+  }
+
   private init(_ kind: Kind, _ colors: GradientColors, units: Units, space: Space, spread: Spread) {
     self.kind = kind
     self.colors = colors

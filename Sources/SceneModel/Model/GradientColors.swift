@@ -13,14 +13,17 @@ enum GradientColors: Hashable, Sendable {
   init(_ stops: [Gradient.Stop]) { self = Self.plain(stops) ?? .written(stops) }
 
   /// Colours that are evenly spread; nil where there are others than plain ones, or none.
-  init?(evenly colors: [Color?]) {
+  ///
+  /// - Parameter isClosed: Whether the first one stands at the end again.
+  init?(evenly colors: [Color?], isClosed: Bool = false) {
     if colors.isEmpty { return nil }
     var plain: [PlainColor] = []
-    plain.reserveCapacity(colors.count)
+    plain.reserveCapacity(colors.count + (isClosed ? 1 : 0))
     for index in colors.indices {
       guard let color = colors[index], let color = PlainColor(color) else { return nil }
       plain.append(color)
     }
+    if isClosed { plain.append(plain[0]) }
     self = .even(plain)
   }
 
