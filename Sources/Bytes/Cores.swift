@@ -86,13 +86,17 @@ package struct Cores: Sendable {
   ///   - state: What the parts are put into.
   ///   - body: Makes of a part what is put.
   ///   - put: Puts it into the state; called for one part at a time, in their order.
-  package func parts<Part, Result: Sendable, State: Sendable>(
+  package func parts<Part: Sendable, Result: Sendable, State: Sendable>(
     from next: @escaping @Sendable () -> (index: Int, part: Part)?, into state: inout State,
     _ body: @escaping @Sendable (Part) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
   ) {
+    guard let first = next() else { return }
+    // One part needs no other thread.
+    guard let second = next() else { return put(body(first.part), &state) }
+    let begun = Mutex([second, first])
     let row = Row<Result, State>(state)
     run(count) { _ in
-      while let (index, part) = next() { row.put(body(part), at: index, put) }
+      while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
     }
     state = row.state
   }

@@ -25,7 +25,7 @@ import Testing
   @Test func `colours that are not plain are kept as written`() {
     for color in [
       Color(.srgb(red: 0.1, green: 0, blue: 0)), Color(.srgb(red: 0, green: -0.0, blue: 0)), Color.gray(1),
-      Color(.srgb(red: 0, green: 0, blue: 0), alpha: 1.0 / 3), Color(.srgb(red: 2, green: 0, blue: 0)),
+      Color(.srgb(red: 0, green: 0, blue: 0), alpha: 1.0 / 7), Color(.srgb(red: 2, green: 0, blue: 0)),
       Color(.srgb(red: 0, green: .nan, blue: 0)), Color(.srgb(red: 0, green: 0, blue: 1), alpha: .infinity),
     ] { #expect(PlainColor(color) == nil) }
     let stops = [Gradient.Stop(0, .white), Gradient.Stop(0.25, .black), Gradient.Stop(1, .white)]

@@ -59,16 +59,22 @@ struct SceneCheck {
 
   /// What the scene's layers say.
   mutating func visit(_ layers: [Layer]) {
+    makeRoom(for: layers)
+    visit(layers, at: nil, copies: 1, depth: 1)
+  }
+
+  /// Makes room for as many names as the outermost layers have.
+  private mutating func makeRoom(for layers: [Layer]) {
     var named = 0
     layers.forEachInPlace { if case .id = $0.label { named += 1 } }
     ids.reserveCapacity(named)
-    visit(layers, at: nil, copies: 1, depth: 1)
   }
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
   mutating func passes(_ layers: [Layer]) -> Bool {
     guard !layers.containsInPlace(where: { $0.hasFaults(depth: 1) }) else { return false }
     looksAtValues = false
+    makeRoom(for: layers)
     visit(layers, at: nil, copies: 1, depth: 1)
     return diagnostics.entries.isEmpty
   }
