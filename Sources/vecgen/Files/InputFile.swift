@@ -8,11 +8,6 @@ struct InputFile: Hashable, Sendable {
 
   /// Whether it is standard input.
   var isStandardInput: Bool { path == "-" }
-  /// Whether it can be read again.
-  var isRegularFile: Bool {
-    var status = stat()
-    return !isStandardInput && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
   /// The name that messages call it.
   var shownName: String { isStandardInput ? "<stdin>" : path }
   /// Where the sources are that it names.

@@ -26,7 +26,7 @@ struct CompileJob: Sendable {
     var report = Report()
     var scene: LoadedScene
     do {
-      scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores, keepsText: false)
+      scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores)
     } catch {
       report.message = session.console.text(of: error, file: input.shownName)
       report.code = .inputFault

@@ -14,42 +14,38 @@ struct LoadedScene {
   let diagnostics: Diagnostics
   /// The files that were read or looked for, the scene file first.
   let files: [String]
-  /// The scene file's bytes; read again where they were given back.
-  var bytes: [UInt8] { keptBytes ?? (try? input.read()) ?? [] }
-  private var keptBytes: [UInt8]?
+  /// The scene file's bytes, unless they were given back.
+  private(set) var bytes: [UInt8]
   private let input: InputFile
   private let scene: Scene?
 
   /// Reads a scene file.
   ///
-  /// - Parameter keepsText: Whether the file's bytes are kept where nothing is said of the scene itself: as large as they are, they are
-  ///   read again in the seldom case that a format says something.
   /// - Throws: Why the file itself could not be read; all other faults are among `diagnostics`.
   init(
     _ input: InputFile, allowing allowed: [String], for formats: [Output], _ settings: OutputSettings,
-    on cores: Cores = .one, keepsText: Bool = true
+    on cores: Cores = .one
   ) throws(SystemFault) {
-    var bytes: [UInt8]? = try input.read(on: cores)
-    let resources = FileResources(folder: input.folder, allowing: allowed)
-    let loaded = Result { () throws(Rejected) in try SceneFile.load(bytes ?? [], resources: resources, on: cores) }
-    let isSilent = if case .success(let scene) = loaded { scene.warnings.entries.isEmpty } else { false }
-    if isSilent, !keepsText, input.isRegularFile { bytes = nil }
-    self.init(input, bytes, resources, for: formats, settings, on: cores) { (_) throws(Rejected) in try loaded.get() }
+    let bytes = try input.read(on: cores)
+    self.init(input, bytes, FileResources(folder: input.folder, allowing: allowed), for: formats, settings, on: cores) {
+      (resources) throws(Rejected) in
+      try SceneFile.load(bytes, resources: resources, on: cores)
+    }
   }
 
   /// A scene of a file that was read.
   ///
   /// - Parameters:
-  ///   - bytes: The scene file's bytes; nil where they are to be read again.
+  ///   - bytes: The scene file's bytes.
   ///   - resources: Where the files are read that the scene names.
   ///   - cores: What the work is shared among.
   ///   - load: Makes the scene of them.
   init<Resources: ResourceLoading>(
-    _ input: InputFile, _ bytes: [UInt8]?, _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
+    _ input: InputFile, _ bytes: [UInt8], _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
     on cores: Cores = .one, by load: (Resources) throws(Rejected) -> Loaded
   ) {
     self.input = input
-    keptBytes = bytes
+    self.bytes = bytes
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
@@ -76,7 +72,7 @@ struct LoadedScene {
   }
 
   /// Gives the file's bytes back, when all was said that has places in them.
-  mutating func forgetText() { keptBytes = [] }
+  mutating func forgetText() { bytes = [] }
 
   /// Keeps the scene for ever: a process that ends after one scene need not take it apart, layer by layer.
   func keep() { _ = Unmanaged.passRetained(Kept(scene: self)) }
