@@ -43,8 +43,8 @@ import Testing
     for _ in 0..<400 {
       vertices.append(.init(point: point, colorBefore: .black, colorAfter: .black))
       // Turns of no, hardly any, and some size, places without a step, and ways back.
-      direction += [0, 0, 1e-9, 1e-6, 2e-6, 0.3, .pi].randomElement(using: &random) ?? 0
-      let length = [0, 1e-9, 1, 1, 20].randomElement(using: &random) ?? 1
+      direction += ([0, 0, 1e-9, 1e-6, 2e-6, 0.3, Double.pi] as [Double]).randomElement(using: &random) ?? 0
+      let length = ([0, 1e-9, 1, 1, 20] as [Double]).randomElement(using: &random) ?? 1
       point += Vector(angle: .radians(direction), length: length)
     }
     let starts = StrokeLegs.starts(of: vertices)

@@ -98,26 +98,30 @@ extension PDFEmitter {
       return .meshes([name], grid)
     case .lattices(let layers):
       let meshes = layers.enumerated().map { index, layer in
-        let mesh = LatticeMesh(layer.lattice)
-        let name = index > 0 ? "\(name)-\(index + 1)" : name
-        return add(mesh.body(side: scene.size.largerSide, decimals: grid.decimals, in: space, on: cores), named: name)
+        let name = prefix + (index > 0 ? "\(name)-\(index + 1)" : name) + "-mesh"
+        add(LatticeMesh(layer.lattice), named: name, in: space, grid)
+        return name
       }
       return .meshes(meshes, grid)
     }
   }
 
-  /// Adds the stream of a mesh.
-  ///
-  /// - Returns: Its stable name.
-  private mutating func add(_ mesh: ObjectTable.Body, named name: String) -> String {
-    let name = prefix + name + "-mesh"
-    if isLate, case .stream(let entries, let bytes, _) = mesh {
-      // No copy of it is made.
-      table.add(name, late: [LateBytes(bytes)], owner: nil) { $0.append(entries) }
-    } else {
-      table.add(name, mesh, owner: trace?.current)
+  /// Adds the stream of a mesh, whose rows become digits when the file is written.
+  private mutating func add(_ mesh: LatticeMesh, named name: String, in space: ColorSpace, _ grid: Grid) {
+    let (side, decimals) = (scene.size.largerSide, grid.decimals)
+    guard isLate else {
+      let body = mesh.body(side: side, decimals: decimals, in: space, on: cores)
+      return table.add(name, body, owner: trace?.current)
     }
-    return name
+    let (entries, rows) = mesh.rows(side: side, decimals: decimals, in: space, on: cores)
+    // A part is some thousand rows.
+    let late = LateBytes(
+      count: rows.reduce(1) { $0 + $1.digitCount }, partCount: rows.count, partWeight: 16
+    ) { parts, buffer in
+      for part in parts { rows[part].appendDigits(to: &buffer) }
+      if parts.upperBound == rows.count { buffer.append(">") }
+    }
+    table.add(name, late: [late], owner: nil) { $0.append(entries) }
   }
 
   /// The space of a shading's colours.
