@@ -54,8 +54,8 @@ struct SceneResolver {
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
       background: background, palette: used, grantedFonts: scene.fonts.granted,
-      print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance, outermost: layers,
-      contents: scene.contents)
+      print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance,
+      outermost: layers, contents: scene.contents)
   }
 
   /// The outermost layers, many of which wait until they are drawn, where nothing is asked of all of them before.

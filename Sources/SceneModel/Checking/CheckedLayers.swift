@@ -14,6 +14,7 @@ package struct CheckedLayers: Sendable {
 
   /// Appends what was found of the layers that follow.
   package mutating func append(_ other: CheckedLayers) {
-    guard let next = other.check, check?.joins(next) == true else { return check = nil }
+    let isJoined = other.check.flatMap { check?.joins($0) } ?? false
+    if !isJoined { check = nil }
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A gradient's colours as they are kept: a track has some 100,000, which are no author's, and most gradients a few plain ones.
 enum GradientColors: Hashable, Sendable {
   /// Plain colours that are evenly spread.
@@ -113,9 +115,9 @@ struct PlainColor: Hashable, Sendable {
 
   /// How many parts of a whole a number within 0...1 is; nil where it is none.
   @inline(__always)
-  private static func parts(of number: Double, _ whole: Double) -> Int32? {
+  private static func parts(of number: Double, _ whole: Double) -> Int? {
     guard number >= 0, number <= 1 else { return nil }
-    let parts = Int32(number * whole + 0.5)
+    let parts = Int(saturating: number * whole + 0.5)
     return (Double(parts) / whole).bitPattern == number.bitPattern ? parts : nil
   }
 }
