@@ -2,11 +2,7 @@ extension Array {
   /// Calls `body` with each element where it lies; `for` copies each one first, with a reference more to all that it holds.
   @inlinable
   public func forEachInPlace(_ body: (Element) -> Void) {
-    withUnsafeBufferPointer { elements in
-      // A buffer's own subscript copies, too.
-      guard let base = elements.baseAddress else { return }
-      for index in 0..<elements.count { body(base[index]) }
-    }
+    withUnsafeBufferPointer { $0.forEachInPlace(body) }
   }
 
   /// Whether a condition holds for an element, each asked where it lies.
@@ -24,9 +20,15 @@ extension ArraySlice {
   /// Calls `body` with each element where it lies.
   @inlinable
   public func forEachInPlace(_ body: (Element) -> Void) {
-    withUnsafeBufferPointer { elements in
-      guard let base = elements.baseAddress else { return }
-      for index in 0..<elements.count { body(base[index]) }
-    }
+    withUnsafeBufferPointer { $0.forEachInPlace(body) }
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// Calls `body` with each element where it lies: the buffer's own subscript copies, too.
+  @inlinable
+  func forEachInPlace(_ body: (Element) -> Void) {
+    guard let base = baseAddress else { return }
+    for index in 0..<count { body(base[index]) }
   }
 }

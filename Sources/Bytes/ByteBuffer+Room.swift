@@ -50,22 +50,6 @@ extension ByteBuffer {
 }
 
 extension ByteLine {
-  /// Appends the lowest 24 bits of a number as six lower-case hexadecimal digits.
-  @inlinable @inline(__always) public mutating func append(hex24 value: UInt64) {
-    append(digitWord: Self.hexDigits(of: value &<< 8), count: 6)
-  }
-
-  /// The eight hexadecimal digits of a number's lowest 32 bits, one a byte, the first in the highest: halves are parted side by
-  /// side in one word.
-  @inlinable @inline(__always) public static func hexDigits(of value: UInt64) -> UInt64 {
-    var word = value & 0xFFFF_FFFF
-    word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
-    word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
-    word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
-    let letters = ((word &+ 0x0606_0606_0606_0606) &>> 4) & 0x0101_0101_0101_0101
-    return word &+ 0x3030_3030_3030_3030 &+ letters &* 39
-  }
-
   /// Appends the first of eight bytes, the first of them in the highest, where there is room for all eight.
   @inlinable @inline(__always) public mutating func append(digitWord word: UInt64, count digits: Int) {
     guard let base = room.baseAddress, hasRoom(for: 8) else { return }

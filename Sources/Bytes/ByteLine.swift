@@ -75,7 +75,7 @@ public struct ByteLine {
   @inlinable @inline(__always) public mutating func append(hex value: UInt64, byteCount: Int) {
     if byteCount <= 4, byteCount > 0, hasRoom(for: 8), let base = room.baseAddress {
       // Eight digits are written, of which what follows takes the last ones' place.
-      let word = Self.hexDigits(of: UInt32(truncatingIfNeeded: value &<< UInt64(32 &- 8 &* byteCount)))
+      let word = Self.hexDigits(of: value &<< UInt64(32 &- 8 &* byteCount))
       UnsafeMutableRawPointer(base + count).storeBytes(of: word.bigEndian, as: UInt64.self)
       count &+= 2 &* byteCount
       return
@@ -88,9 +88,10 @@ public struct ByteLine {
     }
   }
 
-  /// The eight digits of a number, one a byte, the first in the highest: halves, bytes and digits are split side by side.
-  @inlinable @inline(__always) static func hexDigits(of value: UInt32) -> UInt64 {
-    var word = UInt64(value)
+  /// The eight hexadecimal digits of a number's lowest 32 bits, one a byte, the first in the highest: halves, bytes and digits are
+  /// split side by side.
+  @inlinable @inline(__always) public static func hexDigits(of value: UInt64) -> UInt64 {
+    var word = value & 0xFFFF_FFFF
     word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
     word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
     word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F

@@ -19,6 +19,19 @@ struct PendingLayers: Sendable {
   /// How many there are, hidden ones included.
   var count: Int { layers.count }
 
+  /// What is seen of all of them, and the palette's gradients in them.
+  func resolved(on cores: Cores) -> (layers: [ResolvedLayer], usedPalette: Set<String>) {
+    var whole: (layers: [ResolvedLayer], usedPalette: Set<String>) = ([], [])
+    whole.layers.reserveCapacity(count)
+    let isShared = cores.parts(of: count, into: &whole) { range in
+      resolved(range)
+    } _: { part, whole in
+      whole.layers += part.layers
+      whole.usedPalette.formUnion(part.usedPalette)
+    }
+    return isShared ? whole : resolved(0..<count)
+  }
+
   /// What is seen of a part, and the palette's gradients in it.
   func resolved(_ range: Range<Int>) -> (layers: [ResolvedLayer], usedPalette: Set<String>) {
     var resolver = resolver

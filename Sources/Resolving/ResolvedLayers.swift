@@ -1,3 +1,5 @@
+package import Bytes
+
 /// The outermost layers of a scene in painting order: resolved, or to be resolved by whoever draws a part of them, so that not all
 /// of them have to be there at once.
 package struct ResolvedLayers: Sendable {
@@ -24,10 +26,13 @@ package struct ResolvedLayers: Sendable {
   }
 
   /// What is seen of all of them.
-  package var all: [ResolvedLayer] {
+  package var all: [ResolvedLayer] { all(on: .one) }
+
+  /// What is seen of all of them, resolved on all cores: for who looks at them more than once.
+  package func all(on cores: Cores) -> [ResolvedLayer] {
     switch storage {
     case .resolved(let layers): layers
-    case .pending(let layers): layers.resolved(0..<layers.count).layers
+    case .pending(let layers): layers.resolved(on: cores).layers
     }
   }
 

@@ -69,7 +69,11 @@ struct SceneResolver {
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
-    if cores.share(layers.count) { return parts(of: PendingLayers(self, layers, in: parent, around)) }
+    if cores.share(layers.count) {
+      let (resolved, used) = PendingLayers(self, layers, in: parent, around).resolved(on: cores)
+      usedPalette.formUnion(used)
+      return resolved
+    }
     var naming = LayerNaming(in: parent)
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(layers.count)
@@ -79,20 +83,6 @@ struct SceneResolver {
       resolved.append(layer)
     }
     return resolved
-  }
-
-  /// The same in parts, each with a resolver of its own.
-  private mutating func parts(of pending: PendingLayers) -> [ResolvedLayer] {
-    var whole: (layers: [ResolvedLayer], usedPalette: Set<String>) = ([], usedPalette)
-    whole.layers.reserveCapacity(pending.count)
-    _ = cores.parts(of: pending.count, into: &whole) { range in
-      pending.resolved(range)
-    } _: { part, whole in
-      whole.layers += part.layers
-      whole.usedPalette.formUnion(part.usedPalette)
-    }
-    usedPalette = whole.usedPalette
-    return whole.layers
   }
 
   mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {

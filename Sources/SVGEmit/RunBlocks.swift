@@ -9,7 +9,7 @@ struct RunBlocks {
   /// Around the colours of two stops at the ends of a gradient.
   let firstStop, lastStop, lastEnd: ByteBlock
   /// The beginning of a stop's line, and the end of a gradient of any stops.
-  let stop, end: ByteBlock
+  let stopLine, end: ByteBlock
   /// From an element's beginning to its path.
   let path: ByteBlock
   /// From a path to the colour of a stroke or an area, and to the number in the id of its gradient.
@@ -40,7 +40,7 @@ struct RunBlocks {
     lastStop = block(text("\"/>"), inner, text("<stop offset=\"1\" stop-color=\""))
     end = block(outer, text("</linearGradient>"))
     lastEnd = block(text("\"/>"), outer, text("</linearGradient>"))
-    stop = block(inner)
+    stopLine = block(inner)
     path = block(outer, text("<path d=\""))
     (stroke, area) = (block(text("\" stroke=\"")), block(text("\" fill=\"")))
     strokeLink = block(text("\" stroke=\"url(#"), text(prefix))

@@ -103,7 +103,7 @@ struct RunText {
   /// The most bytes of a gradient.
   private func room(stops: Int, _ id: String?) -> Int {
     blocks.room + 8 * ByteLine.numberLimit + 128 + 6 * (id?.utf8.count ?? 0)
-      + stops * (blocks.stop.count + 64 + 2 * ByteLine.numberLimit)
+      + stops * (blocks.stopLine.count + 64 + 2 * ByteLine.numberLimit)
   }
 
   /// Puts a gradient that shows the ramp.
@@ -138,7 +138,7 @@ struct RunText {
     vector.appendAttributes(to: &line, isMinified: isMinified)
     line.append(UInt8(ascii: ">"))
     for stop in stops {
-      line.append(blocks.stop)
+      line.append(blocks.stopLine)
       StopText.append(stop, to: &line, isMinified: isMinified)
     }
     line.append(blocks.end)

@@ -22,6 +22,9 @@ struct SVGEmitter {
 
   /// An emitter of a scene.
   init(scene: ResolvedScene, options: SVGOptions, cores: Cores = .one, to sink: Pieces.Sink? = nil) {
+    var scene = scene
+    // The names of all layers are looked at before the first one is written.
+    if options.isMinified { scene.layers = scene.outermost.all(on: cores) }
     self.scene = scene
     self.cores = cores
     self.options = options

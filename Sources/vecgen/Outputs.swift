@@ -12,7 +12,8 @@ struct Output: Sendable, Equatable {
   struct Subject: Sendable {
     /// The scene.
     let scene: Scene
-    /// What an emitter sees of it, at its end: resolved once for all formats.
+    /// What an emitter sees of it, at its end: resolved once for all formats, but for plain layers, which each format resolves
+    /// as it draws them.
     let end: ResolvedScene
     /// What the work is shared among.
     let cores: Cores

@@ -5,9 +5,10 @@ import Testing
   @Test func `hexadecimal digits written at once are those written one by one`() {
     for value in [0, 1, 9, 10, 0xF, 0x10, 0xABCDEF, 0x99_AA00, 0xFF_FFFF, 0x1234_5678, 0x89AB_CDEF, 0xFFFF_FFFF] {
       var (short, long, expected) = (ByteBuffer(), ByteBuffer(), ByteBuffer())
-      short.appendLine { $0.append(hex24: UInt64(value)) }
+      let digits = String(value, radix: 16)
+      short.appendLine { $0.append(hex: UInt64(value), byteCount: 3) }
       long.appendLine { $0.append(digitWord: ByteLine.hexDigits(of: UInt64(value)), count: 8) }
-      expected.append(hex: UInt64(value), byteCount: 4)
+      expected.append(utf8: String(repeating: "0", count: 8 - digits.count) + digits)
       #expect(long.bytes == expected.bytes)
       #expect(short.bytes == Array(expected.bytes.dropFirst(2)))
     }

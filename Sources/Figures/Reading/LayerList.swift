@@ -33,7 +33,8 @@ struct LayerList: Sendable {
   private mutating func readParts(of list: UnreadList, _ checksParts: Bool, _ context: ReadingContext) {
     if checksParts { checked = CheckedLayers(fonts: context.figures.fonts) }
     context.cores.parts(from: list.next, into: &self) { part -> LayerList in
-      if MapReader.mayNeedMaps(part.elements) {
+      // The map of another layer is made before any layer is.
+      if part.elements.first?.mayHaveMember(LayerReader.region.name) ?? false {
         list.refuse()
         return LayerList()
       }

@@ -18,7 +18,8 @@ package enum LayerReader {
     "geo", \.geo, .earthPlace, "The place on the earth that the layer's origin is put to, on the map of a track.")
   private static let animate = KeyOf<Written>.defaulted(
     "animate", \.animations, .animationNodes, shown: "[]", "Changes over time.")
-  private static let region = Key.optional("region", .layerID, "The track on whose map 'geo' lies.")
+  /// The track on whose map a layer lies.
+  static let region = Key.optional("region", .layerID, "The track on whose map 'geo' lies.")
   private static let id = Key.optional("id", .layerID, "The layer's name.")
   private static let link = Key.optional("link", .link, "Where a click leads.")
 

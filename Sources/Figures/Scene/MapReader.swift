@@ -4,13 +4,9 @@ import SceneModel
 
 /// Makes the maps of tracks that other layers lie on, before any layer is drawn: a layer may stand below its map.
 enum MapReader {
-  private static let region = "region"
-
-  /// False where none of some layers lies on the map of another one.
-  static func mayNeedMaps(_ layers: NodeList) -> Bool { layers.first?.mayHaveMember(region) ?? false }
-
   /// Makes the maps that layers name; what is wrong with a track is said where it is read.
   static func findMaps(of layers: Node?, in context: inout ReadingContext) {
+    let region = LayerReader.region.name
     guard let layers, layers.mayHaveMember(region) else { return }
     var wanted: Set<String> = []
     visit(layers) { members in

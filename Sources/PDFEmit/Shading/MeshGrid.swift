@@ -149,7 +149,7 @@ struct MeshGrid: Hashable, Sendable {
   /// Appends a colour, a byte a component.
   func put(_ color: ScreenColor, in space: ColorSpace, into line: inout ByteLine) {
     switch space {
-    case .rgb: line.append(hex24: Self.word(color))
+    case .rgb: line.append(hex: Self.word(color), byteCount: 3)
     case .ramp: line.append(hex: Self.number(color), byteCount: 2)
     case .gray, .evenRGB, .print, .direct, .vertices:
       for component in space.components(color) { line.append(hex: Self.byte(component)) }
