@@ -3,39 +3,37 @@ extension Path {
   ///
   /// A subpath without length counts with its place, a move alone does not.
   public var bounds: Rect? {
-    elements.withUnsafeBufferPointer { elements in
-      var bounds: Rect?
-      // Of the subpath that the pen is in; nil where it only moved.
-      var own: Rect?
-      var (start, pen) = (Point.origin, Point.origin)
-      func add(_ rect: Rect) { own = (own ?? Rect(start, start)).union(rect) }
-      for index in elements.indices {
-        switch elements[index] {
-        case .move(let point):
-          if let own { bounds = bounds?.union(own) ?? own }
-          (own, start, pen) = (nil, point, point)
-        case .line(let point):
-          add(Rect(pen, point))
-          pen = point
-        case .quad(let control, let point):
-          add(QuadraticBezier(pen, control, point).bounds)
-          pen = point
-        case .cubic(let control1, let control2, let point):
-          add(CubicBezier(pen, control1, control2, point).bounds)
-          pen = point
-        case .arc(let parameters, let point):
-          add(Arc.bounds(from: pen, parameters, to: point))
-          pen = point
-        case .close:
-          own = own ?? Rect(start, start)
-          // A rectangle's union with what lies in it may be another one by a rounding.
-          if pen != start { add(Rect(pen, start)) }
-          pen = start
-        }
+    var bounds: Rect?
+    // Of the subpath that the pen is in; nil where it only moved.
+    var own: Rect?
+    var (start, pen) = (Point.origin, Point.origin)
+    func add(_ rect: Rect) { own = (own ?? Rect(start, start)).union(rect) }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if let own { bounds = bounds?.union(own) ?? own }
+        (own, start, pen) = (nil, point, point)
+      case .line(let point):
+        add(Rect(pen, point))
+        pen = point
+      case .quad(let control, let point):
+        add(QuadraticBezier(pen, control, point).bounds)
+        pen = point
+      case .cubic(let control1, let control2, let point):
+        add(CubicBezier(pen, control1, control2, point).bounds)
+        pen = point
+      case .arc(let parameters, let point):
+        add(Arc.bounds(from: pen, parameters, to: point))
+        pen = point
+      case .close:
+        own = own ?? Rect(start, start)
+        // A rectangle's union with what lies in it may be another one by a rounding.
+        if pen != start { add(Rect(pen, start)) }
+        pen = start
       }
-      if let own { bounds = bounds?.union(own) ?? own }
-      return bounds
     }
+    if let own { bounds = bounds?.union(own) ?? own }
+    return bounds
   }
 
   /// The same piece by piece.

@@ -8,49 +8,47 @@ extension Path {
   /// The same by the directions of lines, of cubics with handles and of arcs, none of which is divided by its length; nil where
   /// rounding could tell.
   var plainlyHasCorner: Bool? {
-    elements.withUnsafeBufferPointer { elements in
-      var (start, pen) = (Point.origin, Point.origin)
-      var first: Vector?
-      var last: Vector?
-      for index in elements.indices {
-        let directions: (start: Vector, end: Vector)
-        let end: Point
-        var isClose = false
-        switch elements[index] {
-        case .move(let point):
-          (first, last, start, pen) = (nil, nil, point, point)
-          continue
-        case .line(let point): (directions, end) = ((point - pen, point - pen), point)
-        case .close: (directions, end, isClose) = ((start - pen, start - pen), start, true)
-        case .quad(let control, let point):
-          guard Self.isModest(control - pen), Self.isModest(point - pen) else { return nil }
-          (directions, end) = ((control - pen, point - control), point)
-        case .cubic(let control1, let control2, let point):
-          guard [control1, control2, point].allSatisfy({ Self.isModest($0 - pen) }) else { return nil }
-          (directions, end) = ((control1 - pen, point - control2), point)
-        case .arc(let parameters, let point):
-          guard let ellipse = ArcEllipse(from: pen, parameters: parameters, to: point),
-            let tangents = ellipse.directions(parameters)
-          else { return nil }
-          (directions, end) = (tangents, point)
-        }
-        if !isClose || pen != start {
-          if let last {
-            guard let isCorner = Self.isCorner(last, directions.start) else { return nil }
-            if isCorner { return true }
-          } else if Self.isCorner(directions.start, directions.start) == nil {
-            return nil
-          }
-          (first, last) = (first ?? directions.start, directions.end)
-        }
-        if isClose, let first, let last {
-          guard let isCorner = Self.isCorner(last, first) else { return nil }
-          if isCorner { return true }
-        }
-        pen = end
+    var (start, pen) = (Point.origin, Point.origin)
+    var first: Vector?
+    var last: Vector?
+    for element in elements {
+      let directions: (start: Vector, end: Vector)
+      let end: Point
+      var isClose = false
+      switch element {
+      case .move(let point):
+        (first, last, start, pen) = (nil, nil, point, point)
+        continue
+      case .line(let point): (directions, end) = ((point - pen, point - pen), point)
+      case .close: (directions, end, isClose) = ((start - pen, start - pen), start, true)
+      case .quad(let control, let point):
+        guard Self.isModest(control - pen), Self.isModest(point - pen) else { return nil }
+        (directions, end) = ((control - pen, point - control), point)
+      case .cubic(let control1, let control2, let point):
+        guard [control1, control2, point].allSatisfy({ Self.isModest($0 - pen) }) else { return nil }
+        (directions, end) = ((control1 - pen, point - control2), point)
+      case .arc(let parameters, let point):
+        guard let ellipse = ArcEllipse(from: pen, parameters: parameters, to: point),
+          let tangents = ellipse.directions(parameters)
+        else { return nil }
+        (directions, end) = (tangents, point)
       }
-      return false
+      if !isClose || pen != start {
+        if let last {
+          guard let isCorner = Self.isCorner(last, directions.start) else { return nil }
+          if isCorner { return true }
+        } else if Self.isCorner(directions.start, directions.start) == nil {
+          return nil
+        }
+        (first, last) = (first ?? directions.start, directions.end)
+      }
+      if isClose, let first, let last {
+        guard let isCorner = Self.isCorner(last, first) else { return nil }
+        if isCorner { return true }
+      }
+      pen = end
     }
+    return false
   }
 
   /// Whether no handle that counts as one is taken for a coincidence beside a way.

@@ -16,7 +16,7 @@ extension Path {
     }
     guard hasArcs else { return self }
     var path = Path()
-    path.reserveCapacity(elements.count)
+    path.reserveCapacity(for: elements)
     for element in elements {
       if case .arc(let parameters, let end) = element, let start = path.currentPoint,
         let arc = Arc(from: start, parameters: parameters, to: end)

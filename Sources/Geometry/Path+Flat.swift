@@ -3,7 +3,7 @@ extension Path {
   public var withoutFlatSubpaths: Path {
     guard subpaths.contains(where: \.isFlat) else { return self }
     var result = Path()
-    result.reserveCapacity(elements.count)
+    result.reserveCapacity(for: elements)
     for subpath in subpaths where !subpath.isFlat { result.append(subpath.path) }
     return result
   }

@@ -3,7 +3,7 @@ extension Path {
   /// start.
   public var reversed: Path {
     var path = Path()
-    path.reserveCapacity(elements.count)
+    path.reserveCapacity(for: elements)
     for subpath in Array(subpaths).reversed() {
       let segments = Array(subpath.segments)
       path.move(to: segments.last?.end ?? subpath.start)

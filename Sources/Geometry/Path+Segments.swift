@@ -1,19 +1,19 @@
 extension Path {
   /// The pieces of a path in order, moves left out, the closing line of a closed subpath included unless it has no length.
   public struct Segments: Sequence, Sendable {
-    fileprivate let elements: ArraySlice<Path.Element>
+    fileprivate let elements: Path.Elements
 
     /// Walks along the pieces.
     public struct Iterator: IteratorProtocol, Sendable {
-      fileprivate var rest: ArraySlice<Path.Element>
+      private var rest: Elements.Iterator
       private var start = Point.origin
       private var pen = Point.origin
 
-      fileprivate init(_ elements: ArraySlice<Path.Element>) { rest = elements }
+      fileprivate init(_ elements: Elements) { rest = elements.makeIterator() }
 
       /// The next piece; nil after the last.
       public mutating func next() -> Segment? {
-        while let element = rest.popFirst() {
+        while let element = rest.next() {
           let from = pen
           switch element {
           case .move(let point):
@@ -47,7 +47,7 @@ extension Path {
   /// One subpath: what is drawn from a move to the next one.
   public struct Subpath: Sendable {
     /// Its commands: a move, and what is drawn from there.
-    package let elements: ArraySlice<Path.Element>
+    package let elements: Elements
 
     /// Where it starts.
     public var start: Point {
@@ -63,7 +63,7 @@ extension Path {
     /// The subpath alone as a path.
     public var path: Path {
       var path = Path()
-      path.reserveCapacity(elements.count)
+      path.reserveCapacity(for: elements)
       for element in elements { path.append(element) }
       return path
     }
@@ -71,7 +71,7 @@ extension Path {
 
   /// The subpaths of a path in order.
   public struct Subpaths: Sequence, IteratorProtocol, Sendable {
-    fileprivate var rest: ArraySlice<Path.Element>
+    fileprivate var rest: Elements
 
     /// The next subpath; nil after the last.
     public mutating func next() -> Subpath? {
@@ -87,9 +87,9 @@ extension Path {
   }
 
   /// The pieces of all subpaths in order.
-  public var segments: Segments { Segments(elements: elements[...]) }
+  public var segments: Segments { Segments(elements: elements) }
   /// The subpaths in order; moves that draw nothing are among them.
-  public var subpaths: Subpaths { Subpaths(rest: elements[...]) }
+  public var subpaths: Subpaths { Subpaths(rest: elements) }
   /// Whether every subpath that draws anything is closed, and there is one.
   public var isClosed: Bool {
     var hasClosed = false

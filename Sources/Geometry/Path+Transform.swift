@@ -3,7 +3,7 @@ extension Path {
   public func transformed(by transform: AffineTransform) -> Path {
     if transform == .identity { return self }
     var path = Path()
-    path.reserveCapacity(elements.count)
+    path.reserveCapacity(for: elements)
     var pen = Point.origin
     var start = Point.origin
     for element in elements {

@@ -55,40 +55,59 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The commands in order.
-  public private(set) var elements: [Element] = []
-  /// The elements that begin a line where path data is written for readers, such as those of a text's glyphs; empty where
-  /// that has lines of its own choice.
-  package private(set) var lineStarts: [Int] = []
+  private var verbs: [Verb] = []
+  /// The places of all commands one after the other.
+  private var points: [Point] = []
   private var start = Point.origin
   /// Where the pen is; nil before the first move.
   public private(set) var currentPoint: Point?
   private var needsMove = false
+  /// Whether the next command begins a line.
+  private var beginsLine = false
+  /// Whether some commands begin lines where path data is written for readers, such as those of a text's glyphs; that of
+  /// another path has lines of its own choice.
+  package private(set) var hasLines = false
 
   /// An empty path.
   public init() {}
 
+  /// The commands in order.
+  public var elements: Elements { Elements(verbs: verbs, points: points) }
+
   /// Whether the path has no command.
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { verbs.isEmpty }
+
+  /// How many commands and how many places there is room for.
+  var capacity: (elements: Int, points: Int) { (verbs.capacity, points.capacity) }
 
   /// Makes room for `count` commands in all.
-  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+  public mutating func reserveCapacity(_ count: Int) { reserveCapacity(count, points: count) }
+
+  /// Makes room for `count` commands in all, and for so many places: a line takes one, a parabola two, other curves three.
+  package mutating func reserveCapacity(_ count: Int, points pointCount: Int) {
+    verbs.reserveCapacity(count)
+    points.reserveCapacity(pointCount)
+  }
+
+  /// Makes room for commands like those of a path or a part of it.
+  mutating func reserveCapacity(for elements: Elements) {
+    reserveCapacity(elements.count, points: elements.pointCount)
+  }
 
   /// Takes back all commands; what they lay in is used again.
   package mutating func removeAll() {
-    elements.removeAll(keepingCapacity: true)
-    lineStarts.removeAll()
-    (currentPoint, needsMove) = (nil, false)
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    (currentPoint, needsMove, beginsLine, hasLines) = (nil, false, false, false)
   }
 
   /// Says that what is drawn next begins a line where path data is written for readers.
-  package mutating func beginLine() {
-    if lineStarts.last != elements.count { lineStarts.append(elements.count) }
-  }
+  package mutating func beginLine() { (beginsLine, hasLines) = (true, true) }
 
   /// Begins a subpath at `point`.
   public mutating func move(to point: Point) {
-    elements.append(.move(point))
+    append(Verb(.move))
+    points.append(point)
     start = point
     currentPoint = point
     needsMove = false
@@ -97,21 +116,24 @@ public struct Path: Hashable, Sendable {
   /// Draws a straight line; without a pen on the page it begins a subpath at `point`.
   public mutating func line(to point: Point) {
     guard ready(point) else { return }
-    elements.append(.line(point))
+    append(Verb(.line))
+    points.append(point)
     currentPoint = point
   }
 
   /// Draws a parabola.
   public mutating func quad(_ control: Point, to point: Point) {
     guard ready(point) else { return }
-    elements.append(.quad(control, to: point))
+    append(Verb(.quad))
+    points.append(control)
+    points.append(point)
     currentPoint = point
   }
 
   /// Draws a cubic Bézier curve.
   public mutating func cubic(_ control1: Point, _ control2: Point, to point: Point) {
     guard ready(point) else { return }
-    elements.append(.cubic(control1, control2, to: point))
+    append(Verb(.cubic), control1, control2, point)
     currentPoint = point
   }
 
@@ -119,22 +141,25 @@ public struct Path: Hashable, Sendable {
   public mutating func arc(_ parameters: ArcParameters, to point: Point) {
     guard ready(point), point != currentPoint else { return }
     guard parameters.radii.width > 0, parameters.radii.height > 0 else { return line(to: point) }
-    elements.append(.arc(parameters, to: point))
+    let radii = Point(x: parameters.radii.width, y: parameters.radii.height)
+    append(Verb(arc: parameters), radii, Point(x: parameters.rotation.degrees, y: 0), point)
     currentPoint = point
   }
 
   /// Closes the subpath; without one it does nothing.
   public mutating func close() {
     guard currentPoint != nil, !needsMove else { return }
-    elements.append(.close)
+    append(Verb(.close))
     currentPoint = start
     needsMove = true
   }
 
   /// Appends the commands of another path.
   public mutating func append(_ other: Path) {
-    guard !other.isEmpty else { return }
-    elements.append(contentsOf: other.elements)
+    guard let first = other.verbs.first else { return }
+    append(first)
+    verbs.append(contentsOf: other.verbs.dropFirst())
+    points.append(contentsOf: other.points)
     start = other.start
     currentPoint = other.currentPoint
     needsMove = other.needsMove
@@ -166,6 +191,23 @@ public struct Path: Hashable, Sendable {
     case .cubic(let control1, let control2, let point): cubic(control1, control2, to: point)
     case .arc(let parameters, let point): arc(parameters, to: point)
     case .close: close()
+    }
+  }
+
+  @inline(__always) private mutating func append(_ verb: Verb) {
+    guard beginsLine else { return verbs.append(verb) }
+    verbs.append(verb.beginningLine)
+    beginsLine = false
+  }
+
+  private mutating func append(_ verb: Verb, _ first: Point, _ second: Point, _ end: Point) {
+    append(verb)
+    // One look at the list's room for all three.
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: 3) { places in
+      places.initializeElement(at: 0, to: first)
+      places.initializeElement(at: 1, to: second)
+      places.initializeElement(at: 2, to: end)
+      points.append(contentsOf: places)
     }
   }
 

@@ -161,7 +161,7 @@ extension SVGEmitter {
   /// Writes a path's commands, those of a long one in parts.
   private mutating func emitData(of path: Path, depth: Int, in space: EmitContext) {
     let style = space.style
-    if cores.count > 1, !style.isMinified, path.lineStarts.isEmpty, path.elements.count > PathData.longestLine + 1 {
+    if cores.count > 1, !style.isMinified, !path.hasLines, path.elements.count > PathData.longestLine + 1 {
       let text = path.svgText(on: style.coordinates, indentation: depth + 1)
       let isShared = writer.attribute(.d, of: path.elements.count, inBlocksOf: PathData.sharedLength, on: cores) {
         Pieces(text.bytes(of: $0))

@@ -84,7 +84,7 @@ enum PathChange: Hashable {
     let removed = blocks.reduce(0) { $0 + $1.old.count }
     let added = blocks.reduce(0) { $0 + $1.new.count }
     if removed == old.elements.count { return .replaced(old: old.elements.count, new: new.elements.count) }
-    let isPolyline = (old.elements + new.elements).allSatisfy { $0.isStraight }
+    let isPolyline = old.elements.allSatisfy(\.isStraight) && new.elements.allSatisfy(\.isStraight)
     return .edited(added: added, removed: removed, isPolyline: isPolyline)
   }
 

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct PathDataTests {
-  private func elements(_ svg: String) throws -> [Path.Element] { try Path(svg: svg).elements }
+  private func elements(_ svg: String) throws -> [Path.Element] { Array(try Path(svg: svg).elements) }
 
   @Test func `every command has an absolute and a relative form`() throws {
     let absolute = "M1 2 L3 4 H5 V6 C7 8 9 10 11 12 S13 14 15 16 Q17 18 19 20 T21 22 A3 4 10 0 1 23 24 Z"

@@ -42,8 +42,8 @@ struct SharedWorkTests {
     path.append(.circle(center: Point(5, 5), radius: 2.25))
     path.append(.rect(Rect(x: 1, y: 1, width: 2, height: 2)))
     let text = path.svgText(on: Grid(decimals: 3), indentation: 1)
-    let whole = text.bytes(of: path.elements.indices)
-    for cut in path.elements.indices {
+    let whole = text.bytes(of: 0..<path.elements.count)
+    for cut in 0..<path.elements.count {
       #expect(text.bytes(of: 0..<cut) + text.bytes(of: cut..<path.elements.count) == whole)
     }
     #expect(

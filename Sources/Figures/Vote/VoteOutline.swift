@@ -109,7 +109,7 @@ struct VoteOutline: Hashable {
   /// The outline with its arcs as arcs, sharp corners as points.
   var path: Path {
     var path = Path()
-    path.reserveCapacity(3 * corners.count + 2)
+    path.reserveCapacity(3 * corners.count + 2, points: 5 * corners.count + 1)
     for corner in corners {
       let arc = corner.arc
       let isClosing = corner == corners.last && corner.radius == 0

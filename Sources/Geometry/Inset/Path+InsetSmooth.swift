@@ -50,9 +50,9 @@ extension Path {
     guard elements.count > 3, case .move(let start)? = elements.first, elements.last == .close else { return nil }
     return withUnsafeTemporaryAllocation(of: SmoothPiece.self, capacity: elements.count) { room in
       var (pen, count) = (start, 0)
-      for index in elements.indices.dropFirst() {
-        if case .close = elements[index], pen == start { continue }
-        guard let piece = SmoothPiece(elements[index], from: pen, start: start) else { return nil }
+      for element in elements.dropFirst() {
+        if case .close = element, pen == start { continue }
+        guard let piece = SmoothPiece(element, from: pen, start: start) else { return nil }
         room.initializeElement(at: count, to: piece)
         (pen, count) = (piece.end, count + 1)
       }
@@ -102,7 +102,7 @@ extension Path {
 
   private static func moved(_ pieces: UnsafeBufferPointer<SmoothPiece>, by distance: Double) -> Path {
     var path = Path()
-    path.reserveCapacity(pieces.count + 2)
+    path.reserveCapacity(pieces.count + 2, points: 3 * pieces.count + 1)
     path.move(to: pieces[pieces.count - 1].moved(by: distance))
     for index in pieces.indices {
       let piece = pieces[index]

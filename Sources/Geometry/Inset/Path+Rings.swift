@@ -36,7 +36,7 @@ extension Path {
     for ring in rings {
       let area = ring.reduce(0) { $0 + $1.sweptArea(about: ring[0].start) }
       guard abs(area) > smallestArea else { continue }
-      reserveCapacity(elements.count + ring.count + 2)
+      reserveCapacity(elements.count + ring.count + 2, points: elements.pointCount + 3 * ring.count + 1)
       move(to: ring[0].start)
       for (index, piece) in ring.enumerated() {
         if case .arc(let arc) = piece, abs(arc.sweep.degrees) == 180 {

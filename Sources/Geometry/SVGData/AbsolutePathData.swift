@@ -2,16 +2,16 @@ import Bytes
 
 /// Writes the commands of SVG path data one after another, all absolute.
 struct AbsolutePathData {
-  private let elements: [Path.Element]
+  private let elements: Path.Elements
   private let grid: Grid
   private let leadingZero: Bool
   private let indentation: Int?
-  /// The elements that begin lines of their own, where there are several; empty for all.
-  private let lineStarts: [Int]
+  /// Whether some elements begin lines of their own; else all do.
+  private let hasLines: Bool
 
   init(_ path: Path, grid: Grid, leadingZero: Bool, indentation: Int?) {
     elements = path.elements
-    lineStarts = path.lineStarts
+    hasLines = path.hasLines
     self.grid = grid
     self.leadingZero = leadingZero
     self.indentation = indentation
@@ -20,26 +20,22 @@ struct AbsolutePathData {
   /// The most bytes that a command takes with what separates it from the one before.
   private var limit: Int { 8 * ByteLine.numberLimit + 2 * (indentation ?? 0) }
 
-  /// Appends the commands of a range.
-  func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
+  /// Appends the commands of a part of the path.
+  func append(_ part: Path.Elements, to buffer: inout ByteBuffer) {
+    let isFirst = part.startIndex == elements.startIndex
     // After a close comes a move, for which the pen does not matter.
-    var pen = range.lowerBound > 0 ? elements[range.lowerBound - 1].end ?? .origin : .origin
-    var starts = lineStarts[...]
-    elements.withUnsafeBufferPointer { elements in
-      buffer.appendLines(range, limit: limit) { index, line in
-        var beginsLine = true
-        if !lineStarts.isEmpty {
-          beginsLine = starts.first == index
-          if beginsLine { starts.removeFirst() }
-        }
-        if index > 0 { separate(beginsLine, in: &line) }
-        let element = elements[index]
-        append(element, from: pen, to: &line)
-        pen = element.end ?? pen
-      }
+    var pen = isFirst ? .origin : elements[elements.index(before: part.startIndex)].end ?? .origin
+    var rest = part.makeIterator()
+    buffer.appendLines(0..<part.count, limit: limit) { index, line in
+      let beginsLine = !hasLines || rest.beginsLine
+      guard let element = rest.next() else { return }
+      if index > 0 || !isFirst { separate(beginsLine, in: &line) }
+      append(element, from: pen, to: &line)
+      pen = element.end ?? pen
     }
   }
 
+  @inline(__always)
   private func append(_ element: Path.Element, from pen: Point, to line: inout ByteLine) {
     switch element {
     case .move(let point):

@@ -91,7 +91,7 @@ struct PathDataReader {
   private mutating func repeated(_ command: UInt8, isRelative: Bool) throws(PathSyntaxError) {
     var command = command
     while true {
-      if path.elements.count == path.elements.capacity { reserve() }
+      if path.capacity.elements == path.elements.count { reserve() }
       try draw(command, isRelative: isRelative)
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       let hasComma = scanner.skipSeparator()
@@ -105,10 +105,13 @@ struct PathDataReader {
   /// Makes room for as many commands as the rest of the text holds if it goes on like this: a list that grows by doubling is
   /// copied as often as it doubles.
   private mutating func reserve() {
-    let count = path.elements.count
+    let (count, points) = (path.elements.count, path.elements.pointCount)
     guard count >= Self.manyCommands else { return }
-    let expected = Double(count) * Double(scanner.length) / Double(scanner.offset) * Self.reserve
-    path.reserveCapacity(Int(expected, within: count + count / 4...2 * scanner.length + count))
+    let growth = Double(scanner.length) / Double(scanner.offset) * Self.reserve
+    func expected(_ count: Int) -> Int {
+      Int(Double(count) * growth, within: count + count / 4...2 * scanner.length + count)
+    }
+    path.reserveCapacity(expected(count), points: expected(points))
   }
 
   /// How many commands tell how many there will be, and by what share they may be more.

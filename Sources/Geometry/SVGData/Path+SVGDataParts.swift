@@ -42,9 +42,11 @@ private struct PathDataParts: Sendable {
     mutating func add(_ part: Part, of count: Int) {
       length += part.length
       let needed = path.elements.count + part.path.elements.count
-      if path.elements.capacity < needed, length > 0 {
-        let expected = Double(needed) * Double(count) / Double(length) * 1.02
-        path.reserveCapacity(Int(expected, within: needed...2 * count + needed))
+      let points = path.elements.pointCount + part.path.elements.pointCount
+      if path.capacity.elements < needed || path.capacity.points < points, length > 0 {
+        let growth = Double(count) / Double(length) * 1.02
+        func expected(_ needed: Int) -> Int { Int(Double(needed) * growth, within: needed...2 * count + needed) }
+        path.reserveCapacity(expected(needed), points: expected(points))
       }
       path.join(part.path, isContinuation: part.isContinuation)
     }

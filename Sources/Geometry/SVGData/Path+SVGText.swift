@@ -43,7 +43,7 @@ extension Path {
     if elements.count > Self.manyElements {
       buffer.reserveCapacity(buffer.count + elements.count * usualBytes(indentation))
     }
-    writer.append(elements.indices, to: &buffer)
+    writer.append(elements, to: &buffer)
   }
 
   /// The path as SVG path data of which any part can be written by itself.
@@ -51,7 +51,7 @@ extension Path {
   /// - Parameter indentation: By how many levels of two spaces each command but the first is indented on a line of its own.
   package func svgText(on grid: Grid, indentation: Int) -> PathSVGText {
     PathSVGText(
-      data: AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation),
+      self, data: AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation),
       usualBytes: usualBytes(indentation))
   }
 
@@ -78,14 +78,28 @@ extension Path {
 
 /// A path's data of which any part can be written by itself.
 package struct PathSVGText: Sendable {
-  let data: AbsolutePathData
-  let usualBytes: Int
+  private let data: AbsolutePathData
+  private let usualBytes: Int
+  private let elements: Path.Elements
+  /// Where every so many commands begin: from there on a command's places are counted.
+  private let blocks: [Path.Elements.Index]
+
+  private static let blockLength = 256
+
+  fileprivate init(_ path: Path, data: AbsolutePathData, usualBytes: Int) {
+    (self.data, self.usualBytes, elements) = (data, usualBytes, path.elements)
+    blocks = elements.indices(every: Self.blockLength)
+  }
 
   /// The commands of a range, each with what separates it from the one before.
   package func bytes(of range: Range<Int>) -> [UInt8] {
     var buffer = ByteBuffer()
     buffer.reserveCapacity(range.count * usualBytes)
-    data.append(range, to: &buffer)
+    data.append(elements[index(of: range.lowerBound)..<index(of: range.upperBound)], to: &buffer)
     return buffer.bytes
+  }
+
+  private func index(of command: Int) -> Path.Elements.Index {
+    elements.index(blocks[command / Self.blockLength], offsetBy: command % Self.blockLength)
   }
 }

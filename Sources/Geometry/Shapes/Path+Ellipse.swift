@@ -58,7 +58,7 @@ extension Path {
     let half = ArcParameters(radii: radii, isLarge: false, isClockwise: isClockwise)
     guard cubicsPerArc != nil else {
       var path = Path()
-      path.reserveCapacity(4)
+      path.reserveCapacity(4, points: 7)
       path.move(to: start)
       path.arc(half, to: opposite)
       path.arc(half, to: start)

@@ -127,7 +127,7 @@ extension Path {
   /// The lines and arcs that have a length.
   private static func plainPath(of polygon: RoundedPolygon) -> Path {
     var path = Path()
-    path.reserveCapacity(2 * polygon.corners.count + 2)
+    path.reserveCapacity(2 * polygon.corners.count + 2, points: 4 * polygon.corners.count + 1)
     polygon.forEachArc { corner, arc in
       path.line(unlessAt: arc?.start ?? corner.point)
       if let arc { path.arc(arc.arcParameters, to: arc.end) }

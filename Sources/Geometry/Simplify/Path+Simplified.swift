@@ -10,7 +10,7 @@ extension Path {
   public func simplified(within distance: Double) -> Path {
     guard distance > 0 else { return self }
     var simplifier = PathSimplifier(distance: distance)
-    simplifier.path.reserveCapacity(elements.count)
+    simplifier.path.reserveCapacity(for: elements)
     for element in elements { simplifier.add(element) }
     simplifier.drawPending()
     return simplifier.path

@@ -49,7 +49,7 @@ final class PaintedArea: Sendable {
 
   /// Whether anything is drawn at all.
   var isDrawn: Bool {
-    path.elements.containsInPlace { element in
+    path.elements.contains { element in
       if case .move = element { false } else { true }
     }
   }

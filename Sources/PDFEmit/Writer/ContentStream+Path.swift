@@ -27,41 +27,39 @@ extension Path {
   fileprivate func append(
     to buffer: inout ByteBuffer, by line: inout ByteLine, arcsWithin tolerance: Double, _ grid: Grid
   ) {
-    elements.withUnsafeBufferPointer { elements in
-      var (pen, start) = (Point.origin, Point.origin)
-      for index in elements.indices {
-        _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
-        switch elements[index] {
-        case .move(let point):
-          line.append(operand: point, grid)
-          line.append("m\n")
-          (pen, start) = (point, point)
-        case .line(let point):
+    var (pen, start) = (Point.origin, Point.origin)
+    for element in elements {
+      _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+      switch element {
+      case .move(let point):
+        line.append(operand: point, grid)
+        line.append("m\n")
+        (pen, start) = (point, point)
+      case .line(let point):
+        line.append(operand: point, grid)
+        line.append("l\n")
+        pen = point
+      case .arc(let parameters, let point):
+        if let arc = Arc(from: pen, parameters: parameters, to: point) {
+          arc.forEachCubic(tolerance: tolerance) { cubic in
+            _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+            line.append(curve: cubic.control1, cubic.control2, cubic.end, grid)
+          }
+        } else {
           line.append(operand: point, grid)
           line.append("l\n")
-          pen = point
-        case .arc(let parameters, let point):
-          if let arc = Arc(from: pen, parameters: parameters, to: point) {
-            arc.forEachCubic(tolerance: tolerance) { cubic in
-              _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
-              line.append(curve: cubic.control1, cubic.control2, cubic.end, grid)
-            }
-          } else {
-            line.append(operand: point, grid)
-            line.append("l\n")
-          }
-          pen = point
-        case .quad(let control, let point):
-          let cubic = QuadraticBezier(pen, control, point).elevated
-          line.append(curve: cubic.control1, cubic.control2, point, grid)
-          pen = point
-        case .cubic(let control1, let control2, let point):
-          line.append(curve: control1, control2, point, grid)
-          pen = point
-        case .close:
-          line.append("h\n")
-          pen = start
         }
+        pen = point
+      case .quad(let control, let point):
+        let cubic = QuadraticBezier(pen, control, point).elevated
+        line.append(curve: cubic.control1, cubic.control2, point, grid)
+        pen = point
+      case .cubic(let control1, let control2, let point):
+        line.append(curve: control1, control2, point, grid)
+        pen = point
+      case .close:
+        line.append("h\n")
+        pen = start
       }
     }
   }

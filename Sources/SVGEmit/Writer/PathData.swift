@@ -13,7 +13,7 @@ enum PathData {
     if style.isMinified {
       path.appendMinifiedSVGData(to: &buffer, on: style.coordinates)
     } else {
-      let breaksLines = path.elements.count > longestLine + 1 || !path.lineStarts.isEmpty
+      let breaksLines = path.elements.count > longestLine + 1 || path.hasLines
       path.appendSVGData(to: &buffer, on: style.coordinates, indentation: breaksLines ? depth + 1 : nil)
     }
   }

@@ -76,7 +76,7 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
     let points = [Point(0, 0), Point(10, 0), Point(100, 100), Point(100, 130)]
     let line = line(points, [red, red, green, green], segments: [0..<2, 2..<4])
     #expect(
-      line.path.elements == [.move(points[0]), .line(points[1]), .move(points[2]), .line(points[3])])
+      Array(line.path.elements) == [.move(points[0]), .line(points[1]), .move(points[2]), .line(points[3])])
     #expect(line.colors.stops == [.init(0, red), .init(0.25, red), .init(0.25, green), .init(1, green)])
   }
 
@@ -117,7 +117,7 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
     let colors = [red, green, blue, green, red]
     let all = line(points, colors)
     let few = line(points, colors, simplify: 0.1)
-    #expect(few.path.elements == [.move(points[0]), .line(points[4])])
+    #expect(Array(few.path.elements) == [.move(points[0]), .line(points[4])])
     for step in 0...1000 {
       let location = Double(step) / 1000
       let difference = color(of: all.colors.stops, at: location).difference(

@@ -134,7 +134,7 @@ private func marked(_ markers: Track.Marker...) -> Track {
     // The distance of the disc's middle from the straight sides is its radius.
     let radius = bounds.width / 2
     let middle = Point(100, bounds.minY + radius)
-    guard case .line(let corner) = drop.path.elements[1] else { throw FigureParts.NoShape() }
+    guard case .line(let corner) = Array(drop.path.elements)[1] else { throw FigureParts.NoShape() }
     let side = corner - Point(100, 200)
     #expect(abs(abs(side.cross(middle - Point(100, 200))) / side.length - radius) < 1e-9)
   }

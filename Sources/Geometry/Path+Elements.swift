@@ -1,0 +1,160 @@
+extension Path {
+  /// What a command is, its places aside: its kind, an arc's flags, and whether it begins a line of path data.
+  @usableFromInline struct Verb: Hashable, Sendable {
+    /// A command's kind.
+    @usableFromInline enum Kind: UInt8 {
+      case move, line, quad, cubic, arc, close
+    }
+
+    /// The kind in the lowest three bits, then the flags.
+    @usableFromInline var bits: UInt8
+
+    init(_ kind: Kind) { bits = kind.rawValue }
+
+    /// An arc's verb.
+    init(arc: ArcParameters) {
+      bits = Kind.arc.rawValue | (arc.isLarge ? Self.large : 0) | (arc.isClockwise ? Self.clockwise : 0)
+    }
+
+    @inlinable var kind: Kind { Kind(rawValue: bits & Self.kinds) ?? .close }
+    @inlinable var isLarge: Bool { bits & Self.large != 0 }
+    @inlinable var isClockwise: Bool { bits & Self.clockwise != 0 }
+
+    /// Whether path data that is written for readers begins a line here.
+    var beginsLine: Bool { bits & Self.lineStart != 0 }
+
+    /// The same verb at the beginning of a line.
+    var beginningLine: Verb {
+      var verb = self
+      verb.bits |= Self.lineStart
+      return verb
+    }
+
+    /// How many places the command takes; an arc's radii take one, and its rotation another.
+    @inlinable var pointCount: Int {
+      switch kind {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic, .arc: 3
+      case .close: 0
+      }
+    }
+
+    @inlinable static var kinds: UInt8 { 0b111 }
+    @inlinable static var large: UInt8 { 0b1000 }
+    @inlinable static var clockwise: UInt8 { 0b1_0000 }
+    private static var lineStart: UInt8 { 0b10_0000 }
+  }
+
+  /// The commands of a path, or of a part of it, in order.
+  public struct Elements: BidirectionalCollection, Sendable {
+    @usableFromInline let verbs: [Verb]
+    @usableFromInline let points: [Point]
+    /// The first command's place.
+    public let startIndex: Index
+    /// The place behind the last command.
+    public let endIndex: Index
+
+    /// The place of a command.
+    public struct Index: Comparable, Sendable {
+      /// How many commands come before it.
+      @usableFromInline var verb: Int
+      /// How many places these take.
+      @usableFromInline var point: Int
+
+      @inlinable init(verb: Int, point: Int) { (self.verb, self.point) = (verb, point) }
+
+      /// Whether a command comes before another.
+      public static func < (a: Index, b: Index) -> Bool { a.verb < b.verb }
+    }
+
+    /// All commands.
+    init(verbs: [Verb], points: [Point]) {
+      (self.verbs, self.points) = (verbs, points)
+      startIndex = Index(verb: 0, point: 0)
+      endIndex = Index(verb: verbs.count, point: points.count)
+    }
+
+    private init(_ whole: Elements, in bounds: Range<Index>) {
+      (verbs, points) = (whole.verbs, whole.points)
+      (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
+    }
+
+    /// How many commands there are.
+    @inlinable public var count: Int { endIndex.verb - startIndex.verb }
+
+    /// How many places they take.
+    var pointCount: Int { endIndex.point - startIndex.point }
+
+    /// The next command's place.
+    public func index(after index: Index) -> Index {
+      Index(verb: index.verb + 1, point: index.point + verbs[index.verb].pointCount)
+    }
+
+    /// The place of the command before.
+    public func index(before index: Index) -> Index {
+      Index(verb: index.verb - 1, point: index.point - verbs[index.verb - 1].pointCount)
+    }
+
+    /// The command at a place.
+    public subscript(index: Index) -> Element { element(at: index) }
+
+    /// The commands of a part.
+    public subscript(bounds: Range<Index>) -> Elements { Elements(self, in: bounds) }
+
+    /// Walks along the commands.
+    public struct Iterator: IteratorProtocol, Sendable {
+      @usableFromInline let elements: Elements
+      @usableFromInline var index: Index
+
+      @inlinable init(_ elements: Elements) {
+        self.elements = elements
+        index = elements.startIndex
+      }
+
+      /// Whether path data that is written for readers begins a line before the next command.
+      var beginsLine: Bool { index.verb < elements.endIndex.verb && elements.verbs[index.verb].beginsLine }
+
+      /// The next command; nil after the last.
+      @inlinable @inline(__always) public mutating func next() -> Element? {
+        guard index.verb < elements.endIndex.verb else { return nil }
+        let element = elements.element(at: index)
+        index.point &+= elements.verbs[index.verb].pointCount
+        index.verb &+= 1
+        return element
+      }
+    }
+
+    /// Walks along the commands from the first one on.
+    @inlinable public func makeIterator() -> Iterator { Iterator(self) }
+
+    /// The places of each command whose number is a multiple of `stride`, and of the end where that is one.
+    func indices(every stride: Int) -> [Index] {
+      var indices: [Index] = []
+      indices.reserveCapacity(count / stride + 1)
+      var index = startIndex
+      for number in 0...count {
+        if number % stride == 0 { indices.append(index) }
+        if number < count { formIndex(after: &index) }
+      }
+      return indices
+    }
+
+    @inlinable @inline(__always) func element(at index: Index) -> Element {
+      let (verb, first) = (verbs[index.verb], index.point)
+      return switch verb.kind {
+      case .move: .move(points[first])
+      case .line: .line(points[first])
+      case .quad: .quad(points[first], to: points[first &+ 1])
+      case .cubic: .cubic(points[first], points[first &+ 1], to: points[first &+ 2])
+      case .arc:
+        .arc(
+          ArcParameters(
+            radii: Size(width: points[first].x, height: points[first].y),
+            rotation: Angle(degrees: points[first &+ 1].x), isLarge: verb.isLarge, isClockwise: verb.isClockwise),
+          to: points[first &+ 2])
+      case .close: .close
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Bytes
+import Testing
+
+@testable import Geometry
+
+struct PathElementsTests {
+  /// Commands of every kind, drawn from a few numbers.
+  private static func commands(_ count: Int) -> [Path.Element] {
+    var commands: [Path.Element] = [.move(Point(0, 0))]
+    for index in 1..<count {
+      let x = Double(index)
+      let parameters = Path.ArcParameters(
+        radii: Size(width: x, height: 2 * x), rotation: .degrees(x), isLarge: index % 3 == 0,
+        isClockwise: index % 2 == 0)
+      switch index * 7919 % 6 {
+      case 0: commands.append(.line(Point(x, 1)))
+      case 1: commands.append(.quad(Point(x, 2), to: Point(x, 3)))
+      case 2: commands.append(.cubic(Point(x, 4), Point(x, 5), to: Point(x, 6)))
+      case 3: commands.append(.arc(parameters, to: Point(x, 7)))
+      case 4: commands.append(.move(Point(x, 8)))
+      default:
+        commands.append(.close)
+        commands.append(.move(Point(x, 9)))
+      }
+    }
+    return commands
+  }
+
+  private static func path(_ commands: [Path.Element]) -> Path {
+    var path = Path()
+    for command in commands { path.append(command) }
+    return path
+  }
+
+  @Test func `a path's commands are those that were drawn, forwards, backwards and from every place on`() {
+    for count in [1, 2, 3, 40] {
+      let commands = Self.commands(count)
+      let elements = Self.path(commands).elements
+      #expect(Array(elements) == commands && elements.count == commands.count)
+      #expect(elements.reversed() == commands.reversed())
+      for (number, index) in elements.indices.enumerated() {
+        #expect(elements[index] == commands[number])
+        #expect(Array(elements[index...]) == Array(commands[number...]))
+        #expect(Array(elements[..<index]) == Array(commands[..<number]))
+      }
+    }
+    #expect(Path().elements.isEmpty && Path().elements.first == nil && Path().elements.last == nil)
+  }
+
+  @Test func `paths are equal where their commands are`() {
+    let commands = Self.commands(30)
+    #expect(Self.path(commands) == Self.path(commands))
+    for index in commands.indices.dropFirst() {
+      guard case .arc(var parameters, let end) = commands[index] else { continue }
+      parameters.isClockwise.toggle()
+      var others = commands
+      others[index] = .arc(parameters, to: end)
+      #expect(Self.path(commands) != Self.path(others))
+    }
+  }
+
+  @Test func `what is appended goes on where the path is`() {
+    let commands = Self.commands(50)
+    for cut in commands.indices {
+      guard case .move = commands[cut] else { continue }
+      var path = Self.path(Array(commands[..<cut]))
+      path.append(Self.path(Array(commands[cut...])))
+      #expect(path == Self.path(commands))
+    }
+  }
+
+  @Test func `lines begin before what is drawn next, one command or a path`() {
+    var path = Path()
+    path.beginLine()
+    path.append(.rect(Rect(x: 0, y: 0, width: 1, height: 1)))
+    path.beginLine()
+    path.move(to: Point(2, 2))
+    path.line(to: Point(3, 3))
+    path.beginLine()
+    path.append(.line(Point(4, 4), Point(5, 5)))
+    var buffer = ByteBuffer()
+    path.appendSVGData(to: &buffer, on: Grid(decimals: 0), indentation: 1)
+    #expect(
+      String(decoding: buffer.bytes, as: UTF8.self) == "M0 0 L1 0 L1 1 L0 1 Z\n  M2 2 L3 3\n  M4 4 L5 5")
+  }
+
+  @Test func `any part of a long path's data can be written by itself`() {
+    let path = Self.path(Self.commands(1000))
+    let text = path.svgText(on: Grid(decimals: 2), indentation: 1)
+    let count = path.elements.count
+    let whole = text.bytes(of: 0..<count)
+    for cut in [0, 1, 255, 256, 257, 511, 512, 700, count - 1, count] {
+      #expect(text.bytes(of: 0..<cut) + text.bytes(of: cut..<count) == whole)
+    }
+  }
+}
