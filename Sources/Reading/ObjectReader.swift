@@ -11,14 +11,20 @@ public struct ObjectReader: ~Copyable {
   @usableFromInline let members: Node.Members
   /// The names that were asked for one by one, for hints.
   private var known: [String] = []
-  /// The names that were asked for together, each table with how many of the others stand before it; objects have at most
-  /// three such tables, nearly all of them.
-  private var first: (start: Int, table: KeyTable?) = (0, nil)
-  private var second: (start: Int, table: KeyTable?) = (0, nil)
-  private var third: (start: Int, table: KeyTable?) = (0, nil)
+  /// The names that were asked for together; objects have at most three such tables, nearly all of them.
+  private var first = Asked()
+  private var second = Asked()
+  private var third = Asked()
   /// The members that were asked for, of the first 64, a bit each.
   private var asked: UInt64 = 0
   private var isFinished = false
+
+  /// Names that were asked for together, and how many of the others stand before them. Tables are never given back, so that nobody
+  /// counts references to one.
+  private struct Asked {
+    var start = 0
+    unowned(unsafe) var table: KeyTable?
+  }
 
   /// A reader of an object's members.
   public init(_ members: Node.Members, at place: Place, context: ReadingContext) {
@@ -53,14 +59,14 @@ public struct ObjectReader: ~Copyable {
   /// Notes names that are asked for together.
   package mutating func know(_ table: KeyTable) {
     if first.table == nil {
-      first = (known.count, table)
+      first = Asked(start: known.count, table: table)
     } else if second.table == nil {
-      second = (known.count, table)
+      second = Asked(start: known.count, table: table)
     } else if third.table == nil {
-      third = (known.count, table)
+      third = Asked(start: known.count, table: table)
     } else {
       known = allKnown
-      (first, second, third) = ((known.count, table), (0, nil), (0, nil))
+      (first, second, third) = (Asked(start: known.count, table: table), Asked(), Asked())
     }
   }
 
@@ -97,7 +103,7 @@ public struct ObjectReader: ~Copyable {
   /// Reads the value of one of the object's members into an instance at an address; false after a reported fault, which names it.
   @inline(__always)
   mutating func read(
-    _ members: Node.Members, at index: Int, in context: ReadingContext, _ read: KeyReading.Read,
+    _ members: Node.Members, at index: Int, in context: ReadingContext, by read: KeyReading.Call,
     into whole: UnsafeMutableRawPointer
   ) -> Bool {
     asked |= 1 << UInt64(index)
