@@ -23,7 +23,11 @@ public struct ObjectReader: ~Copyable {
   /// counts references to one.
   private struct Asked {
     var start = 0
-    unowned(unsafe) var table: KeyTable?
+    var table: Unmanaged<KeyTable>?
+
+    init() {}
+
+    init(_ start: Int, _ table: KeyTable) { (self.start, self.table) = (start, .passUnretained(table)) }
   }
 
   /// A reader of an object's members.
@@ -59,14 +63,14 @@ public struct ObjectReader: ~Copyable {
   /// Notes names that are asked for together.
   package mutating func know(_ table: KeyTable) {
     if first.table == nil {
-      first = Asked(start: known.count, table: table)
+      first = Asked(known.count, table)
     } else if second.table == nil {
-      second = Asked(start: known.count, table: table)
+      second = Asked(known.count, table)
     } else if third.table == nil {
-      third = Asked(start: known.count, table: table)
+      third = Asked(known.count, table)
     } else {
       known = allKnown
-      (first, second, third) = (Asked(start: known.count, table: table), Asked(), Asked())
+      (first, second, third) = (Asked(known.count, table), Asked(), Asked())
     }
   }
 
@@ -153,22 +157,26 @@ public struct ObjectReader: ~Copyable {
   }
 
   /// The faults, those of keys that nobody asked for included.
-  public consuming func finish() -> Diagnostics {
+  public mutating func finish() -> Diagnostics {
     isFinished = true
     let count = UInt64(members.count)
     // All of 64 are asked for where no bit of them is open.
-    if count <= 64, asked == (1 << count) &- 1 { return diagnostics }
+    if count > 64 || asked != (1 << count) &- 1 { findUnknown() }
+    return diagnostics
+  }
+
+  @inline(never)
+  private mutating func findUnknown() {
     let known = allKnown
     for (index, member) in members.enumerated()
     where asked & (1 << UInt64(index)) == 0 && !known.contains(member.name) {
       diagnostics.error(
         "unknown key '\(member.name)'", at: member.place, hint: Spelling.hint(for: member.name, in: known))
     }
-    return diagnostics
   }
 
   /// Ends the reading of an object that turned out to be unreadable: its other keys are not looked at.
-  public consuming func abandon() -> Diagnostics {
+  public mutating func abandon() -> Diagnostics {
     isFinished = true
     return diagnostics
   }
@@ -178,7 +186,7 @@ public struct ObjectReader: ~Copyable {
     var (all, start) = ([String](), 0)
     for list in [first, second, third] {
       guard let table = list.table else { continue }
-      all += known[start..<list.start] + table.names
+      all += known[start..<list.start] + table.takeUnretainedValue().names
       start = list.start
     }
     return all + known[start...]

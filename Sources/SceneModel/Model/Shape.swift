@@ -4,20 +4,24 @@ public import Geometry
 ///
 /// Its properties lie behind one reference, since it is handed on from step to step and seldom changed.
 public struct Shape: Hashable, Sendable {
-  private final class Values: Hashable, Sendable {
-    let path: Path
-    let fill: Paint?
-    let fillRule: FillRule
-    let stroke: Stroke?
+  @usableFromInline
+  final class Values: Hashable, Sendable {
+    @usableFromInline let path: Path
+    @usableFromInline let fill: Paint?
+    @usableFromInline let fillRule: FillRule
+    @usableFromInline let stroke: Stroke?
 
+    @usableFromInline
     init(_ path: Path, _ fill: Paint?, _ fillRule: FillRule, _ stroke: Stroke?) {
       (self.path, self.fill, self.fillRule, self.stroke) = (path, fill, fillRule, stroke)
     }
 
+    @usableFromInline
     static func == (a: Values, b: Values) -> Bool {
       a === b || a.path == b.path && a.fill == b.fill && a.fillRule == b.fillRule && a.stroke == b.stroke
     }
 
+    @usableFromInline
     func hash(into hasher: inout Hasher) {
       hasher.combine(path)
       hasher.combine(fill)
@@ -26,30 +30,31 @@ public struct Shape: Hashable, Sendable {
     }
   }
 
-  private var values: Values
+  @usableFromInline var values: Values
 
   /// A path with its paint.
+  @inlinable
   public init(_ path: Path, fill: Paint? = nil, fillRule: FillRule = .nonzero, stroke: Stroke? = nil) {
     values = Values(path, fill, fillRule, stroke)
   }
 
   /// The outline, in the layer's user units.
-  public var path: Path {
+  @inlinable public var path: Path {
     get { values.path }
     set { values = Values(newValue, fill, fillRule, stroke) }
   }
   /// What the inside is painted with.
-  public var fill: Paint? {
+  @inlinable public var fill: Paint? {
     get { values.fill }
     set { values = Values(path, newValue, fillRule, stroke) }
   }
   /// What counts as the inside.
-  public var fillRule: FillRule {
+  @inlinable public var fillRule: FillRule {
     get { values.fillRule }
     set { values = Values(path, fill, newValue, stroke) }
   }
   /// The line along the path.
-  public var stroke: Stroke? {
+  @inlinable public var stroke: Stroke? {
     get { values.stroke }
     set { values = Values(path, fill, fillRule, newValue) }
   }
