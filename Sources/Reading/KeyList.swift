@@ -87,23 +87,41 @@ public struct KeyReading: Sendable {
   }
 }
 
+extension KeyReading {
+  /// A closure as it is called for each key that is read: behind a reference that is never given back, as the keys' table is, so that
+  /// nobody counts those to the closure.
+  struct Call: Sendable {
+    private final class Closure: Sendable {
+      let read: Read
+
+      init(_ read: @escaping Read) { self.read = read }
+    }
+
+    private let closure: Unmanaged<Closure>
+
+    init(_ reading: KeyReading) { closure = .passRetained(Closure(reading.read)) }
+
+    @inline(__always)
+    func callAsFunction(
+      _ node: Node, _ context: ReadingContext, _ diagnostics: inout Diagnostics, _ whole: UnsafeMutableRawPointer
+    ) -> Bool {
+      closure._withUnsafeGuaranteedRef { $0.read(node, context, &diagnostics, whole) }
+    }
+  }
+}
+
 /// How the keys of an object are read.
 package final class KeyReadings: Sendable {
   private let table: KeyTable
-  private let reads: [Reader]
+  private let reads: [KeyReading.Call]
   /// What is expected of each key that must be written.
   private let missing: [String?]
   /// The first 64 keys that must be written, a bit each.
   private let required: UInt64
 
-  /// A closure as it is called: a list of closures alone would call each through two others.
-  private struct Reader: Sendable {
-    let read: KeyReading.Read
-  }
-
   init(_ readings: [KeyReading]) {
     table = KeyTable(readings.map(\.name))
-    reads = readings.map { Reader(read: $0.read) }
+    reads = readings.map { KeyReading.Call($0) }
     missing = readings.map(\.missing)
     var required: UInt64 = 0
     for (index, reading) in readings.prefix(KeyTable.mostKeys).enumerated() where reading.missing != nil {
@@ -133,8 +151,16 @@ package final class KeyReadings: Sendable {
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   func read(_ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> [String] {
     object.know(table)
+    return read(object.members, in: object.context, &object, into: whole)
+  }
+
+  /// The same with the object's members and context, whose references are counted once for all keys.
+  @inline(never)
+  private func read(
+    _ members: Node.Members, in context: ReadingContext, _ object: inout ObjectReader,
+    into whole: UnsafeMutableRawPointer
+  ) -> [String] {
     var faulty: [String] = []
-    let (members, context) = (object.members, object.context)
     table.find(in: members) { found, places in
       var wanted = required | found
       while wanted != 0 {
@@ -144,7 +170,7 @@ package final class KeyReadings: Sendable {
         if found & (1 << UInt64(key)) == 0 {
           isRead = isOptional(key, in: &object)
         } else {
-          isRead = object.read(members, at: Int(places[key]), in: context, reads[key].read, into: whole)
+          isRead = object.read(members, at: Int(places[key]), in: context, by: reads[key], into: whole)
         }
         if !isRead { faulty.append(table.names[key]) }
       }
@@ -152,7 +178,7 @@ package final class KeyReadings: Sendable {
     for key in table.names.indices.dropFirst(KeyTable.mostKeys) {
       let index = members.index(of: table.names[key], NameMark(table.names[key]))
       let isRead =
-        index.map { object.read(members, at: $0, in: context, reads[key].read, into: whole) }
+        index.map { object.read(members, at: $0, in: context, by: reads[key], into: whole) }
         ?? isOptional(key, in: &object)
       if !isRead { faulty.append(table.names[key]) }
     }

@@ -1,4 +1,6 @@
 /// Names, looked up by their marks: what an object has of them is found in one look at each of its members.
+///
+/// A table is made once for a list of keys and never given back: objects are read by it without counting references to it.
 package final class KeyTable: Sendable {
   /// The names in their order.
   package let names: [String]
@@ -25,6 +27,7 @@ package final class KeyTable: Sendable {
       slots[mark.slot] = UInt8(index + 1)
     }
     (self.letters, self.starts, self.slots, self.following) = (letters, starts, slots, following)
+    _ = Unmanaged.passRetained(self)
   }
 
   /// So many keys have a bit.

@@ -11,14 +11,24 @@ public struct ObjectReader: ~Copyable {
   @usableFromInline let members: Node.Members
   /// The names that were asked for one by one, for hints.
   private var known: [String] = []
-  /// The names that were asked for together, each table with how many of the others stand before it; objects have at most
-  /// three such tables, nearly all of them.
-  private var first: (start: Int, table: KeyTable?) = (0, nil)
-  private var second: (start: Int, table: KeyTable?) = (0, nil)
-  private var third: (start: Int, table: KeyTable?) = (0, nil)
+  /// The names that were asked for together; objects have at most three such tables, nearly all of them.
+  private var first = Asked()
+  private var second = Asked()
+  private var third = Asked()
   /// The members that were asked for, of the first 64, a bit each.
   private var asked: UInt64 = 0
   private var isFinished = false
+
+  /// Names that were asked for together, and how many of the others stand before them. Tables are never given back, so that nobody
+  /// counts references to one.
+  private struct Asked {
+    var start = 0
+    var table: Unmanaged<KeyTable>?
+
+    init() {}
+
+    init(_ start: Int, _ table: KeyTable) { (self.start, self.table) = (start, .passUnretained(table)) }
+  }
 
   /// A reader of an object's members.
   public init(_ members: Node.Members, at place: Place, context: ReadingContext) {
@@ -53,14 +63,14 @@ public struct ObjectReader: ~Copyable {
   /// Notes names that are asked for together.
   package mutating func know(_ table: KeyTable) {
     if first.table == nil {
-      first = (known.count, table)
+      first = Asked(known.count, table)
     } else if second.table == nil {
-      second = (known.count, table)
+      second = Asked(known.count, table)
     } else if third.table == nil {
-      third = (known.count, table)
+      third = Asked(known.count, table)
     } else {
       known = allKnown
-      (first, second, third) = ((known.count, table), (0, nil), (0, nil))
+      (first, second, third) = (Asked(known.count, table), Asked(), Asked())
     }
   }
 
@@ -97,7 +107,7 @@ public struct ObjectReader: ~Copyable {
   /// Reads the value of one of the object's members into an instance at an address; false after a reported fault, which names it.
   @inline(__always)
   mutating func read(
-    _ members: Node.Members, at index: Int, in context: ReadingContext, _ read: KeyReading.Read,
+    _ members: Node.Members, at index: Int, in context: ReadingContext, by read: KeyReading.Call,
     into whole: UnsafeMutableRawPointer
   ) -> Bool {
     asked |= 1 << UInt64(index)
@@ -147,22 +157,26 @@ public struct ObjectReader: ~Copyable {
   }
 
   /// The faults, those of keys that nobody asked for included.
-  public consuming func finish() -> Diagnostics {
+  public mutating func finish() -> Diagnostics {
     isFinished = true
     let count = UInt64(members.count)
     // All of 64 are asked for where no bit of them is open.
-    if count <= 64, asked == (1 << count) &- 1 { return diagnostics }
+    if count > 64 || asked != (1 << count) &- 1 { findUnknown() }
+    return diagnostics
+  }
+
+  @inline(never)
+  private mutating func findUnknown() {
     let known = allKnown
     for (index, member) in members.enumerated()
     where asked & (1 << UInt64(index)) == 0 && !known.contains(member.name) {
       diagnostics.error(
         "unknown key '\(member.name)'", at: member.place, hint: Spelling.hint(for: member.name, in: known))
     }
-    return diagnostics
   }
 
   /// Ends the reading of an object that turned out to be unreadable: its other keys are not looked at.
-  public consuming func abandon() -> Diagnostics {
+  public mutating func abandon() -> Diagnostics {
     isFinished = true
     return diagnostics
   }
@@ -172,7 +186,7 @@ public struct ObjectReader: ~Copyable {
     var (all, start) = ([String](), 0)
     for list in [first, second, third] {
       guard let table = list.table else { continue }
-      all += known[start..<list.start] + table.names
+      all += known[start..<list.start] + table.takeUnretainedValue().names
       start = list.start
     }
     return all + known[start...]

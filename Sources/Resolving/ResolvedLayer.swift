@@ -37,6 +37,11 @@ package struct ResolvedLayer: Hashable, Sendable {
     self.content = content
   }
 
+  /// Whether nothing is said of the layer but its name and its content.
+  package var isPlain: Bool {
+    guard case .usual = details else { return false }
+    return opacity == 1 && title == nil && transform == .identity
+  }
   /// A longer text for readers.
   package var description: String? {
     get { if case .own(let details) = details { details.description } else { nil } }

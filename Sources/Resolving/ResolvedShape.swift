@@ -4,21 +4,21 @@ package import Geometry
 ///
 /// Its properties lie behind one reference, since it is handed on from step to step and seldom changed.
 package struct ResolvedShape: Hashable, Sendable {
-  private final class Values: Hashable, Sendable {
-    let path: Path
-    let fill: ResolvedPaint?
-    let fillRule: FillRule
-    let stroke: ResolvedStroke?
+  package final class Values: Hashable, Sendable {
+    package let path: Path
+    package let fill: ResolvedPaint?
+    package let fillRule: FillRule
+    package let stroke: ResolvedStroke?
 
     init(_ path: Path, _ fill: ResolvedPaint?, _ fillRule: FillRule, _ stroke: ResolvedStroke?) {
       (self.path, self.fill, self.fillRule, self.stroke) = (path, fill, fillRule, stroke)
     }
 
-    static func == (a: Values, b: Values) -> Bool {
+    package static func == (a: Values, b: Values) -> Bool {
       a === b || a.path == b.path && a.fill == b.fill && a.fillRule == b.fillRule && a.stroke == b.stroke
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(path)
       hasher.combine(fill)
       hasher.combine(fillRule)
@@ -26,7 +26,7 @@ package struct ResolvedShape: Hashable, Sendable {
     }
   }
 
-  private var values: Values
+  package private(set) var values: Values
 
   /// A path with its paint.
   package init(
@@ -37,22 +37,22 @@ package struct ResolvedShape: Hashable, Sendable {
 
   /// The outline, arcs kept as arcs.
   package var path: Path {
-    get { values.path }
+    @inlinable get { values.path }
     set { values = Values(newValue, fill, fillRule, stroke) }
   }
   /// What the inside is painted with.
   package var fill: ResolvedPaint? {
-    get { values.fill }
+    @inlinable get { values.fill }
     set { values = Values(path, newValue, fillRule, stroke) }
   }
   /// What counts as the inside.
   package var fillRule: FillRule {
-    get { values.fillRule }
+    @inlinable get { values.fillRule }
     set { values = Values(path, fill, newValue, stroke) }
   }
   /// The line along the path.
   package var stroke: ResolvedStroke? {
-    get { values.stroke }
+    @inlinable get { values.stroke }
     set { values = Values(path, fill, fillRule, newValue) }
   }
 }

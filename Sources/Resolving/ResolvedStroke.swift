@@ -5,21 +5,21 @@ package import SceneModel
 ///
 /// Its properties lie behind one reference, as a shape's do.
 package struct ResolvedStroke: Hashable, Sendable {
-  private final class Values: Hashable, Sendable {
-    let path: Path
-    let paint: ResolvedPaint
-    let style: StrokeStyle
-    let alignment: Stroke.Alignment
+  package final class Values: Hashable, Sendable {
+    package let path: Path
+    package let paint: ResolvedPaint
+    package let style: StrokeStyle
+    package let alignment: Stroke.Alignment
 
     init(_ path: Path, _ paint: ResolvedPaint, _ style: StrokeStyle, _ alignment: Stroke.Alignment) {
       (self.path, self.paint, self.style, self.alignment) = (path, paint, style, alignment)
     }
 
-    static func == (a: Values, b: Values) -> Bool {
+    package static func == (a: Values, b: Values) -> Bool {
       a === b || a.path == b.path && a.paint == b.paint && a.style == b.style && a.alignment == b.alignment
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(path)
       hasher.combine(paint)
       hasher.combine(style)
@@ -27,7 +27,7 @@ package struct ResolvedStroke: Hashable, Sendable {
     }
   }
 
-  private var values: Values
+  package private(set) var values: Values
 
   /// A line along a path.
   package init(path: Path, paint: ResolvedPaint, style: StrokeStyle, alignment: Stroke.Alignment = .center) {
@@ -36,22 +36,22 @@ package struct ResolvedStroke: Hashable, Sendable {
 
   /// The part of the shape's path that is stroked: trimmed, not yet dashed. Equals the shape's path where nothing is trimmed.
   package var path: Path {
-    get { values.path }
+    @inlinable get { values.path }
     set { values = Values(newValue, paint, style, alignment) }
   }
   /// What it is painted with.
   package var paint: ResolvedPaint {
-    get { values.paint }
+    @inlinable get { values.paint }
     set { values = Values(path, newValue, style, alignment) }
   }
   /// Width (above 0), caps, joins, dashes.
   package var style: StrokeStyle {
-    get { values.style }
+    @inlinable get { values.style }
     set { values = Values(path, paint, newValue, alignment) }
   }
   /// On which side of the path the line lies.
   package var alignment: Stroke.Alignment {
-    get { values.alignment }
+    @inlinable get { values.alignment }
     set { values = Values(path, paint, style, newValue) }
   }
 

@@ -123,7 +123,7 @@ struct SceneResolver {
       result.animations = resolver.resolved(playing)
       result.content = resolver.content
     }
-    result.foldOpaqueMask()
+    if still.mask != nil { result.foldOpaqueMask() }
     return result
   }
 

@@ -81,7 +81,7 @@ struct ShapePlan {
   }
   /// The stroke's subpaths where an animated trim runs over several.
   var trimmedSubpaths: [Path]? {
-    guard let stroke = shape.stroke, self.stroke.fitsAttribute,
+    guard !animations.isEmpty, let stroke = shape.stroke, self.stroke.fitsAttribute,
       animations.contains(where: { if case .trim = $0.values { true } else { false } })
     else { return nil }
     let subpaths = stroke.path.subpaths.filter { !$0.isMoveOnly }

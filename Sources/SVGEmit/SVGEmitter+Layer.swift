@@ -6,6 +6,7 @@ import SceneModel
 extension SVGEmitter {
   /// Writes a layer.
   mutating func emit(_ layer: ResolvedLayer, in outer: EmitContext) {
+    if layer.isPlain, trace == nil, survey.clickedFigures.isEmpty { return emitPlain(layer, in: outer) }
     if layer.clip == nil, let clip = layer.mask?.clip {
       var clipped = layer
       (clipped.clip, clipped.mask) = (clip, nil)
@@ -62,6 +63,16 @@ extension SVGEmitter {
     for _ in 0..<nested { writer.end() }
     if clickGroup { writer.end() }
     if needsShell { writer.end() }
+  }
+
+  /// Writes a layer around whose content nothing stands but its name.
+  private mutating func emitPlain(_ layer: ResolvedLayer, in space: EmitContext) {
+    let name = space.name(layer.name)
+    var frame = LayerWrapper()
+    if layer.isNamedByAuthor {
+      frame.id = space.copySuffix.isEmpty ? names.authored(name.value) : names.id(name)
+    }
+    emitContent(of: layer, name: name, frame: frame, in: space, outer: space)
   }
 
   /// Writes the content in a `g`, where the frame or the content's definitions need one.

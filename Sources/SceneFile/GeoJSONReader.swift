@@ -124,13 +124,17 @@ private struct GeoJSONWalk {
   private mutating func line(_ rows: NumberRows) -> [Recording.Point] {
     var points: [Recording.Point] = []
     points.reserveCapacity(rows.count)
-    for row in 0..<rows.count {
-      let point = position(rows.width, { rows[row, $0] }, at: { rows.place(row: row, column: $0) })
-      if let point { points.append(point) }
+    let width = rows.width
+    rows.withNumbers { numbers in
+      for row in 0..<rows.count {
+        let point = position(width, { numbers[row * width + $0] }, at: { rows.place(row: row, column: $0) })
+        if let point { points.append(point) }
+      }
     }
     return points
   }
 
+  @inline(__always)
   private mutating func position(
     _ count: Int, _ number: (Int) -> Double, at place: (Int) -> Place
   ) -> Recording.Point? {
@@ -156,16 +160,30 @@ private struct GeoJSONWalk {
 
 /// What a feature's properties say of its points.
 extension GeoJSONWalk {
+  /// A field of a point that a list fills.
+  private enum Field {
+    case time, speed, value
+
+    @inline(__always)
+    func set(_ value: Double?, of point: inout Recording.Point) {
+      switch self {
+      case .time: point.time = value
+      case .speed: point.speed = value
+      case .value: point.value = value
+      }
+    }
+  }
+
   private mutating func apply(_ properties: Node, to lines: inout [[Recording.Point]]) {
     guard case .object(let members) = properties.value else { return }
-    if let times = members.node("coordTimes") ?? members.node("times") { apply(times, to: \.time, of: &lines) }
-    if let speeds = members.node("speeds") { apply(speeds, to: \.speed, of: &lines) }
-    if let values = members.node("values") { apply(values, to: \.value, of: &lines) }
+    if let times = members.node("coordTimes") ?? members.node("times") { apply(times, to: .time, of: &lines) }
+    if let speeds = members.node("speeds") { apply(speeds, to: .speed, of: &lines) }
+    if let values = members.node("values") { apply(values, to: .value, of: &lines) }
   }
 
   /// Fills a field of every point from a list, flat over all lines or with a list for each line.
   private mutating func apply(
-    _ node: Node, to field: WritableKeyPath<Recording.Point, Double?>, of lines: inout [[Recording.Point]]
+    _ node: Node, to field: Field, of lines: inout [[Recording.Point]]
   ) {
     // A position at fault was left out: its line is shorter than its list, which is no fault of the list's.
     guard faults.isEmpty else { return }
@@ -176,7 +194,7 @@ extension GeoJSONWalk {
         guard let entries = element.elements else { return expected("an array as for the other lines", at: element) }
         guard count(entries.count, matches: lines[index].count, "positions", at: element) else { continue }
         for (position, entry) in entries.enumerated() {
-          lines[index][position][keyPath: field] = value(entry, of: field)
+          field.set(value(entry, of: field), of: &lines[index][position])
         }
       }
     } else {
@@ -186,7 +204,7 @@ extension GeoJSONWalk {
       for index in lines.indices {
         for position in lines[index].indices {
           guard let entry = entries.next() else { return }
-          lines[index][position][keyPath: field] = value(entry, of: field)
+          field.set(value(entry, of: field), of: &lines[index][position])
         }
       }
     }
@@ -197,16 +215,15 @@ extension GeoJSONWalk {
     return count == other
   }
 
-  private mutating func value(_ node: Node, of field: WritableKeyPath<Recording.Point, Double?>) -> Double? {
-    let isTime = field == \.time
-    switch node.value {
-    case .null: return nil
-    case .number(let number) where !isTime: return bounded(number, at: node.place)
-    case .number(let number):
+  private mutating func value(_ node: Node, of field: Field) -> Double? {
+    let isTime = field == .time
+    if isTime, let seconds = node.withText({ SourceText(bytes: $0, range: 0..<$0.count).seconds }) ?? nil {
+      return seconds
+    }
+    if node.isNull { return nil }
+    if let number = node.number {
+      if !isTime { return bounded(number, at: node.place) }
       if abs(number) <= SourceText.latest { return number }
-    case .string(let text) where isTime:
-      if let seconds = SourceText.with(text, \.seconds) { return seconds }
-    default: break
     }
     expected(isTime ? "an ISO 8601 date and time, a number of seconds, or null" : "a number or null", at: node)
     return nil

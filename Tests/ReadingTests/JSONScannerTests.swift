@@ -122,6 +122,27 @@ import Testing
     }
   }
 
+  @Test func `names of any length are found, whatever stands in them and around their colon`() throws {
+    for count in 0..<24 {
+      for letter in ["a", "é", "\\n", " "] {
+        for colon in [":", " :", ": ", "\n:\n"] {
+          for end in ["1}", "\"a text that goes on for a while\"}"] {
+            let before = String(repeating: "b", count: count / 2)
+            let after = String(repeating: "c", count: (count + 1) / 2)
+            let letters = before + letter + after
+            let text = "{\"\(letters)\"\(colon)\(end)"
+            guard case .object(let members)? = ScannedText(text).node?.value else {
+              Issue.record("\(text)")
+              continue
+            }
+            #expect(members.map(\.name) == [letters.replacing("\\n", with: "\n")])
+            #expect(members[0].place.offset == 1)
+          }
+        }
+      }
+    }
+  }
+
   private func describe(_ node: Node) -> String {
     switch node.value {
     case .number(let value): String(Int(value))

@@ -30,6 +30,17 @@ private func recording(_ text: String) throws(ResourceFault) -> Recording {
     #expect(table.rows.map { $0.map(\.text) } == [["x, y", "two\r\nlines"], ["", "\""]])
   }
 
+  @Test func `plain fields end at the first comma or line end, however long they are`() throws {
+    for count in 0..<40 {
+      for end in ["\n", "\r\n", "\r"] {
+        // Letters whose bits are nearly those of a comma and of line ends.
+        let field = String((0..<count).map { Array("-.+\u{0B}\u{0C}\u{8C}\u{AC}é")[$0 % 8] })
+        let table = try table("a,b\(end)\(field),x\(end)x,\(field)")
+        #expect(table.rows.map { $0.map(\.text) } == [[field, "x"], ["x", field]])
+      }
+    }
+  }
+
   @Test func `cells know where they begin, in characters`() throws {
     let table = try table("näme,b\né€😀,\"q\"\n\"a\nb\",c\n")
     #expect(places(of: table) == ["2:1", "2:5", "3:1", "4:4"])

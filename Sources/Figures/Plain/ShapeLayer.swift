@@ -5,12 +5,20 @@ public import SceneModel
 
 /// A path that is filled, stroked, or both.
 public struct ShapeLayer: LayerType {
-  /// The path and its paint.
-  public var shape: Shape
+  private var path: Path
+  private var fill: Paint?
+  private var fillRule: FillRule
+  private var stroke: Stroke?
 
   /// A path with its paint.
   public init(_ path: Path, fill: Paint? = nil, fillRule: FillRule = .nonzero, stroke: Stroke? = nil) {
-    shape = Shape(path, fill: fill, fillRule: fillRule, stroke: stroke)
+    (self.path, self.fill, self.fillRule, self.stroke) = (path, fill, fillRule, stroke)
+  }
+
+  /// The path and its paint.
+  public var shape: Shape {
+    get { Shape(path, fill: fill, fillRule: fillRule, stroke: stroke) }
+    set { (path, fill, fillRule, stroke) = (newValue.path, newValue.fill, newValue.fillRule, newValue.stroke) }
   }
 
   /// A path filled with a colour.
@@ -21,7 +29,7 @@ public struct ShapeLayer: LayerType {
   /// The shape's layer; a stroke that the path cannot have is a fault.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     guard isSound(in: context, reporting: &diagnostics) else { return nil }
-    shape.stroke?.warnOfNoDirection(on: shape.path, in: context, reporting: &diagnostics)
+    stroke?.warnOfNoDirection(on: path, in: context, reporting: &diagnostics)
     return Layer(.type(Self.typeName), .shape(shape))
   }
 }
@@ -34,26 +42,26 @@ extension ShapeLayer {
     .path, .fill, .stroke, .strokeFrom, .strokeTo, .colors, .start, .end,
   ]
   package static let keys: KeyList<ShapeLayer> = [
-    .required("path", \.shape.path, .path, "The outline."),
-    .defaulted("fill", \.shape.fill, .paint, "What the inside is painted with."),
-    .defaulted("fillRule", \.shape.fillRule, .choice(), "What counts as the inside."),
-    .defaulted("stroke", \.shape.stroke, .stroke(), "The line along the path, over the fill."),
+    .required("path", \.path, .path, "The outline."),
+    .defaulted("fill", \.fill, .paint, "What the inside is painted with."),
+    .defaulted("fillRule", \.fillRule, .choice(), "What counts as the inside."),
+    .defaulted("stroke", \.stroke, .stroke(), "The line along the path, over the fill."),
   ]
 
   /// Of two paints, colours, start and end are the fill's.
   package func objection(to property: Animation.Property, of drawn: Content) -> String? {
     let isFills = [.colors, .start, .end].contains(property)
-    return (isFills ? .shape(Shape(shape.path, fill: shape.fill)) : drawn).objection(to: property)
+    return (isFills ? .shape(Shape(path, fill: fill)) : drawn).objection(to: property)
   }
 
   /// The layer without another check.
   package mutating func drawn(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
-    shape.stroke?.warnOfNoDirection(on: shape.path, in: context, reporting: &diagnostics)
+    stroke?.warnOfNoDirection(on: path, in: context, reporting: &diagnostics)
     return Layer(.type(Self.typeName), .shape(shape))
   }
 
   package func check(_ check: inout ValueCheck) {
-    check("stroke", "path") { shape.stroke?.fault(on: shape.path) }
+    check("stroke", "path") { stroke?.fault(on: path) }
   }
 }
 

@@ -101,12 +101,7 @@ package struct JSONScanner: ~Copyable {
     guard !skip("}") else { return JSONCell(.object, at: place) }
     var names: Set<String>?
     repeat {
-      skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
-      let name = name(try string())
-      skipSpace()
-      guard skip(":") else { throw unexpected("':' after a key") }
-      skipSpace()
+      let name = if let name = shortName() { name } else { try memberName() }
       let cell = depth == 0 ? try member(name) : try value(depth: depth + 1)
       if isNew(name, behind: start, &names) {
         tree.append(name)
@@ -116,6 +111,18 @@ package struct JSONScanner: ~Copyable {
       }
     } while try separator(before: "}")
     return tree.close(.object, at: place, from: start, end: offset)
+  }
+
+  /// Reads a member's name and the colon behind it, with space around both.
+  @inline(never)
+  private mutating func memberName() throws(SyntaxFault) -> JSONCell {
+    skipSpace()
+    guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+    let name = name(try string())
+    skipSpace()
+    guard skip(":") else { throw unexpected("':' after a key") }
+    skipSpace()
+    return name
   }
 
   /// Whether a name is none of those of the object that begins with an open one: few are compared, many kept as a set.
@@ -184,6 +191,13 @@ package struct JSONScanner: ~Copyable {
   /// Whether another element follows; the list or object ends otherwise.
   @inline(__always)
   mutating func separator(before closing: Unicode.Scalar) throws(SyntaxFault) -> Bool {
+    if bytes.count &- offset > 1, bytes[offset] == UInt8(ascii: ",") {
+      let next = bytes[offset &+ 1]
+      if next > UInt8(ascii: " "), next != UInt8(ascii: closing) {
+        offset &+= 1
+        return true
+      }
+    }
     skipSpace()
     if skip(closing) { return false }
     guard skip(",") else { throw unexpected("',' or '\(closing)'") }

@@ -78,6 +78,8 @@ public struct Node: Sendable {
 
   /// The number; nil where the value is none.
   package var number: Double? { cell.kind == .number ? cell.number : nil }
+  /// Whether the value is `null`.
+  package var isNull: Bool { cell.kind == .null }
   /// Whether the value is a text.
   package var isText: Bool { cell.kind == .string }
   /// Whether the value is an object.

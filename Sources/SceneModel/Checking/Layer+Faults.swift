@@ -22,13 +22,6 @@ extension Layer {
     return faults
   }
 
-  /// Whether a value of the layer or of one in it is wrong, or layers nest too deep to be looked at.
-  func hasFaults(depth: Int) -> Bool {
-    guard depth <= Scene.depthLimit, faults.isEmpty else { return true }
-    return (mask?.layers ?? []).containsInPlace { $0.hasFaults(depth: depth + 1) }
-      || content.children.containsInPlace { $0.hasFaults(depth: depth + 1) }
-  }
-
   private var labelFault: String? {
     switch label {
     case .id: nil

@@ -22,8 +22,6 @@ struct SceneCheck {
   private(set) var fonts = SceneFonts()
   private var fontsByName: [String: BookFont] = [:]
   private var lastFont: BookFont?
-  /// Whether the layers' own values may be wrong; where that was looked for and nothing found, it need not be again.
-  private var looksAtValues = true
 
   /// The check of a whole scene.
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
@@ -72,11 +70,8 @@ struct SceneCheck {
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
   mutating func passes(_ layers: [Layer]) -> Bool {
-    guard !layers.containsInPlace(where: { $0.hasFaults(depth: 1) }) else { return false }
-    looksAtValues = false
-    makeRoom(for: layers)
-    visit(layers, at: nil, copies: 1, depth: 1)
-    return diagnostics.entries.isEmpty
+    visit(layers)
+    return diagnostics.isEmpty
   }
 
   /// Joins what was found of layers that follow; whether nothing is to be said of both together.
@@ -114,7 +109,7 @@ struct SceneCheck {
       diagnostics.error("the id '\(id.value)' stands twice", at: layer.places.id ?? layer.places.layer)
     }
     if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }
-    if looksAtValues { for fault in layer.faults { diagnostics.error(fault, at: place) } }
+    for fault in layer.faults { diagnostics.error(fault, at: place) }
     if case .text(let text) = layer.content { visit(text, at: place) }
     if let mask = layer.mask { visit(mask.layers, at: place, copies: copies, depth: depth + 1) }
     switch layer.content {

@@ -32,14 +32,25 @@ public struct Diagnostic: Hashable, Sendable, Error {
 }
 
 /// What has been said about an input, collected; nothing is thrown one at a time.
+///
+/// It lies behind one reference, which is none where nothing was said: every object that is read has one.
 public struct Diagnostics: Hashable, Sendable {
-  /// All entries, in the order they were found.
-  public private(set) var entries: [Diagnostic] = []
-  /// The entries about a value whose key is not named yet.
-  private var nameless: [Int] = []
+  private struct Said: SeldomChanged {
+    var entries: [Diagnostic] = []
+    /// The entries about a value whose key is not named yet.
+    var nameless: [Int] = []
+  }
+
+  private var said = Seldom<Said>.usual
 
   /// Nothing to say.
   public init() {}
+
+  /// All entries, in the order they were found.
+  public var entries: [Diagnostic] { if case .own(let said) = said { said.entries } else { [] } }
+
+  /// Whether nothing was said.
+  package var isEmpty: Bool { if case .usual = said { true } else { entries.isEmpty } }
 
   /// Whether an entry keeps the input from being compiled.
   public var hasErrors: Bool { entries.contains { $0.severity == .error } }
@@ -53,7 +64,9 @@ public struct Diagnostics: Hashable, Sendable {
   }
 
   /// Notes an entry.
-  public mutating func report(_ diagnostic: Diagnostic) { entries.append(diagnostic) }
+  public mutating func report(_ diagnostic: Diagnostic) {
+    said.change(unless: false) { $0.entries.append(diagnostic) }
+  }
   /// Notes a fault.
   public mutating func error(_ message: String, at place: Place? = nil, hint: String? = nil) {
     report(Diagnostic(.error, message, at: place, hint: hint))
@@ -64,26 +77,32 @@ public struct Diagnostics: Hashable, Sendable {
   }
   /// Notes all entries of another collection.
   public mutating func append(_ other: Diagnostics) {
-    if other.entries.isEmpty { return }
-    for index in other.nameless { nameless.append(index + entries.count) }
-    entries.append(contentsOf: other.entries)
+    guard case .own(let others) = other.said else { return }
+    said.change(unless: others.entries.isEmpty) { said in
+      for index in others.nameless { said.nameless.append(index + said.entries.count) }
+      said.entries.append(contentsOf: others.entries)
+    }
   }
 
   /// Notes that a value is wrong; whoever knows the value's key then names it.
   @usableFromInline package mutating func wrong(_ message: String, at place: Place?, hint: String? = nil) {
-    nameless.append(entries.count)
-    error(message, at: place, hint: hint)
+    said.change(unless: false) { said in
+      said.nameless.append(said.entries.count)
+      said.entries.append(Diagnostic(.error, message, at: place, hint: hint))
+    }
   }
 
   /// How many wrong values were said whose key nobody has named.
-  @usableFromInline package var namelessCount: Int { nameless.count }
+  @usableFromInline package var namelessCount: Int { if case .own(let said) = said { said.nameless.count } else { 0 } }
 
   /// Puts a key's name before what was said of wrong values whose key nobody has named: `'width': expected ...`.
   ///
   /// - Parameter first: How many of these are left as they are.
   @usableFromInline package mutating func name(_ key: String, from first: Int = 0) {
-    for index in nameless[first...] { entries[index].message = "'\(key)': " + entries[index].message }
-    nameless.removeSubrange(first...)
+    said.change(unless: namelessCount == 0) { said in
+      for index in said.nameless[first...] { said.entries[index].message = "'\(key)': " + said.entries[index].message }
+      said.nameless.removeSubrange(first...)
+    }
   }
 }
 

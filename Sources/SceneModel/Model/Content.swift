@@ -1,15 +1,15 @@
 /// What a layer shows.
-public indirect enum Content: Hashable, Sendable {
+public enum Content: Hashable, Sendable {
   /// Other layers, painted in order.
   case group([Layer])
   /// A path.
   case shape(Shape)
   /// A line of text.
-  case text(Text)
+  indirect case text(Text)
   /// A picture of pixels.
-  case image(Image)
+  indirect case image(Image)
   /// Layers drawn several times.
-  case replicas(Replicas)
+  indirect case replicas(Replicas)
 }
 
 extension Content {

@@ -2,6 +2,8 @@ import Bytes
 
 /// A gradient's colours as they are kept: a track has some 100,000, which are no author's, and most gradients a few plain ones.
 enum GradientColors: Hashable, Sendable {
+  /// Two plain colours at the ends, which most gradients have: without a list of their own.
+  case ends(PlainColor, PlainColor)
   /// Plain colours that are evenly spread.
   case even([PlainColor])
   /// Plain colours that are evenly spread around a circle: the last place is the first one's.
@@ -19,6 +21,12 @@ enum GradientColors: Hashable, Sendable {
   /// - Parameter isClosed: Whether the first one stands at the end again.
   init?(evenly colors: [Color?], isClosed: Bool = false) {
     if colors.isEmpty { return nil }
+    if colors.count == 2, !isClosed {
+      guard let first = colors[0], let last = colors[1], let first = PlainColor(first), let last = PlainColor(last)
+      else { return nil }
+      self = .ends(first, last)
+      return
+    }
     var plain: [PlainColor] = []
     plain.reserveCapacity(colors.count + (isClosed ? 1 : 0))
     for index in colors.indices {
@@ -32,6 +40,7 @@ enum GradientColors: Hashable, Sendable {
   /// The colours in order.
   var stops: [Gradient.Stop] {
     switch self {
+    case .ends(let first, let last): [Gradient.Stop(0, Color(first.screen)), Gradient.Stop(1, Color(last.screen))]
     case .even(let colors): Self.spread(colors, over: colors.count - 1) { Gradient.Stop($0, Color($1.screen)) }
     case .cyclic(let colors): Self.spread(colors, over: colors.count) { Gradient.Stop($0, Color($1.screen)) }
     case .written(let stops): stops
@@ -42,6 +51,7 @@ enum GradientColors: Hashable, Sendable {
   /// The colours in order as a screen shows them.
   var shown: [ScreenStop] {
     switch self {
+    case .ends(let first, let last): [ScreenStop(0, first.screen), ScreenStop(1, last.screen)]
     case .even(let colors): Self.spread(colors, over: colors.count - 1) { ScreenStop($0, $1.screen) }
     case .cyclic(let colors): Self.spread(colors, over: colors.count) { ScreenStop($0, $1.screen) }
     case .written(let stops): stops.screen
@@ -52,6 +62,7 @@ enum GradientColors: Hashable, Sendable {
   static func == (a: GradientColors, b: GradientColors) -> Bool {
     switch (a, b) {
     case (.even(let a), .even(let b)), (.cyclic(let a), .cyclic(let b)): a == b
+    case (.ends(let a, let c), .ends(let b, let d)): a == b && c == d
     case (.screen(let a), .screen(let b)): a == b
     default: a.stops == b.stops
     }
@@ -81,7 +92,8 @@ enum GradientColors: Hashable, Sendable {
       if index == 0 { colors.reserveCapacity(stops.count) }
       colors.append(color)
     }
-    return isCyclic ? .cyclic(colors) : .even(colors)
+    if isCyclic { return .cyclic(colors) }
+    return colors.count == 2 ? .ends(colors[0], colors[1]) : .even(colors)
   }
 }
 

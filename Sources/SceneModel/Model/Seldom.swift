@@ -23,6 +23,8 @@ package indirect enum Seldom<Values: SeldomChanged>: Hashable, Sendable {
   package mutating func change(unless isUsual: Bool, _ change: (inout Values) -> Void) {
     if isUsual, case .usual = self { return }
     var values = all
+    // Lists among the values are changed where they lie.
+    self = .usual
     change(&values)
     self = .own(values)
   }
