@@ -34,7 +34,7 @@ extension ResolvedStroke {
   ///   - report: Takes each point of a line in order.
   ///   - ending: Takes, at the end of each line, how it is drawn.
   ///   - layerEnding: Takes, after the lines that are seen through the same dashes, a stroke with these dashes.
-  func forEachColoredLine(
+  @inline(__always) func forEachColoredLine(
     visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, _ report: (ColoredPoint) -> Void,
     ending: (_ form: LineForm) -> Void, layerEnding: (_ stroke: ResolvedStroke) -> Void
   ) {
@@ -64,7 +64,7 @@ extension ResolvedStroke {
   /// it is, in user units.
   ///
   /// - Parameter measuresAll: Whether the length of a subpath without others is asked for.
-  private func forEachColoredSubpath(
+  @inline(__always) private func forEachColoredSubpath(
     visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, measuresAll: Bool,
     _ report: (ColoredPoint) -> Void, ending: (_ isClosed: Bool, _ length: Double) -> Void
   ) {
@@ -134,8 +134,11 @@ private struct CurveWalk {
   }
 
   /// Whether a curve goes on at the end of the next chord.
-  mutating func isInside(at point: Point, within distance: Double) -> Bool {
-    guard index < segments.count else { return false }
+  @inline(__always) mutating func isInside(at point: Point, within distance: Double) -> Bool {
+    index < segments.count && isInsideCurve(at: point, within: distance)
+  }
+
+  private mutating func isInsideCurve(at point: Point, within distance: Double) -> Bool {
     guard segments[index].end.distance(to: point) <= distance else { return true }
     defer { index += 1 }
     guard index + 1 < segments.count, segments[index + 1].start == segments[index].end,

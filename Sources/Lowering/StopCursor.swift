@@ -93,7 +93,7 @@ struct StopCursor {
   }
 
   /// Goes on to a location and reports every stop on the way and the location itself.
-  mutating func walk(to end: Double, _ report: (_ sample: Sample, _ isStep: Bool) -> Void) {
+  @inline(__always) mutating func walk(to end: Double, _ report: (_ sample: Sample, _ isStep: Bool) -> Void) {
     var reported = location
     var isFirst = true
     while next < colors.count {
