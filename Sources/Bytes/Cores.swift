@@ -70,11 +70,14 @@ package struct Cores: Sendable {
     let leastCount = self.partCount(of: count)
     guard leastCount > 1 else { return false }
     let partCount = max(leastCount, (count - 1) / max(length, 1) + 1)
-    let row = Row<Result, State>(state)
-    run(partCount) { index in
-      row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
+    // What it is put into is moved there and back: lists of which two had a part would be copied.
+    withUnsafeMutablePointer(to: &state) { place in
+      let row = Row<Result, State>(place.move())
+      run(partCount) { index in
+        row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
+      }
+      place.initialize(to: row.state)
     }
-    state = row.state
     return true
   }
 
@@ -94,11 +97,13 @@ package struct Cores: Sendable {
     // One part needs no other thread.
     guard let second = next() else { return put(body(first.part), &state) }
     let begun = Mutex([second, first])
-    let row = Row<Result, State>(state)
-    run(count) { _ in
-      while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
+    withUnsafeMutablePointer(to: &state) { place in
+      let row = Row<Result, State>(place.move())
+      run(count) { _ in
+        while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
+      }
+      place.initialize(to: row.state)
     }
-    state = row.state
   }
 
   /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements
@@ -136,7 +141,7 @@ package struct Cores: Sendable {
     private let content: Mutex<State>
     private let waiting = Mutex(Waiting())
 
-    init(_ state: State) { content = Mutex(state) }
+    init(_ state: consuming State) { content = Mutex(state) }
 
     var state: State { content.withLock { $0 } }
 
