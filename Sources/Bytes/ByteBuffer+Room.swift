@@ -93,3 +93,23 @@ extension ByteLine {
     return (digits, places)
   }
 }
+
+extension ByteBuffer {
+  /// A buffer of what `body` puts into a line, which is the buffer's own room.
+  ///
+  /// - Parameter count: How many bytes there are at most, about: what is more is copied once.
+  @inlinable @inline(__always) public init(
+    expecting count: Int, _ body: (_ buffer: inout ByteBuffer, _ line: inout ByteLine) -> Void
+  ) {
+    self.init()
+    var earlier = ByteBuffer()
+    storage = [UInt8](unsafeUninitializedCapacity: count) { room, used in
+      var line = ByteLine(room)
+      body(&earlier, &line)
+      used = line.count
+    }
+    guard earlier.count > 0 else { return }
+    earlier.storage.append(contentsOf: storage)
+    self = earlier
+  }
+}

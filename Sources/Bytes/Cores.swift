@@ -70,11 +70,14 @@ package struct Cores: Sendable {
     let leastCount = self.partCount(of: count)
     guard leastCount > 1 else { return false }
     let partCount = max(leastCount, (count - 1) / max(length, 1) + 1)
-    let row = Row<Result, State>(state)
-    run(partCount) { index in
-      row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
+    // What it is put into is moved there and back: lists of which two had a part would be copied.
+    withUnsafeMutablePointer(to: &state) { place in
+      let row = Row<Result, State>(place.move())
+      run(partCount) { index in
+        row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
+      }
+      place.initialize(to: row.state)
     }
-    state = row.state
     return true
   }
 
@@ -94,11 +97,13 @@ package struct Cores: Sendable {
     // One part needs no other thread.
     guard let second = next() else { return put(body(first.part), &state) }
     let begun = Mutex([second, first])
-    let row = Row<Result, State>(state)
-    run(count) { _ in
-      while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
+    withUnsafeMutablePointer(to: &state) { place in
+      let row = Row<Result, State>(place.move())
+      run(count) { _ in
+        while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
+      }
+      place.initialize(to: row.state)
     }
-    state = row.state
   }
 
   /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements
@@ -122,6 +127,8 @@ package struct Cores: Sendable {
       var next = 0
       /// Whether a core puts results: what others have waits.
       var isPut = false
+      /// Whether too many wait for the core that puts.
+      var isFull: Bool { isPut && results.count > mostWaiting }
 
       mutating func takeNext() -> Result? {
         let result = results.removeValue(forKey: next)
@@ -134,7 +141,7 @@ package struct Cores: Sendable {
     private let content: Mutex<State>
     private let waiting = Mutex(Waiting())
 
-    init(_ state: State) { content = Mutex(state) }
+    init(_ state: consuming State) { content = Mutex(state) }
 
     var state: State { content.withLock { $0 } }
 
@@ -145,9 +152,11 @@ package struct Cores: Sendable {
       let (first, isFull) = waiting.withLock { waiting in
         waiting.results[index] = result
         let next = waiting.isPut ? nil : waiting.takeNext()
-        return (next, next == nil && waiting.isPut && waiting.results.count > Self.mostWaiting)
+        return (next, next == nil && waiting.isFull)
       }
-      if isFull { content.withLock { _ in } }
+      if isFull {
+        repeat { content.withLock { _ in } } while waiting.withLock { $0.isFull }
+      }
       var own = first
       while let result = own {
         content.withLock { put(result, &$0) }

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
@@ -22,6 +23,23 @@ struct ColoredPoint {
   var step = Double.nan
 }
 
+/// What takes the points of a stroke's lines one after another.
+protocol ColoredPointSink: Sendable {
+  /// Takes the next point of a line.
+  mutating func append(_ point: ColoredPoint)
+}
+
+/// The points of a line as a list.
+private struct ColoredPointList: ColoredPointSink {
+  var points: [ColoredPoint] = []
+
+  mutating func append(_ point: ColoredPoint) {
+    points.append(point)
+    // What is cut out of the line has other points before it.
+    points[points.count - 1].step = .nan
+  }
+}
+
 extension ResolvedStroke {
   /// Walks along the stroke's lines, drawn as straight ones, and reports every corner and every stop on the way.
   ///
@@ -31,31 +49,30 @@ extension ResolvedStroke {
   /// - Parameters:
   ///   - visible: The part of the gradient that the path covers.
   ///   - colors: The gradient's colours.
-  ///   - report: Takes each point of a line in order.
+  ///   - cores: What a long line is shared among.
+  ///   - sink: Takes each point of a line in order.
   ///   - ending: Takes, at the end of each line, how it is drawn.
   ///   - layerEnding: Takes, after the lines that are seen through the same dashes, a stroke with these dashes.
-  func forEachColoredLine(
-    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, _ report: (ColoredPoint) -> Void,
-    ending: (_ form: LineForm) -> Void, layerEnding: (_ stroke: ResolvedStroke) -> Void
+  func forEachColoredLine<Sink: ColoredPointSink>(
+    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, on cores: Cores, into sink: inout Sink,
+    ending: (inout Sink, _ form: LineForm) -> Void, layerEnding: (_ stroke: ResolvedStroke) -> Void
   ) {
     guard let pattern = DashPattern(style.dash, offset: style.dashOffset) else {
       forEachColoredSubpath(
-        visible: visible, colors: colors, tolerance: tolerance, measuresAll: false, report
-      ) { isClosed, _ in
-        ending(LineForm(isClosed: isClosed))
+        visible: visible, colors: colors, tolerance: tolerance, measuresAll: false, on: cores, into: &sink
+      ) { sink, isClosed, _ in
+        ending(&sink, LineForm(isClosed: isClosed))
       }
       return layerEnding(self)
     }
-    var points: [ColoredPoint] = []
+    var list = ColoredPointList()
     var layers = DashLayers(of: self)
-    forEachColoredSubpath(visible: visible, colors: colors, tolerance: tolerance, measuresAll: true) { point in
-      points.append(point)
-      // What is cut out of the line has other points before it.
-      points[points.count - 1].step = .nan
-    } ending: { isClosed, length in
-      let line = DashedLine(points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
-      layers.append(line, report, ending: ending, layerEnding: layerEnding)
-      points.removeAll(keepingCapacity: true)
+    forEachColoredSubpath(
+      visible: visible, colors: colors, tolerance: tolerance, measuresAll: true, on: .one, into: &list
+    ) { list, isClosed, length in
+      let line = DashedLine(list.points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
+      layers.append(line) { sink.append($0) } ending: { ending(&sink, $0) } layerEnding: { layerEnding($0) }
+      list.points.removeAll(keepingCapacity: true)
     }
     layers.finish(layerEnding)
   }
@@ -64,14 +81,15 @@ extension ResolvedStroke {
   /// it is, in user units.
   ///
   /// - Parameter measuresAll: Whether the length of a subpath without others is asked for.
-  private func forEachColoredSubpath(
-    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, measuresAll: Bool,
-    _ report: (ColoredPoint) -> Void, ending: (_ isClosed: Bool, _ length: Double) -> Void
+  private func forEachColoredSubpath<Sink: ColoredPointSink>(
+    visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, measuresAll: Bool, on cores: Cores,
+    into sink: inout Sink, ending: (inout Sink, _ isClosed: Bool, _ length: Double) -> Void
   ) {
     // Points and stops on grids that nobody sees, lest the last bits of a sine decide where a run ends.
     let step = min(max(tolerance.geometry, Self.finestGrid), Self.widestGrid)
-    let grid = Double(sign: .plus, exponent: step.exponent - 12, significand: 1)
-    let flat = path.isStraight ? path : path.flattened(tolerance: tolerance.geometry / 4)
+    let grid = StepGrid(Double(sign: .plus, exponent: step.exponent - 12, significand: 1))
+    let isStraight = path.isStraight
+    let flat = isStraight ? path : path.flattened(tolerance: tolerance.geometry / 4)
     // Between its own ends each subpath is measured by its chords: where it ends, a step that stands there is met.
     let drawn = path.subpaths.filter { !$0.isMoveOnly }
     // A subpath without others has all colours, however long it is.
@@ -80,41 +98,27 @@ extension ResolvedStroke {
     let total = lengths.reduce(0, +)
     let span = visible.upperBound - visible.lowerBound
     var walked = 0.0
-    var cursor = StopCursor(colors, location: visible.lowerBound.quantizedLocation)
-    var curves = CurveWalk(path)
-    var chords = Chords(grid: grid)
+    var walk = ChordWalk(
+      StopCursor(colors, location: visible.lowerBound.quantizedLocation), curves: CurveWalk(path), grid: grid)
+    var chords: [Double] = []
     for (subpath, length) in zip(flat.subpaths.filter { !$0.isMoveOnly }, lengths) {
-      let start = cursor.location
+      let start = walk.cursor.location
       walked += length
-      let end = total > 0 ? (visible.lowerBound + span * (walked / total)).quantizedLocation : start
-      chords.measure(subpath)
-      let perUnit = chords.length > 0 ? (end - start) / chords.length : 0
-      var pen = chords.start(of: subpath)
-      report(
-        ColoredPoint(
-          point: pen, location: start, color: cursor.color, offset: cursor.offset, isStep: false, isCorner: true,
-          isSmooth: false))
-      chords.forEach(of: subpath) { chordEnd, length in
-        let from = cursor.location
-        let to = from + length * perUnit
-        let isSmooth = curves.isInside(at: chordEnd, within: grid)
-        var isFirst = true
-        cursor.walk(to: to) { stop, isStep in
-          // A step at the line's end is none of its own.
-          guard !isStep || stop.location < end - StopCursor.nearness else { return }
-          let isCorner = stop.location >= to
-          let t = isCorner ? 1 : (stop.location - from) / (to - from)
-          report(
-            ColoredPoint(
-              point: isCorner ? chordEnd : pen.interpolated(to: chordEnd, at: t), location: stop.location,
-              color: stop.color, offset: stop.offset, isStep: isStep, isCorner: isCorner, isSmooth: isSmooth,
-              step: isCorner && isFirst ? length : .nan))
-          isFirst = false
-        }
-        pen = chordEnd
+      walk.end = total > 0 ? (visible.lowerBound + span * (walked / total)).quantizedLocation : start
+      let line = ChordLine(subpath.elements, from: subpath.start, on: grid)
+      // Of straight lines alone every end is a corner, wherever the walk begins.
+      let parts = isStraight ? line.measuredParts(on: cores) : []
+      if parts.isEmpty { line.measure(into: &chords) }
+      let measured = parts.isEmpty ? chords.reduce(0, +) : parts.reduce(0) { $1.lengths.reduce($0, +) }
+      walk.perUnit = measured > 0 ? (walk.end - start) / measured : 0
+      walk.begin(at: line.start) { sink.append($0) }
+      if parts.isEmpty {
+        walk.go(along: line, chords) { sink.append($0) }
+      } else {
+        walk.go(along: parts, on: cores, into: &sink)
       }
-      cursor.finish(at: end)
-      ending(subpath.isClosed, length)
+      walk.finish()
+      ending(&sink, subpath.isClosed, length)
     }
   }
 
@@ -123,99 +127,9 @@ extension ResolvedStroke {
   private static let widestGrid = 1e9
 }
 
-/// A walk along a path's segments beside one along the chords that stand for them.
-private struct CurveWalk {
-  private let segments: [Segment]
-  private var index = 0
-
-  init(_ path: Path) {
-    // Of straight lines alone every end is a corner.
-    segments = path.isStraight ? [] : path.subpaths.flatMap(\.segments)
-  }
-
-  /// Whether a curve goes on at the end of the next chord.
-  mutating func isInside(at point: Point, within distance: Double) -> Bool {
-    guard index < segments.count else { return false }
-    guard segments[index].end.distance(to: point) <= distance else { return true }
-    defer { index += 1 }
-    guard index + 1 < segments.count, segments[index + 1].start == segments[index].end,
-      let arriving = segments[index].endDirection, let leaving = segments[index + 1].startDirection
-    else { return false }
-    return arriving.dot(leaving) > 0 && abs(arriving.cross(leaving)) < Self.slightTurn
-  }
-
-  /// The sine of a turn that is none.
-  private static let slightTurn = 1e-3
-}
-
-/// The straight lines of one subpath after another, with their ends on a grid: their lengths in storage that is used again, and
-/// their ends as they are asked for.
-private struct Chords {
-  private let grid: StepGrid
-  private var lengths: [Double] = []
-  /// The length of all.
-  private(set) var length = 0.0
-
-  init(grid: Double) { self.grid = StepGrid(grid) }
-
-  /// Where a subpath starts.
-  func start(of subpath: Path.Subpath) -> Point { grid.place(subpath.start) }
-
-  /// Measures the next subpath, of straight lines alone.
-  mutating func measure(_ subpath: Path.Subpath) {
-    lengths.removeAll(keepingCapacity: true)
-    lengths.reserveCapacity(subpath.elements.count)
-    length = 0
-    var pen = start(of: subpath)
-    grid.forEachEnd(of: subpath) { end in
-      let distance = pen.distance(to: end)
-      lengths.append(distance)
-      length += distance
-      pen = end
-    }
-  }
-
-  /// Reports the ends and the lengths of the lines of a subpath, which has been measured.
-  @inline(__always) func forEach(of subpath: Path.Subpath, _ report: (_ end: Point, _ length: Double) -> Void) {
-    var index = 0
-    grid.forEachEnd(of: subpath) { end in
-      report(end, lengths[index])
-      index += 1
-    }
-  }
-}
-
-/// A grid of places.
-private struct StepGrid {
-  private let grid: Double
-  /// How many steps of the grid a user unit has: of a power of two exact, and faster than a division.
-  private let steps: Double
-
-  init(_ grid: Double) { (self.grid, steps) = (grid, 1 / grid) }
-
-  func place(_ point: Point) -> Point {
-    Point(x: (point.x * steps).roundedBySum * grid, y: (point.y * steps).roundedBySum * grid)
-  }
-
-  /// Reports the places of the ends of a subpath's straight lines.
-  @inline(__always) func forEachEnd(of subpath: Path.Subpath, _ report: (Point) -> Void) {
-    var exact = subpath.start
-    for element in subpath.elements {
-      if case .line(let point) = element {
-        report(place(point))
-        exact = point
-      }
-      if case .close = element, exact != subpath.start {
-        report(place(subpath.start))
-        exact = subpath.start
-      }
-    }
-  }
-}
-
 extension Path {
   /// Whether it has no curve.
-  fileprivate var isStraight: Bool {
+  var isStraight: Bool {
     elements.allSatisfy { element in
       switch element {
       case .move, .line, .close: true

@@ -1,3 +1,4 @@
+package import Bytes
 package import Geometry
 package import Resolving
 package import SceneModel
@@ -49,16 +50,17 @@ extension ResolvedStroke {
   ///   - visible: The part of the gradient that the path covers.
   ///   - stops: The gradient's stops; alpha is not looked at.
   ///   - tolerance: How far place and colour may stray.
+  ///   - cores: What a long line is shared among.
   package func coloredPolylines(
-    visible: ClosedRange<Double>, stops: [ScreenStop], tolerance: Tolerance
+    visible: ClosedRange<Double>, stops: [ScreenStop], tolerance: Tolerance, on cores: Cores = .one
   ) -> [StrokeLayer<ColoredPolyline>] {
     var layers: [StrokeLayer<ColoredPolyline>] = []
     var lines: [ColoredPolyline] = []
     // A line that grows by doubling is copied as often as it doubles.
     var thinning = PolylineThinning(tolerance: tolerance, expecting: style.dash.isEmpty ? path.elements.count : 0)
-    forEachColoredLine(visible: visible, colors: QuantizedColors(stops), tolerance: tolerance) { point in
-      thinning.append(point)
-    } ending: { form in
+    forEachColoredLine(
+      visible: visible, colors: QuantizedColors(stops), tolerance: tolerance, on: cores, into: &thinning
+    ) { thinning, form in
       let (vertices, error) = thinning.finished()
       lines.append(ColoredPolyline(vertices: vertices, form: form, error: error))
       thinning = PolylineThinning(tolerance: tolerance)

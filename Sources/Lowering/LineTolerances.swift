@@ -2,7 +2,7 @@ import SceneModel
 
 /// What of a scene's tolerance each step of drawing a gradient along a stroke may take: the only place that decides it.
 ///
-/// One walk along the stroke, ``ResolvedStroke/forEachColoredLine(visible:colors:tolerance:_:ending:layerEnding:)``, feeds both
+/// One walk along the stroke, ``ResolvedStroke/forEachColoredLine(visible:colors:tolerance:on:into:ending:layerEnding:)``, feeds both
 /// outputs, and one method thins what it reports, ``SlopeCone``. But the lines that are left differ, since the outputs mix
 /// colours in different ways:
 ///

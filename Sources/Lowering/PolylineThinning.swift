@@ -8,7 +8,7 @@ import SceneModel
 ///
 /// A kept point stands at its own place, but in the colour of the middle slope: it is within tolerance, too, and lies amid the
 /// steps that a track's colours take, where a corner of a step would lie at their edge and fit half as many.
-struct PolylineThinning {
+struct PolylineThinning: ColoredPointSink {
   /// What has been passed: a colour and where it stands.
   private struct Passed {
     var channels: SIMD4<Double>

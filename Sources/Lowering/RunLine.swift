@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
@@ -94,8 +95,9 @@ extension ResolvedStroke {
   ///   - colors: The gradient's colours.
   ///   - ramp: The ramp that the colours' offsets lie on; of several moments' that which is drawn.
   ///   - tolerance: How far place and colour may stray.
+  ///   - cores: What a long line is shared among.
   func runLines(
-    visible: ClosedRange<Double>, colors: QuantizedColors, ramp: ColorRamp, tolerance: Tolerance
+    visible: ClosedRange<Double>, colors: QuantizedColors, ramp: ColorRamp, tolerance: Tolerance, on cores: Cores
   ) -> [StrokeLayer<RunLine>] {
     var layers: [StrokeLayer<RunLine>] = []
     var lines: [RunLine] = []
@@ -105,9 +107,7 @@ extension ResolvedStroke {
       let count = path.elements.count
       line.reserveCapacity(colors.count > count ? count + colors.count : count + count / 64, corners: count)
     }
-    forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance) { point in
-      line.append(point)
-    } ending: { form in
+    forEachColoredLine(visible: visible, colors: colors, tolerance: tolerance, on: cores, into: &line) { line, form in
       lines.append(line.finished(as: form))
       line = RunLineBuilder(ramp: ramp, tolerance: tolerance)
     } layerEnding: { stroke in
@@ -119,7 +119,7 @@ extension ResolvedStroke {
 }
 
 /// Collects the nodes of a line.
-private struct RunLineBuilder {
+private struct RunLineBuilder: ColoredPointSink {
   private let ramp: ColorRamp
   private var line = RunLine()
   /// The last point.

@@ -7,6 +7,9 @@ package struct RunReader {
   private let runs: StrokeRuns
   private var cutter: RunCutter
   private var line: Int32 = 0
+  /// Of the line: whether a run that is all of it has caps, and whether it is broad.
+  private var hasBothCaps: Bool
+  private var isBroad: Bool
   /// What has been read of a run.
   package private(set) var run = StrokeRun()
 
@@ -15,12 +18,23 @@ package struct RunReader {
     guard let first = runs.lines.first else { return nil }
     self.runs = runs
     cutter = first
+    (hasBothCaps, isBroad) = (first.hasBothCaps, first.form.isBroad)
   }
 
   /// Reads how a run is painted, without stops, and what kind of thing it is.
   package mutating func readPaint(at index: Int) {
     readKind(at: index)
     run.paint = paint(of: runs.list.items[index])
+  }
+
+  /// What a gradient of a run's own is, without its stops; nil of a run of one colour or with another's gradient.
+  package mutating func ownGradient(of index: Int) -> StrokeRun.Paint? {
+    let item = runs.list.items[index]
+    guard item.cut >= 0, !item.isArea || item.hasOwnPaint else { return nil }
+    let cut = runs.list.cuts[Int(item.cut)]
+    if cut.isSolid { return nil }
+    seek(item.line)
+    return cutter.paint(of: cut)
   }
 
   /// The one colour of a run; nil of one with a gradient.
@@ -38,9 +52,9 @@ package struct RunReader {
     seek(item.line)
     run.isArea = item.isArea
     run.hasOwnPaint = item.hasOwnPaint
-    run.isBroad = cutter.form.isBroad && item.kind != .dot
+    run.isBroad = isBroad && item.kind != .dot
     switch item.kind {
-    case .run: run.hasCaps = cutter.hasBothCaps && cutter.isWhole(runs.list.cuts[Int(item.cut)])
+    case .run: run.hasCaps = hasBothCaps && cutter.isWhole(runs.list.cuts[Int(item.cut)])
     case .dot: run.hasCaps = true
     case .startCap, .endCap: run.hasCaps = cutter.style.cap == .round
     default: run.hasCaps = false
@@ -104,11 +118,15 @@ package struct RunReader {
   ///
   /// - Parameters:
   ///   - limit: The most commands, for which the text has room.
+  ///   - grid: The places that numbers are written on.
+  ///   - table: The table of the grid.
   /// - Returns: Whether there are no more; else nothing is appended.
-  package mutating func append(_ index: Int, limit: Int, to line: inout ByteLine, on grid: Grid) -> Bool {
+  package mutating func append(
+    _ index: Int, limit: Int, to line: inout ByteLine, on grid: Grid, by table: DecimalTable.Reader
+  ) -> Bool {
     let item = runs.list.items[index]
     seek(item.line)
-    var pen = PathTextPen(after: line, limit: limit, on: grid)
+    var pen = PathTextPen(after: line, limit: limit, on: grid, by: table)
     cutter.putRun(runs.list.cuts[Int(item.cut)], into: &pen)
     guard pen.count <= limit else { return false }
     line = pen.line
@@ -145,6 +163,7 @@ package struct RunReader {
     guard line != self.line else { return }
     self.line = line
     cutter = runs.lines[Int(line)]
+    (hasBothCaps, isBroad) = (cutter.hasBothCaps, cutter.form.isBroad)
   }
 
   private func paint(of item: RunItem) -> StrokeRun.Paint {
@@ -158,6 +177,10 @@ package struct RunReader {
     switch (other.paint, cut.paint) {
     case (.ramp, .ramp): return runs.lines[Int(item.line)].paint(of: other) == runs.lines[Int(line)].paint(of: cut)
     case (.part, .part), (.part, .places), (.places, .part), (.places, .places):
+      // Mostly two runs of one line that begin at different places.
+      if item.line == line, line == self.line, cutter.nodes[other.start].point != cutter.nodes[cut.start].point {
+        return false
+      }
       let (lines, own) = (runs.lines[Int(item.line)], runs.lines[Int(line)])
       guard lines.nodes[other.start].point == own.nodes[cut.start].point,
         lines.nodes[other.end].point == own.nodes[cut.end].point

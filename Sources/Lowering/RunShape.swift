@@ -8,30 +8,41 @@ struct PathTextPen: LinePen {
   /// How many commands there are.
   private(set) var count = 0
   private(set) var currentPoint: Point?
+  private let table: DecimalTable.Reader
   private let grid: Grid
   /// The most commands that are written; further ones are counted.
   private let limit: Int
 
   /// A pen that goes on after a text.
-  init(after line: ByteLine, limit: Int, on grid: Grid) { (self.line, self.limit, self.grid) = (line, limit, grid) }
+  init(after line: ByteLine, limit: Int, on grid: Grid, by table: DecimalTable.Reader) {
+    (self.line, self.limit, self.grid, self.table) = (line, limit, grid, table)
+  }
 
-  mutating func move(to point: Point) { put("M", point) }
+  @inline(__always) mutating func move(to point: Point) {
+    currentPoint = point
+    count += 1
+    guard count <= limit else { return }
+    line.append(UInt8(ascii: "M"))
+    put(point)
+  }
 
-  mutating func line(to point: Point) { put(" L", point) }
+  @inline(__always) mutating func line(to point: Point) {
+    currentPoint = point
+    count += 1
+    guard count <= limit else { return }
+    line.append(" L")
+    put(point)
+  }
 
   mutating func close() {
     count += 1
     if count <= limit { line.append(" Z") }
   }
 
-  @inline(__always) private mutating func put(_ command: StaticString, _ point: Point) {
-    currentPoint = point
-    count += 1
-    guard count <= limit else { return }
-    line.append(command)
-    line.append(units: grid.units(point.x), decimals: grid.decimals)
+  private mutating func put(_ point: Point) {
+    line.append(units: grid.units(point.x), by: table)
     line.append(UInt8(ascii: " "))
-    line.append(units: grid.units(point.y), decimals: grid.decimals)
+    line.append(units: grid.units(point.y), by: table)
   }
 }
 

@@ -1,6 +1,6 @@
 /// The even changes of several values with the length, from one place on, that pass later ones within an allowance: a range of
 /// slopes a value (Sklansky, Gonzalez, Fast polygonal approximation of digitized curves, 1980; a "swing door" of process data).
-struct ConeOfSlopes<Values: SIMD> where Values.Scalar == Double {
+struct ConeOfSlopes<Values: SIMD & Sendable>: Sendable where Values.Scalar == Double {
   /// How far each value may stray.
   let allowance: Values
   /// Where the changes begin.

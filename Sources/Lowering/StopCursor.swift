@@ -92,8 +92,20 @@ struct StopCursor {
     return max(location - from, 0) / (to - from)
   }
 
+  /// The cursor where a walk to a location leaves it.
+  func moved(to location: Double) -> StopCursor {
+    var cursor = self
+    cursor.location = location
+    var high = colors.count
+    while cursor.next < high {
+      let middle = (cursor.next + high) / 2
+      if colors.location(at: middle) <= location + Self.nearness { cursor.next = middle + 1 } else { high = middle }
+    }
+    return cursor
+  }
+
   /// Goes on to a location and reports every stop on the way and the location itself.
-  mutating func walk(to end: Double, _ report: (_ sample: Sample, _ isStep: Bool) -> Void) {
+  @inline(__always) mutating func walk(to end: Double, _ report: (_ sample: Sample, _ isStep: Bool) -> Void) {
     var reported = location
     var isFirst = true
     while next < colors.count {

@@ -48,7 +48,9 @@ package struct StrokeRuns: Sendable {
     let ramps =
       [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
       + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
-    for layer in stroke.runLines(visible: gradient.visible, colors: colors, ramp: ramps[0], tolerance: tolerance) {
+    for layer in stroke.runLines(
+      visible: gradient.visible, colors: colors, ramp: ramps[0], tolerance: tolerance, on: cores)
+    {
       let start = count
       for line in layer.lines {
         let cutter = RunCutter(

@@ -7,6 +7,8 @@ import SceneModel
 struct RunEnding {
   /// The stroke's width, in user units.
   let width: Double
+  /// Whether its caps are squares.
+  let isSquare: Bool
   /// The style, which squares without length are drawn with.
   let style: StrokeStyle
   /// The attributes after that of the paint, which is not ended yet, and the end of the element.
@@ -16,7 +18,7 @@ struct RunEnding {
 
   /// The ending of runs of a style in a group of another.
   init(_ style: StrokeStyle, in group: StrokeStyle, _ numbers: NumberStyle) {
-    width = style.width
+    (width, isSquare) = (style.width, style.cap == .square)
     self.style = style
     var buffer = ByteBuffer()
     buffer.appendLine { line in
@@ -53,10 +55,10 @@ extension RunText {
   private static let frameLimit = 256
 
   /// Appends the paths of runs.
-  func appendPaths(of range: Range<Int>, to buffer: inout ByteBuffer) {
+  func appendPaths(of range: Range<Int>, to buffer: inout ByteBuffer, _ line: inout ByteLine) {
     guard var reader = RunReader(runs) else { return }
-    buffer.appendLines { buffer, line in
-      for index in range { appendPath(of: index, id: nil, from: &reader, to: &buffer, &line) }
+    table.withReader { table in
+      for index in range { appendPath(of: index, id: nil, from: &reader, table, to: &buffer, &line) }
     }
   }
 
@@ -64,14 +66,17 @@ extension RunText {
   ///
   /// - Parameter id: The id of its gradient; nil for a run of one colour.
   func appendPath(of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer) {
-    buffer.appendLines { appendPath(of: index, id: id, from: &reader, to: &$0, &$1) }
+    table.withReader { table in
+      buffer.appendLines { appendPath(of: index, id: id, from: &reader, table, to: &$0, &$1) }
+    }
   }
 
   private func appendPath(
-    of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer, _ line: inout ByteLine
+    of index: Int, id: String?, from reader: inout RunReader, _ table: DecimalTable.Reader, to buffer: inout ByteBuffer,
+    _ line: inout ByteLine
   ) {
     reader.readKind(at: index)
-    let isSquare = !reader.run.isArea && ending(of: reader.run).style.cap == .square
+    let isSquare = !reader.run.isArea && ending(of: reader.run).isSquare
     if isMinified || isSquare { return appendLongPath(of: index, id, from: &reader, to: &buffer, &line) }
     let frame = Self.frameLimit + blocks.room + (id?.utf8.count ?? 0)
     switch reader.readShape(at: index) {
@@ -81,7 +86,7 @@ extension RunText {
       }
       let start = line
       putPathStart(into: &line)
-      guard reader.append(index, limit: Self.longestPath, to: &line, on: space.style.coordinates) else {
+      guard reader.append(index, limit: Self.longestPath, to: &line, on: space.style.coordinates, by: table) else {
         line = start
         return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
       }
@@ -90,7 +95,7 @@ extension RunText {
         return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
       }
       putPathStart(into: &line)
-      put(sector, into: &line)
+      put(sector, table, into: &line)
     case .path: return appendLongPath(of: index, id, from: &reader, to: &buffer, &line)
     }
     putPaint(of: index, id, &reader, into: &line)
@@ -114,29 +119,24 @@ extension RunText {
 
   private func putPathStart(into line: inout ByteLine) { line.append(blocks.path) }
 
-  private func put(_ sector: BendSector, into line: inout ByteLine) {
+  private func put(_ sector: BendSector, _ table: DecimalTable.Reader, into line: inout ByteLine) {
     let grid = space.style.coordinates
     let radii = sector.arc.radii(from: sector.start, to: sector.end, on: grid)
+    @inline(__always) func put(units x: Int, _ y: Int) {
+      line.append(units: x, by: table)
+      line.append(UInt8(ascii: " "))
+      line.append(units: y, by: table)
+    }
+    @inline(__always) func put(_ point: Point) { put(units: grid.units(point.x), grid.units(point.y)) }
     line.append(UInt8(ascii: "M"))
-    put(sector.center, into: &line)
+    put(sector.center)
     line.append(" L")
-    put(sector.start, into: &line)
+    put(sector.start)
     line.append(" A")
-    line.append(units: radii.width, decimals: grid.decimals)
-    line.append(UInt8(ascii: " "))
-    line.append(units: radii.height, decimals: grid.decimals)
-    line.append(" 0 0 ")
-    line.append(sector.arc.isClockwise ? UInt8(ascii: "1") : UInt8(ascii: "0"))
-    line.append(UInt8(ascii: " "))
-    put(sector.end, into: &line)
+    put(units: radii.width, radii.height)
+    line.append(sector.arc.isClockwise ? " 0 0 1 " : " 0 0 0 ")
+    put(sector.end)
     line.append(" Z")
-  }
-
-  private func put(_ point: Point, into line: inout ByteLine) {
-    let grid = space.style.coordinates
-    line.append(units: grid.units(point.x), decimals: grid.decimals)
-    line.append(UInt8(ascii: " "))
-    line.append(units: grid.units(point.y), decimals: grid.decimals)
   }
 
   private func putPaint(of index: Int, _ id: String?, _ reader: inout RunReader, into line: inout ByteLine) {

@@ -13,6 +13,8 @@ struct RunText {
   let depth: Int
   /// What stands between numbers and colours.
   let blocks: RunBlocks
+  /// The table of the places of coordinates.
+  let table: DecimalTable
   /// Whether the gradient of a run is the ramp's, at a place of its own.
   private let hasSharedRamp: Bool
   /// How far an offset on the ramp may stray for shorter numbers.
@@ -35,6 +37,7 @@ struct RunText {
     self.runs = runs
     self.space = space
     self.tolerance = tolerance
+    table = DecimalTable(of: space.style.coordinates)
     isMinified = writer.isMinified
     depth = writer.depth
     blocks = RunBlocks(
@@ -49,12 +52,10 @@ struct RunText {
   func ending(of run: StrokeRun) -> RunEnding { endings[(run.hasCaps ? 1 : 0) + (run.isBroad ? 2 : 0)] }
 
   /// Appends the definitions of the gradients of runs that have their own.
-  func appendGradients(of range: Range<Int>, to buffer: inout ByteBuffer) {
+  func appendGradients(of range: Range<Int>, to buffer: inout ByteBuffer, _ line: inout ByteLine) {
     guard var reader = RunReader(runs) else { return }
-    buffer.appendLines { buffer, line in
-      for index in range where runs.hasOwnPaint(index) {
-        appendGradient(of: index, id: nil, from: &reader, to: &buffer, &line)
-      }
+    table.withReader { table in
+      for index in range { appendGradient(of: index, id: nil, from: &reader, table, to: &buffer, &line) }
     }
   }
 
@@ -62,16 +63,18 @@ struct RunText {
   ///
   /// - Parameter id: The gradient's id; nil for that of the run's number.
   func appendGradient(of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer) {
-    buffer.appendLines { appendGradient(of: index, id: id, from: &reader, to: &$0, &$1) }
+    table.withReader { table in
+      buffer.appendLines { appendGradient(of: index, id: id, from: &reader, table, to: &$0, &$1) }
+    }
   }
 
   private func appendGradient(
-    of index: Int, id: String?, from reader: inout RunReader, to buffer: inout ByteBuffer, _ line: inout ByteLine
+    of index: Int, id: String?, from reader: inout RunReader, _ table: DecimalTable.Reader, to buffer: inout ByteBuffer,
+    _ line: inout ByteLine
   ) {
-    reader.readPaint(at: index)
-    switch reader.run.paint {
-    case .solid: break
-    case .ramp(let start, let end):
+    switch reader.ownGradient(of: index) {
+    case nil, .solid?: break
+    case .ramp(let start, let end)?:
       guard hasSharedRamp else { return }
       let vector = vector(from: start, to: end, of: index, from: &reader)
       let room = room(stops: 0, id)
@@ -79,12 +82,12 @@ struct RunText {
         return putApart(room, into: &buffer) { putLink(index, id, vector, into: &$0) }
       }
       putLink(index, id, vector, into: &line)
-    case .axial(let start, let end):
+    case .axial(let start, let end)?:
       let vector = GradientVector(start: start, end: end, on: space.style.coordinates)
       if let ends = reader.ends(of: index), ends.first.alpha == 1, ends.last.alpha == 1,
         buffer.makeRoom(for: room(stops: 2, id), in: &line)
       {
-        return putGradient(index, id, vector, from: ends.first, to: ends.last, into: &line)
+        return putGradient(index, id, vector, from: ends.first, to: ends.last, table, into: &line)
       }
       reader.readStops(at: index)
       let room = room(stops: reader.run.stops.count, id)
@@ -117,11 +120,15 @@ struct RunText {
   /// Puts a gradient of two opaque stops of its own, at its ends.
   private func putGradient(
     _ index: Int, _ id: String?, _ vector: GradientVector, from first: ScreenColor, to last: ScreenColor,
-    into line: inout ByteLine
+    _ table: DecimalTable.Reader, into line: inout ByteLine
   ) {
     putStart(index, id, into: &line)
     line.append(blocks.units)
-    vector.appendAttributes(to: &line, isMinified: isMinified)
+    if isMinified {
+      vector.appendAttributes(to: &line, isMinified: true)
+    } else {
+      vector.appendAttributes(to: &line, by: table)
+    }
     line.append(blocks.firstStop)
     ColorText.append(first, to: &line, isMinified: isMinified)
     line.append(blocks.lastStop)
@@ -153,6 +160,7 @@ struct RunText {
   private func vector(from start: Point, to end: Point, of index: Int, from reader: inout RunReader) -> GradientVector {
     let grid = space.style.coordinates
     guard let bounds = reader.bounds(at: index) else { return GradientVector(start: start, end: end, on: grid) }
+    reader.readKind(at: index)
     // Areas in the bends beside the run have its gradient, too.
     let area = bounds.outset(by: 2 * ending(of: reader.run).width)
     return GradientVector(from: start, to: end, seenIn: area, tolerance: tolerance, on: grid)

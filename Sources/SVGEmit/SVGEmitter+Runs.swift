@@ -115,7 +115,7 @@ extension SVGEmitter {
       of: runs, name: name, line: line, rampID: isShared ? rampID : nil,
       tolerance: GradientVector.colorError / ramp.steepness, in: space)
     guard options.isMinified || !isShared else {
-      return emit(0..<runs.count, expecting: Self.usualGradient) { text.appendGradients(of: $0, to: &$1) }
+      return emit(0..<runs.count, expecting: Self.usualGradient) { text.appendGradients(of: $0, to: &$1, &$2) }
     }
     guard var reader = RunReader(runs) else { return }
     for index in 0..<runs.count where runs.hasOwnPaint(index) {
@@ -151,31 +151,34 @@ extension SVGEmitter {
   ///   - size: How many bytes one takes, about.
   ///   - body: Appends what is written of some of the runs.
   private mutating func emit(
-    _ range: Range<Int>, expecting size: Int, _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
+    _ range: Range<Int>, expecting size: Int,
+    _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer, inout ByteLine) -> Void
   ) {
     // Places of bytes are counted from the document's beginning.
     let isShared =
       range.count >= Self.sharedCount && trace == nil
       && cores.parts(of: range.count, atMost: Self.longestPart, into: &writer) { part in
-        var buffer = ByteBuffer()
-        buffer.reserveCapacity(part.count * size)
-        body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer)
+        let buffer = ByteBuffer(expecting: part.count * size + Self.roomForOne) { buffer, line in
+          body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer, &line)
+        }
         return Pieces(buffer.bytes)
       } _: { part, writer in
         writer.append(part)
       }
     if isShared || range.isEmpty { return }
     writer.reserve(range.count * size)
-    writer.elements { body(range, &$0) }
+    writer.elements { $0.appendLines { body(range, &$0, &$1) } }
   }
 
-  /// As many runs take less than half a megabyte, in two parts that are made and a few that wait.
+  /// As many runs take less than a quarter of a megabyte, in two parts that are made and a few that wait.
   private static let longestPart = 1024
   /// Fewer runs are written faster than a thread begins.
   private static let sharedCount = 1024
-  /// What a gradient of two stops, and a path of three places, take in bytes.
-  private static let usualGradient = 300
-  private static let usualPath = 100
+  /// What a run takes in bytes: the gradient of two stops that most have, the path of three places.
+  private static let usualGradient = 200
+  private static let usualPath = 128
+  /// What the longest of these may take more.
+  private static let roomForOne = 4096
 
   /// Begins the group of what is common to all runs, in one of the mask that they are seen through.
   ///
@@ -240,7 +243,7 @@ extension SVGEmitter {
   ) {
     let text = text(of: runs, name: name, line: plan.line, in: space)
     guard options.isMinified else {
-      return emit(range, expecting: Self.usualPath) { text.appendPaths(of: $0, to: &$1) }
+      return emit(range, expecting: Self.usualPath) { text.appendPaths(of: $0, to: &$1, &$2) }
     }
     guard var reader = RunReader(runs) else { return }
     for index in range {

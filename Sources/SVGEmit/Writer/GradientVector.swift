@@ -115,6 +115,21 @@ struct GradientVector: Equatable {
     if endY != 0 { append(" y2=\"", endY, to: &line, isMinified: isMinified) }
   }
 
+  /// Appends the same on the grid of a table, as it is written for readers.
+  @inline(__always)
+  func appendAttributes(to line: inout ByteLine, by table: DecimalTable.Reader) {
+    @inline(__always) func append(_ name: StaticString, _ units: Int) {
+      line.append(name)
+      line.append(units: units, by: table)
+      line.append(UInt8(ascii: "\""))
+    }
+    let (startX, startY, endY) = (grid.units(start.x), grid.units(start.y), grid.units(end.y))
+    if startX != 0 { append(" x1=\"", startX) }
+    if startY != 0 { append(" y1=\"", startY) }
+    append(" x2=\"", grid.units(end.x))
+    if endY != 0 { append(" y2=\"", endY) }
+  }
+
   @inline(__always)
   private func append(_ name: StaticString, _ units: Int, to line: inout ByteLine, isMinified: Bool) {
     line.append(name)
