@@ -91,12 +91,21 @@ extension Path {
   /// The subpaths in order; moves that draw nothing are among them.
   public var subpaths: Subpaths { Subpaths(rest: elements) }
   /// Whether every subpath that draws anything is closed, and there is one.
-  public var isClosed: Bool {
-    var hasClosed = false
-    for subpath in subpaths where !subpath.isMoveOnly {
-      guard subpath.isClosed else { return false }
-      hasClosed = true
+  public var isClosed: Bool { elements.isClosed }
+}
+
+extension Path.Elements {
+  /// Whether each subpath that draws anything ends with a close, and there is one: what follows a close is a move.
+  fileprivate var isClosed: Bool {
+    var (isOpen, hasClosed) = (false, false)
+    for verb in verbs[startIndex.verb..<endIndex.verb] {
+      switch verb.kind {
+      case .move where isOpen: return false
+      case .move: break
+      case .close: (isOpen, hasClosed) = (false, true)
+      case .line, .quad, .cubic, .arc: isOpen = true
+      }
     }
-    return hasClosed
+    return hasClosed && !isOpen
   }
 }

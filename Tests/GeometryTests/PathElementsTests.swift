@@ -59,6 +59,21 @@ struct PathElementsTests {
     }
   }
 
+  @Test func `a path is closed where each of its subpaths that draw is`() {
+    for seed in 1..<200 {
+      var (commands, state) = ([Path.Element](), seed)
+      for _ in 0..<seed % 7 {
+        state = (state * 1103 + 12345) % 65_536
+        commands.append(.move(Point(0, 0)))
+        if state % 3 > 0 { commands.append(.line(Point(1, 0))) }
+        if state % 5 > 0 { commands.append(.close) }
+      }
+      let path = Self.path(commands)
+      let drawn = path.subpaths.filter { !$0.isMoveOnly }
+      #expect(path.isClosed == (!drawn.isEmpty && drawn.allSatisfy(\.isClosed)), "\(commands)")
+    }
+  }
+
   @Test func `what is appended goes on where the path is`() {
     let commands = Self.commands(50)
     for cut in commands.indices {
