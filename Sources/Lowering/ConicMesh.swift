@@ -6,18 +6,23 @@ import SceneModel
 package struct ConicMesh: Sendable {
   /// How many patches there are.
   package let count: Int
-  private let conic: ConicPatches
+  private let center: Point
+  private let start: Angle
+  private let stops: PackedStops
   private let radii: ClosedRange<Double>
   private let hub: Double
   private let tolerance: Double
 
   /// The patches of a gradient; the parameters are those of `ConicPatches.patches`.
   package init(_ conic: ConicPatches, radii: ClosedRange<Double>, hub: Double, tolerance: Double) {
-    (self.conic, self.radii, self.hub, self.tolerance) = (conic, radii, hub, tolerance)
+    (center, start, stops) = (conic.center, conic.start, PackedStops(conic.stops))
+    (self.radii, self.hub, self.tolerance) = (radii, hub, tolerance)
     var slices = 0
     conic.forEachStep(tolerance: tolerance) { _, _, step in slices += step.count }
     count = slices * conic.rings(radii, hub: hub).count
   }
+
+  private var conic: ConicPatches { ConicPatches(center: center, start: start, stops: stops.stops) }
 
   /// The largest error of a channel, in levels of 255.
   package var error: Double {
@@ -29,7 +34,7 @@ package struct ConicMesh: Sendable {
   /// What no coordinate of a patch is above, whatever its sign.
   package var largestExtent: Double {
     let handle = Arc.handleRatio(sweep: Angle(degrees: ConicPatches.widestPatch))
-    return max(abs(conic.center.x), abs(conic.center.y)) + radii.upperBound * (1 + handle) * 1.000001
+    return max(abs(center.x), abs(center.y)) + radii.upperBound * (1 + handle) * 1.000001
   }
 
   /// The patches.
@@ -45,6 +50,7 @@ package struct ConicMesh: Sendable {
   ///
   /// - Parameter isNext: Whether a patch's first side is the last one of the patch before.
   package func forEach(_ body: (_ patch: CoonsPatch, _ isNext: Bool) -> Void) {
+    let conic = conic
     let rings = conic.rings(radii, hub: hub)
     var edge: (angle: Angle, direction: Vector)?
     // Most patches span the same angle.

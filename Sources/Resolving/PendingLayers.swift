@@ -1,9 +1,15 @@
 import Bytes
 import SceneModel
+import Synchronization
 
 /// Layers that wait to be resolved in any parts.
-struct PendingLayers: Sendable {
-  private let layers: [Layer]
+final class PendingLayers: Sendable {
+  private struct Row {
+    var layers: [Layer]
+    var areTaken = false
+  }
+
+  private let row: Mutex<Row>
   private let names: [LayerName]
   private let around: SceneResolver.Surroundings
   private let resolver: SceneResolver
@@ -11,19 +17,47 @@ struct PendingLayers: Sendable {
   init(_ resolver: SceneResolver, _ layers: [Layer], in parent: LayerName, _ around: SceneResolver.Surroundings) {
     var naming = LayerNaming(in: parent)
     names = layers.map { naming.name(of: $0, around) }
-    var alone = resolver
+    var alone = resolver.withoutLayers
     alone.cores = .one
-    (self.layers, self.around, self.resolver) = (layers, around, alone)
+    (self.around, self.resolver) = (around, alone)
+    row = Mutex(Row(layers: layers))
+  }
+
+  private init(_ range: Range<Int>, of whole: PendingLayers, _ layers: [Layer]) {
+    (names, around, resolver) = (Array(whole.names[range]), whole.around, whole.resolver)
+    row = Mutex(Row(layers: layers))
   }
 
   /// How many there are, hidden ones included.
-  var count: Int { layers.count }
+  var count: Int { names.count }
+
+  /// From here on each layer is asked for once, and let go of when its part is: what is made of others can take its room.
+  func letGo() { row.withLock { $0.areTaken = true } }
+
+  /// A part of the layers, which are let go of together: one by one, what is made of them would lie scattered in their room.
+  func part(_ range: Range<Int>) -> PendingLayers {
+    let layers = row.withLock { row in
+      guard row.areTaken else { return Array(row.layers[range]) }
+      var taken: [Layer] = []
+      taken.reserveCapacity(range.count)
+      for index in range {
+        var layer = Self.nothing
+        swap(&layer, &row.layers[index])
+        taken.append(layer)
+      }
+      return taken
+    }
+    return PendingLayers(range, of: self, layers)
+  }
+
+  /// What stands in place of a layer that was taken.
+  private static let nothing = Layer(.part(""), .group([]))
 
   /// What is seen of all of them, and the palette's gradients in them.
   func resolved(on cores: Cores) -> (layers: [ResolvedLayer], usedPalette: Set<String>) {
     var whole: (layers: [ResolvedLayer], usedPalette: Set<String>) = ([], [])
     whole.layers.reserveCapacity(count)
-    let isShared = cores.parts(of: count, into: &whole) { range in
+    let isShared = cores.parts(of: count, into: &whole) { [self] range in
       resolved(range)
     } _: { part, whole in
       whole.layers += part.layers
@@ -38,7 +72,7 @@ struct PendingLayers: Sendable {
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(range.count)
     var index = range.lowerBound
-    layers[range].forEachInPlace { layer in
+    row.withLock { $0.layers[range] }.forEachInPlace { layer in
       defer { index += 1 }
       guard !layer.isHidden, let layer = resolver.layer(layer, named: names[index], around) else { return }
       resolved.append(layer)

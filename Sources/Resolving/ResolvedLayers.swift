@@ -5,8 +5,7 @@ package import Bytes
 package struct ResolvedLayers: Sendable {
   private enum Storage: Sendable {
     case resolved([ResolvedLayer])
-    // A reference: lists of groups are handed on as this, too.
-    indirect case pending(PendingLayers)
+    case pending(PendingLayers)
   }
 
   private let storage: Storage
@@ -25,6 +24,9 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// From here on each part is asked for once: layers that wait are let go of with their part.
+  package func letGo() { if case .pending(let layers) = storage { layers.letGo() } }
+
   /// What is seen of all of them.
   package var all: [ResolvedLayer] { all(on: .one) }
 
@@ -33,6 +35,14 @@ package struct ResolvedLayers: Sendable {
     switch storage {
     case .resolved(let layers): layers
     case .pending(let layers): layers.resolved(on: cores).layers
+    }
+  }
+
+  /// A part of them.
+  package func part(_ range: Range<Int>) -> ResolvedLayers {
+    switch storage {
+    case .resolved(let layers): ResolvedLayers(Array(layers[range]))
+    case .pending(let layers): ResolvedLayers(pending: layers.part(range))
     }
   }
 

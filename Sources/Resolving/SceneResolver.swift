@@ -4,7 +4,7 @@ import SceneModel
 
 /// One walk from a scene to what an emitter sees at one moment.
 struct SceneResolver {
-  let scene: Scene
+  private(set) var scene: Scene
   let moment: Moment
   /// Whether what changes over time is kept, for outputs that play it.
   let plays: Bool
@@ -37,6 +37,13 @@ struct SceneResolver {
       if case .gradient(let gradient) = entry.paint { palette[entry.name] = gradient }
     }
     self.palette = palette
+  }
+
+  /// The same for who has the layers already: they can be let go of.
+  var withoutLayers: SceneResolver {
+    var resolver = self
+    resolver.scene.layers = []
+    return resolver
   }
 
   mutating func resolved() -> ResolvedScene {

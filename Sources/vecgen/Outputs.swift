@@ -25,6 +25,9 @@ struct Output: Sendable, Equatable {
       end = scene.resolved(on: cores)
     }
 
+    /// Lets go of each layer when it was drawn: from here on it is asked for once.
+    func letGoOfLayers() { end.outermost.letGo() }
+
     /// What an emitter sees of it at a moment that plays nothing.
     func still(at moment: Moment) -> ResolvedScene {
       moment == .end && !scene.isAnimated ? end : scene.still(at: moment, on: cores)
@@ -61,11 +64,12 @@ struct Output: Sendable, Equatable {
     var proof = PDFOptions()
     proof.created = settings.created
     let shown = settings.showsBleed ? subject.end.proof(proof) : subject.end
+    let cores = subject.cores
     let plain = options
     options.isCompressed = true
     let compressed = options
     return Document(
-      diagnostics: shown.svgDiagnostics(), pieces: { shown.svg($0 ? compressed : plain, on: subject.cores, to: $1) },
+      diagnostics: shown.svgDiagnostics(), pieces: { shown.svg($0 ? compressed : plain, on: cores, to: $1) },
       traced: { shown.tracedSVG(plain) })
   }
 
@@ -78,6 +82,7 @@ struct Output: Sendable, Equatable {
     options.isCompressed = true
     let compressed = options
     let page = subject.still(at: moments.first ?? .end)
+    let cores = subject.cores
     guard moments.count == 1 else {
       // Pages are resolved again when they are written: thousands of them are not held side by side.
       return Document(
@@ -87,7 +92,7 @@ struct Output: Sendable, Equatable {
     }
     return Document(
       diagnostics: page.pdfDiagnostics(plain),
-      pieces: { page.pdf($0 ? compressed : plain, on: subject.cores, to: $1) },
+      pieces: { page.pdf($0 ? compressed : plain, on: cores, to: $1) },
       traced: { page.tracedPDF(plain) })
   }
 

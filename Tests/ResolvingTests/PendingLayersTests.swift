@@ -44,6 +44,26 @@ import Testing
     }
   }
 
+  @Test func `parts of layers are alike whether these are let go of or stay, in parts and blocks of any length`() throws
+  {
+    let scene = checked(try layers())
+    let whole = scene.resolved().layers
+    for (length, block) in [(1, 1), (7, 3), (64, 16), (100, 9)] {
+      for isLetGo in [false, true] {
+        let waiting = scene.resolved(on: cores(2)).outermost
+        if isLetGo { waiting.letGo() }
+        var found: [ResolvedLayer] = []
+        for start in stride(from: 0, to: 100, by: length) {
+          let part = waiting.part(start..<min(start + length, 100))
+          for first in stride(from: 0, to: part.count, by: block) {
+            found += part[first..<min(first + block, part.count)]
+          }
+        }
+        #expect(found == whole)
+      }
+    }
+  }
+
   @Test func `layers are resolved at once where a link, a name of the palette or an ink asks for all of them`() throws {
     func isWaiting(_ change: (inout Scene) -> Void) throws -> Bool {
       var scene = checked(try layers())

@@ -64,6 +64,9 @@ extension PDFEmitter {
     }
   }
 
+  /// How many layers are resolved before they are drawn.
+  private static var blockLength: Int { 16 }
+
   /// Draws layers by `body`: many of them in parts, each by an emitter with a table and a surface of its own.
   private mutating func draw(
     _ layers: ResolvedLayers, on surface: inout ContentBuilder,
@@ -80,7 +83,12 @@ extension PDFEmitter {
     _ = cores.parts(of: layers.count, into: &drawn) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.options.isMinified, isLate: emitter.isLate)
-      let streams = body(&emitter, layers[range], &surface)
+      var streams: [PageStream] = []
+      let layers = layers.part(range)
+      for start in stride(from: 0, to: layers.count, by: Self.blockLength) {
+        streams += body(&emitter, layers[start..<min(start + Self.blockLength, layers.count)], &surface)
+      }
+      emitter.table.trim()
       return DrawnPart(
         table: emitter.table, streams: streams, operators: surface.stream.taken,
         resources: surface.resources.takeList())

@@ -19,8 +19,8 @@ struct CoonsMesh {
   init(_ patches: ConicMesh, side: Double, decimals: Int, in space: ColorSpace) {
     (self.patches, self.space) = (patches, space)
     var extent = patches.largestExtent
-    // No larger than the scene, it changes nothing.
-    if extent > side * 0.999 {
+    // Where the most that it can be changes nothing, it need not be known.
+    if MeshGrid.offset(of: max(side, extent)) > MeshGrid.offset(of: side) {
       extent = 0
       withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
         patches.forEach { patch, _ in

@@ -28,8 +28,7 @@ struct MeshGrid: Hashable, Sendable {
   ///   - extent: The largest coordinate of the mesh.
   ///   - decimals: The document's decimals; fewer are kept where 32 bits do not hold them.
   init(side: Double, extent: Double, decimals: Int) {
-    var offset = 2.0
-    while offset <= max(side, extent), offset < 1e10 { offset *= 2 }
+    let offset = Self.offset(of: max(side, extent))
     var kept = decimals
     while kept > 0, Self.steps(offset, kept) > 4_294_967_295 { kept -= 1 }
     grid = Grid(decimals: kept)
@@ -43,6 +42,13 @@ struct MeshGrid: Hashable, Sendable {
     var scale = 1.0
     for _ in 0..<kept { scale *= 10 }
     (self.scale, lowestWhole, largestWhole) = (scale, Double(lowestStep), Double(largest))
+  }
+
+  /// How far below 0 the grid of a mesh of an extent begins.
+  static func offset(of extent: Double) -> Double {
+    var offset = 2.0
+    while offset <= extent, offset < 1e10 { offset *= 2 }
+    return offset
   }
 
   private static func steps(_ offset: Double, _ decimals: Int) -> Double {

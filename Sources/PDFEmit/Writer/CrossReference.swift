@@ -98,8 +98,8 @@ extension ObjectTable {
     var first = 0
     for end in apart + [count] {
       let start = first
-      // One takes as long as many layers.
-      let isShared = cores.parts(of: (end - start) * 16, into: &written) { range in
+      // One takes as long as many layers, and is not kept for others.
+      let isShared = cores.parts(of: (end - start) * 16, atMost: 16, into: &written) { range in
         (range.lowerBound / 16..<range.upperBound / 16).map { WrittenChunk(row.take(start + $0), numbers) }
       } _: { part, written in
         for chunk in part { written.append(chunk, numbers, on: .one) }

@@ -11,12 +11,26 @@ struct Form {
   let group: ColorSpace?
   /// The object by whose number the structure knows its content; nil where nothing is marked.
   let structParents: String?
+
+  /// Whether its entries fit on a line: they name neither another object nor a space of a print job.
+  fileprivate var isPlain: Bool {
+    switch group {
+    case nil, .rgb, .gray: structParents == nil
+    default: false
+    }
+  }
 }
 
 extension OpenBytes {
   /// Appends the value of a form's first entry, its type, and all other entries.
-  mutating func append(_ form: Form) {
+  ///
+  /// - Parameters:
+  ///   - start: What stands before.
+  ///   - end: What follows.
+  mutating func append(_ form: Form, after start: StaticString = "", before end: StaticString = "") {
+    let isPlain = form.isPlain
     buffer.appendLine { line in
+      line.append(start)
       line.append("/XObject /Subtype /Form /BBox [")
       line.append(form.bounds, on: form.grid)
       line.append("]")
@@ -26,7 +40,9 @@ extension OpenBytes {
       case .gray: line.append("<< /S /Transparency /CS /DeviceGray /I true >>")
       default: break
       }
+      if isPlain { line.append(end) }
     }
+    if isPlain { return }
     switch form.group {
     case nil, .rgb, .gray: break
     case let space?: append(space.transparencyGroup(isIsolated: true))
@@ -35,6 +51,7 @@ extension OpenBytes {
       buffer.append(" /StructParents ")
       appendNumber(of: object)
     }
+    buffer.append(end)
   }
 }
 

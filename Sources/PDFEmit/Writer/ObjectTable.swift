@@ -54,7 +54,7 @@ struct ObjectTable: Sendable {
   static let crossReferenceName = "file..cross-reference"
   /// The length of a chunk, in bytes, and the most that it has with what is written late.
   private static let chunkLength = 1 << 16
-  private static let writtenLength = 1 << 20
+  private static let writtenLength = 1 << 18
 
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
@@ -187,9 +187,7 @@ struct ObjectTable: Sendable {
     guard let place = enter(name, hash) else { return }
     let room = surface.resources.byteCount + 1 << 8
     append(surface.stream, at: place, room: room, owner: owner) { open in
-      open.buffer.append("<< /Type ")
-      open.append(form)
-      open.buffer.append(" /Resources ")
+      open.append(form, after: "<< /Type ", before: " /Resources ")
       surface.resources.append(to: &open)
     }
   }
@@ -273,6 +271,9 @@ struct ObjectTable: Sendable {
     }
     return places
   }
+
+  /// Gives back the room that the last chunk does not need, when nothing is added to it any more.
+  mutating func trim() { if !chunks.isEmpty { chunks[chunks.count - 1].bytes.trim() } }
 
   /// The chunks, which are no longer the table's.
   mutating func takeChunks() -> [Chunk] {

@@ -29,6 +29,9 @@ struct OpenBytes: Hashable, Sendable {
     references.append(Reference(offset: buffer.count, name: name, hash: StableNumber.hash(of: name)))
   }
 
+  /// Gives back the room that no bytes take.
+  mutating func trim() { buffer = ByteBuffer(buffer.bytes.withUnsafeBufferPointer { Array($0) }) }
+
   /// Appends a reference to an object.
   mutating func appendReference(to name: String) {
     appendNumber(of: name)

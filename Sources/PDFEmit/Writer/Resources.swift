@@ -128,7 +128,10 @@ struct Resources: ~Copyable {
   }
 
   /// The resources of a surface that no other waits for.
-  consuming func takeList() -> List { List(entries: entries, values: [values] + others) }
+  consuming func takeList() -> List {
+    values.trim()
+    return List(entries: entries, values: [values] + others)
+  }
 
   private static func hash(_ name: String, _ category: Category) -> UInt32 {
     StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
@@ -215,11 +218,11 @@ struct Resources: ~Copyable {
 
   /// Appends the resource dictionary, one entry a line.
   func append(to bytes: inout OpenBytes) {
-    bytes.buffer.append("<<\n")
+    if entries.count == first { return bytes.buffer.append("<<\n>>") }
     var last: Category?
     entries.withUnsafeBufferPointer { entries in
       for place in Self.order(of: entries, from: first) {
-        bytes.buffer.append(entries[place].category, after: last)
+        bytes.buffer.append(entries[place].category, after: last, opening: last == nil ? "<<\n" : "")
         last = entries[place].category
         let (outer, owner, source) = (bytes.owner, entries[place].owner, entries[place].source)
         if owner != nil { bytes.own(by: owner) }
@@ -232,7 +235,7 @@ struct Resources: ~Copyable {
         if owner != nil { bytes.own(by: outer) }
       }
     }
-    bytes.buffer.append(last == nil ? ">>" : ">>\n>>")
+    bytes.buffer.append(">>\n>>")
   }
 
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
@@ -281,10 +284,13 @@ struct Resources: ~Copyable {
 }
 
 extension ByteBuffer {
-  /// Appends the beginning of a category's dictionary, and the end of the one before.
-  fileprivate mutating func append(_ category: Resources.Category, after last: Resources.Category?) {
+  /// Appends the beginning of a category's dictionary, behind the end of the one before or a text.
+  fileprivate mutating func append(
+    _ category: Resources.Category, after last: Resources.Category?, opening start: StaticString = ""
+  ) {
     if category == last { return }
     appendLine { line in
+      line.append(start)
       if last != nil { line.append(">>\n") }
       line.append(name: category.key)
       line.append(" <<\n")

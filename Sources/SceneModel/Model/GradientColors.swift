@@ -16,6 +16,9 @@ enum GradientColors: Hashable, Sendable {
   /// An author's colours, in order.
   init(_ stops: [Gradient.Stop]) { self = Self.plain(stops) ?? .written(stops) }
 
+  /// Colours of a screen, in the least room that keeps them to the bit.
+  init(packing stops: [ScreenStop]) { self = Self.plain(stops) ?? .screen(stops) }
+
   /// Colours that are evenly spread; nil where there are others than plain ones, or none.
   ///
   /// - Parameter isClosed: Whether the first one stands at the end again.
@@ -81,6 +84,20 @@ enum GradientColors: Hashable, Sendable {
     return stops
   }
 
+  /// The colours where all are plain and evenly spread from 0 to 1; else nil.
+  private static func plain(_ stops: [ScreenStop]) -> GradientColors? {
+    // Most that are no such ones show it at their first colours.
+    for stop in stops.prefix(2) where PlainColor(stop.color) == nil { return nil }
+    var colors: [PlainColor] = []
+    colors.reserveCapacity(stops.count)
+    for index in stops.indices {
+      let isEven = stops[index].location.bitPattern == Gradient.Stop.location(index, of: stops.count - 1).bitPattern
+      guard isEven, let color = PlainColor(stops[index].color) else { return nil }
+      colors.append(color)
+    }
+    return .even(colors)
+  }
+
   /// The colours where all are plain and evenly spread; else nil.
   private static func plain(_ stops: [Gradient.Stop]) -> GradientColors? {
     let isCyclic = stops.count > 1 && stops[stops.count - 1].location != 1
@@ -108,9 +125,21 @@ struct PlainColor: Hashable, Sendable {
   /// A colour that has such numbers exactly; nil of all others.
   @inline(__always)
   init?(_ color: Color) {
-    guard case .srgb(let red, let green, let blue) = color.value, let red = Self.parts(of: red, 255),
-      let green = Self.parts(of: green, 255), let blue = Self.parts(of: blue, 255),
-      let alpha = Self.parts(of: color.alpha, Self.alphaParts)
+    guard case .srgb(let red, let green, let blue) = color.value else { return nil }
+    self.init(red, green, blue, alpha: color.alpha)
+  }
+
+  /// A colour that has such numbers exactly and no ink; nil of all others.
+  @inline(__always)
+  init?(_ color: ScreenColor) {
+    guard color.ink == .none else { return nil }
+    self.init(color.red, color.green, color.blue, alpha: color.alpha)
+  }
+
+  @inline(__always)
+  private init?(_ red: Double, _ green: Double, _ blue: Double, alpha: Double) {
+    guard let red = Self.parts(of: red, 255), let green = Self.parts(of: green, 255),
+      let blue = Self.parts(of: blue, 255), let alpha = Self.parts(of: alpha, Self.alphaParts)
     else { return nil }
     self.red = UInt8(truncatingIfNeeded: red)
     self.green = UInt8(truncatingIfNeeded: green)
@@ -129,7 +158,8 @@ struct PlainColor: Hashable, Sendable {
   @inline(__always)
   private static func parts(of number: Double, _ whole: Double) -> Int? {
     guard number >= 0, number <= 1 else { return nil }
-    let parts = Int(saturating: number * whole + 0.5)
+    // Added to 1.5 * 2^52 it is rounded to a whole number, which the last bits of the sum are.
+    let parts = Int(truncatingIfNeeded: (number * whole + 0x1.8p52).bitPattern & 0xFFFF)
     return (Double(parts) / whole).bitPattern == number.bitPattern ? parts : nil
   }
 }

@@ -45,7 +45,11 @@ struct CompileJob: Sendable {
       }
     }
     scene.forgetText()
-    if endsProcess { scene.keep() }
+    if endsProcess {
+      // One output looks at each layer once.
+      if targets.count == 1 { scene.letGoOfLayers() }
+      scene.keep()
+    }
     do {
       try write(documents, with: session.temporaries)
     } catch {

@@ -7,7 +7,7 @@ import SceneModel
 /// A scene file, read and checked for the formats it is meant for.
 struct LoadedScene {
   /// The scene as its formats see it; nil where it could not be read, or no format was asked for.
-  let subject: Output.Subject?
+  private(set) var subject: Output.Subject?
   /// The scene on its way into each of the formats; nil where a fault was found.
   let documents: [Output.Document]?
   /// All that was found.
@@ -17,7 +17,7 @@ struct LoadedScene {
   /// The scene file's bytes, unless they were given back.
   private(set) var bytes: [UInt8]
   private let input: InputFile
-  private let scene: Scene?
+  private var scene: Scene?
 
   /// Reads a scene file.
   ///
@@ -73,6 +73,12 @@ struct LoadedScene {
 
   /// Gives the file's bytes back, when all was said that has places in them.
   mutating func forgetText() { bytes = [] }
+
+  /// Lets go of each layer when it was drawn, for who asks for one output and nothing else.
+  mutating func letGoOfLayers() {
+    subject?.letGoOfLayers()
+    (subject, scene) = (nil, nil)
+  }
 
   /// Keeps the scene for ever: a process that ends after one scene need not take it apart, layer by layer.
   func keep() { _ = Unmanaged.passRetained(Kept(scene: self)) }
