@@ -12,6 +12,10 @@ extension Double {
 
   /// The number of digits and a point, as nearly all are; nil of others, and of more digits than are exact.
   private static func plain(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Double? {
+    if bytes.count - range.lowerBound >= PlainNumber.reach {
+      let number = PlainNumber(in: bytes, at: range.lowerBound)
+      if number.length == range.count, number.length > 0 { return number.value }
+    }
     var digits = DecimalLiteral()
     var offset = range.lowerBound
     let isNegative = !range.isEmpty && bytes[offset] == UInt8(ascii: "-")

@@ -28,12 +28,15 @@ package struct ResolvedLayer: Hashable, Sendable {
   package var content: ResolvedContent
   private var details = Seldom<Details>.usual
 
-  /// A layer that shows `content` as it is.
-  package init(name: LayerName, content: ResolvedContent) {
+  /// A layer that shows `content`, unless more is said as it is.
+  package init(
+    name: LayerName, isNamedByAuthor: Bool = false, opacity: Double = 1, transform: AffineTransform = .identity,
+    content: ResolvedContent
+  ) {
     self.name = name
-    isNamedByAuthor = false
-    opacity = 1
-    transform = .identity
+    self.isNamedByAuthor = isNamedByAuthor
+    self.opacity = opacity
+    self.transform = transform
     self.content = content
   }
 

@@ -109,6 +109,11 @@ struct SceneResolver {
       return nil
     }
     guard let content = content(of: still, named: name, changes, around) else { return nil }
+    if layer.hasNoDetails, content.overflowClip == nil {
+      return ResolvedLayer(
+        name: name, isNamedByAuthor: layer.id != nil, opacity: layer.opacity.value, transform: layer.transform,
+        content: content)
+    }
     var result = ResolvedLayer(name: name, content: content)
     if let mask = still.mask {
       result.mask = self.mask(mask, of: name, around)

@@ -117,16 +117,20 @@ extension SVGEmitter {
   {
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: layer.animations)
     let context = space.paint(scene.tolerance, scene.size)
-    if let fill = shape.joinedFill(in: context, changes: plan.animations) {
-      let fill = self.plan(fill, isStroke: false, of: plan, in: space)
+    if let paint = shape.joinedFill(in: context, changes: layer.animations) {
+      let fill = self.plan(paint, named: name.part("fill"), isStroke: false, in: space) { plan }
       plan.fill = fill
     }
-    guard let stroke = shape.stroke, let paint = shape.joinedStroke(in: context, changes: plan.animations) else {
+    guard let stroke = shape.stroke, let paint = shape.joinedStroke(in: context, changes: layer.animations) else {
       return plan
     }
     if stroke.alignment != .center { plan.alignmentID = names.id(name.part("align")) }
-    let line = self.plan(paint, isStroke: true, of: plan, in: space)
-    plan.stroke = line
+    if case .axis(let gradient) = paint, case .server(let id, gradient, _) = plan.fill, layer.animations.isEmpty {
+      plan.stroke = .server(id: id, gradient: gradient, isDefinedHere: false)
+    } else {
+      let line = self.plan(paint, named: name.part("stroke"), isStroke: true, in: space) { plan }
+      plan.stroke = line
+    }
     if plan.stroke.fitsAttribute { plan.capBounds = stroke.boundsOfCapsBeyondLine }
     return plan
   }
@@ -140,18 +144,15 @@ extension SVGEmitter {
     }
   }
 
+  /// Decides how a paint is written; slices and runs alone ask for the shape as far as it is planned.
   private mutating func plan(
-    _ paint: JoinedPaint, isStroke: Bool, of shape: ShapePlan, in space: EmitContext
+    _ paint: JoinedPaint, named name: @autoclosure () -> LayerName, isStroke: Bool, in space: EmitContext,
+    of shape: () -> ShapePlan
   ) -> PaintPlan {
     switch paint {
-    case .color(let color): return space.inheritsPaint ? .inherited : .color(color)
-    case .axis(let gradient):
-      if case .server(let id, gradient, _) = shape.fill, shape.animations.isEmpty {
-        return .server(id: id, gradient: gradient, isDefinedHere: false)
-      }
-      let part = shape.name.part(isStroke ? "stroke" : "fill")
-      return .server(id: names.id(part), gradient: gradient, isDefinedHere: true)
-    case .apart(let paint): return plan(paint, isStroke: isStroke, of: shape, in: space)
+    case .color(let color): space.inheritsPaint ? .inherited : .color(color)
+    case .axis(let gradient): .server(id: names.id(name()), gradient: gradient, isDefinedHere: true)
+    case .apart(let paint): plan(paint, isStroke: isStroke, of: shape(), in: space)
     }
   }
 

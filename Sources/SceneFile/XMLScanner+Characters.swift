@@ -15,12 +15,45 @@ extension XMLScanner {
   /// Where the first byte from an offset on is `<`, `&`, `]` or the given one; the end of the bytes where none is.
   func endOfPlainText(from start: Int, orAt quote: UInt8 = UInt8(ascii: "<")) -> Int {
     var index = start
+    let quotes = Self.ones &* UInt64(quote)
+    while bytes.count &- index >= 8 {
+      let word = word(at: index)
+      let ends =
+        Self.highBits(ofZerosIn: word ^ 0x3C3C_3C3C_3C3C_3C3C) | Self.highBits(ofZerosIn: word ^ 0x2626_2626_2626_2626)
+        | Self.highBits(ofZerosIn: word ^ 0x5D5D_5D5D_5D5D_5D5D) | Self.highBits(ofZerosIn: word ^ quotes)
+      if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "]") || byte == quote { break }
       index += 1
     }
     return index
+  }
+
+  /// Eight bytes, the first one lowest.
+  @inline(__always)
+  private func word(at index: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The high bit of each byte that is 0, exact up to the first such byte.
+  @inline(__always)
+  private static func highBits(ofZerosIn word: UInt64) -> UInt64 { (word &- ones) & ~word & highBits }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// How many of the eight bytes at an index are letters of ASCII before another one comes.
+  @inline(__always)
+  private func letters(at index: Int) -> Int {
+    let word = word(at: index)
+    // No sum carries into the next byte.
+    let small = (word & 0x7F7F_7F7F_7F7F_7F7F) | 0x2020_2020_2020_2020
+    let fromA = small &+ 0x1F1F_1F1F_1F1F_1F1F
+    let beyondZ = small &+ 0x0505_0505_0505_0505
+    return (~(fromA & ~beyondZ & ~word) & Self.highBits).trailingZeroBitCount &>> 3
   }
 
   /// Passes a text where it stands at the offset.
@@ -79,6 +112,14 @@ extension XMLScanner {
   /// Passes a name.
   mutating func passName() throws(Fault) -> Range<Int> {
     let start = offset
+    if bytes.count &- start >= 8 {
+      // Most names are a few letters.
+      let count = letters(at: start)
+      if count > 0, count < 8, !Self.isInName(bytes[start &+ count]) {
+        offset = start &+ count
+        return start..<offset
+      }
+    }
     guard let first = peek, Self.beginsName(first) else { throw Fault(offset: start, message: "expected a name") }
     var end = start
     var bits: UInt8 = 0

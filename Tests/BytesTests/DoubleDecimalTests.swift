@@ -32,7 +32,10 @@ private func decimal(_ text: String, before: String, after: String) -> Double? {
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let expected = strtod(text).flatMap { abs($0) <= 1e9 ? $0 : nil }
       if expected != nil { numbers += 1 }
-      for (before, after) in [("", ""), ("9", "9"), ("-.", ",next"), ("1234567", "\n12345678")] {
+      for (before, after) in [
+        ("", ""), ("9", "9"), ("-.", ",next"), ("1234567", "\n12345678"), ("1,", ",2 and what follows it for a while"),
+        ("1", "2 and what follows it for a while"), ("", ".5 and what follows it for a while"),
+      ] {
         #expect(decimal(text, before: before, after: after) == expected, "\(text)")
       }
     }

@@ -13,8 +13,28 @@ public enum DateText {
 
   /// The date of a text in UTF-8; nil where it is none.
   public static func parse(utf8 bytes: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
+    if let date = plain(bytes) { return date }
     var reader = DateReader(bytes: bytes)
     return reader.date()
+  }
+
+  /// The date of a text such as `2019-03-25T17:46:46Z`, as nearly all of recordings are written; nil of all others.
+  private static func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
+    guard bytes.count == 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      bytes[19] == UInt8(ascii: "Z")
+    else { return nil }
+    var largest: UInt8 = 0
+    func pair(_ index: Int) -> Int {
+      let (tens, ones) = (bytes[index] &- UInt8(ascii: "0"), bytes[index + 1] &- UInt8(ascii: "0"))
+      largest = max(largest, max(tens, ones))
+      return 10 * Int(tens) + Int(ones)
+    }
+    let (year, month, day) = (100 * pair(0) + pair(2), pair(5), pair(8))
+    let (hour, minute, second) = (pair(11), pair(14), pair(17))
+    guard largest < 10 else { return nil }
+    return CalendarDate(
+      year: year, month: month, day: day, hour: hour, minute: minute, second: Double(second), offset: 0)
   }
 }
 

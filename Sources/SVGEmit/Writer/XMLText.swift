@@ -26,7 +26,33 @@ enum XMLText {
 
   /// Whether every byte of a text is known to stand for itself.
   static func isPlain(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) } ?? false
+    text.utf8.withContiguousStorageIfAvailable { isPlain($0) } ?? false
+  }
+
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count >= 8 else { return text.allSatisfy(isPlain) }
+    let bytes = UnsafeRawBufferPointer(text)
+    let last = text.count &- 8
+    var index = 0
+    while index < last {
+      guard isPlainASCII(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) else {
+        return text.allSatisfy(isPlain)
+      }
+      index &+= 8
+    }
+    return isPlainASCII(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) || text.allSatisfy(isPlain)
+  }
+
+  /// Whether all of eight bytes are printable ASCII that stands for itself.
+  @inline(__always)
+  private static func isPlainASCII(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // '&' and '"' differ in one bit, as '<' and '>' do.
+    let quotes = (word | 0x0404_0404_0404_0404) ^ 0x2626_2626_2626_2626
+    let brackets = (word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
+    let zeros = ((quotes &- ones) & ~quotes) | ((brackets &- ones) & ~brackets)
+    let below = (word &- 0x2020_2020_2020_2020) & ~word
+    return (word | below | zeros) & 0x8080_8080_8080_8080 == 0
   }
 
   /// Whether a byte of UTF-8 stands for itself wherever it is; U+FFFE and U+FFFF begin with 0xEF.

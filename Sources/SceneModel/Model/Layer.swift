@@ -148,6 +148,9 @@ public struct Layer: Hashable, Sendable {
     set { details.change(unless: newValue == nil) { $0.extraWidth = newValue } }
   }
 
+  /// Whether it has none of what few layers have besides opacity and transform: texts, clip, mask, link, changes.
+  package var hasNoDetails: Bool { if case .usual = details { true } else { false } }
+
   /// The author's name.
   public var id: LayerID? {
     if case .id(let id) = label { id } else { nil }

@@ -18,16 +18,23 @@ package struct LayerName: Hashable, Sendable, CustomStringConvertible {
         return room[(end + 2)...].initialize(fromContentsOf: other)
       })
   }
-  /// The name of one of the layer's children without an id, counted among those of its type: `ring.shape-2`.
+  /// The name of one of the layer's children without an id, counted from 1 among those of its type: `ring.shape-2`.
   func child(_ type: String, _ number: Int) -> LayerName {
-    let (own, type, digits) = (value.utf8, type.utf8, String(number).utf8)
+    let (own, type) = (value.utf8, type.utf8)
+    var (digits, rest) = (1, number / 10)
+    while rest > 0 { (digits, rest) = (digits + 1, rest / 10) }
     return LayerName(
-      String(unsafeUninitializedCapacity: own.count + type.count + digits.count + 2) { room in
+      String(unsafeUninitializedCapacity: own.count + type.count + digits + 2) { room in
         var end = room.initialize(fromContentsOf: own)
         room.initializeElement(at: end, to: UInt8(ascii: "."))
         end = room[(end + 1)...].initialize(fromContentsOf: type)
         room.initializeElement(at: end, to: UInt8(ascii: "-"))
-        return room[(end + 1)...].initialize(fromContentsOf: digits)
+        var rest = number
+        for place in stride(from: end + digits, to: end, by: -1) {
+          room.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(rest % 10))
+          rest /= 10
+        }
+        return end + digits + 1
       })
   }
   /// The role of a replicator's copy, counted from 1.

@@ -94,7 +94,7 @@ struct FileDescriptor: Hashable, Sendable {
   }
 
   /// Cores read whole blocks, many of them each.
-  private static let block = 1 << 18
+  private static let block = 1 << 15
   /// So many bytes take a page of 2 MB, wherever they begin.
   private static let manyBytes = 4 << 20
 
