@@ -109,11 +109,11 @@ package struct Cores: Sendable {
   /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements
   /// that take far less than a layer. What is left at the end belongs to the last part.
   package func parts<Result: Sendable, State: Sendable>(
-    of count: Int, inBlocksOf length: Int, into state: inout State,
+    of count: Int, inBlocksOf length: Int, atMost blocksOfPart: Int = .max, into state: inout State,
     _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
   ) -> Bool {
     let blocks = count / length
-    return parts(of: blocks, into: &state) { part in
+    return parts(of: blocks, atMost: blocksOfPart, into: &state) { part in
       body(part.lowerBound * length..<(part.upperBound == blocks ? count : part.upperBound * length))
     } _: { result, state in
       put(result, &state)
