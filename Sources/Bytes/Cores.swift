@@ -127,8 +127,6 @@ package struct Cores: Sendable {
       var next = 0
       /// Whether a core puts results: what others have waits.
       var isPut = false
-      /// Whether too many wait for the core that puts.
-      var isFull: Bool { isPut && results.count > mostWaiting }
 
       mutating func takeNext() -> Result? {
         let result = results.removeValue(forKey: next)
@@ -152,11 +150,9 @@ package struct Cores: Sendable {
       let (first, isFull) = waiting.withLock { waiting in
         waiting.results[index] = result
         let next = waiting.isPut ? nil : waiting.takeNext()
-        return (next, next == nil && waiting.isFull)
+        return (next, next == nil && waiting.isPut && waiting.results.count > Self.mostWaiting)
       }
-      if isFull {
-        repeat { content.withLock { _ in } } while waiting.withLock { $0.isFull }
-      }
+      if isFull { content.withLock { _ in } }
       var own = first
       while let result = own {
         content.withLock { put(result, &$0) }
