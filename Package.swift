@@ -100,7 +100,7 @@ let package = Package(
         "LineDiff", "SceneModel", "Images", "ColorManagement", "TextLayout", "Fonts", "UnicodeText", "Geometry",
         "Bytes",
       ]),
-    module("SceneBuilding", ["SceneModel", "Images", "TextLayout", "Fonts", "Geometry"]),
+    module("SceneBuilding", ["SceneModel", "Images", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module("Reading", ["SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"]),
     module(
       "Figures",

@@ -109,11 +109,11 @@ package struct Cores: Sendable {
   /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements
   /// that take far less than a layer. What is left at the end belongs to the last part.
   package func parts<Result: Sendable, State: Sendable>(
-    of count: Int, inBlocksOf length: Int, into state: inout State,
+    of count: Int, inBlocksOf length: Int, atMost blocksOfPart: Int = .max, into state: inout State,
     _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
   ) -> Bool {
     let blocks = count / length
-    return parts(of: blocks, into: &state) { part in
+    return parts(of: blocks, atMost: blocksOfPart, into: &state) { part in
       body(part.lowerBound * length..<(part.upperBound == blocks ? count : part.upperBound * length))
     } _: { result, state in
       put(result, &state)
@@ -127,8 +127,6 @@ package struct Cores: Sendable {
       var next = 0
       /// Whether a core puts results: what others have waits.
       var isPut = false
-      /// Whether too many wait for the core that puts.
-      var isFull: Bool { isPut && results.count > mostWaiting }
 
       mutating func takeNext() -> Result? {
         let result = results.removeValue(forKey: next)
@@ -152,11 +150,9 @@ package struct Cores: Sendable {
       let (first, isFull) = waiting.withLock { waiting in
         waiting.results[index] = result
         let next = waiting.isPut ? nil : waiting.takeNext()
-        return (next, next == nil && waiting.isFull)
+        return (next, next == nil && waiting.isPut && waiting.results.count > Self.mostWaiting)
       }
-      if isFull {
-        repeat { content.withLock { _ in } } while waiting.withLock { $0.isFull }
-      }
+      if isFull { content.withLock { _ in } }
       var own = first
       while let result = own {
         content.withLock { put(result, &$0) }

@@ -6,6 +6,8 @@ public struct Grid: Hashable, Sendable {
   /// How many decimal places are kept, 0 to 12.
   public let decimals: Int
   @usableFromInline let scale: Double
+  /// How many steps one has.
+  @inlinable public var steps: Double { scale }
 
   /// The grid of `decimals` places, which are brought into 0 to 12.
   public init(decimals: Int) {

@@ -82,8 +82,8 @@ extension ChordLine where Elements: BidirectionalCollection, Elements.SubSequenc
     return lengths.map { zip(lines, $0.joined()).map { ChordPart(line: $0, lengths: $1) } } ?? []
   }
 
-  /// So many lines are a part: a few ten kilobytes of points.
-  private static var partLength: Int { 512 }
+  /// So many lines are a part: a hundred kilobytes of points.
+  private static var partLength: Int { 1024 }
 }
 
 /// A grid of places.

@@ -24,7 +24,8 @@ struct ChordWalk: Sendable {
     pen = point
     report(
       ColoredPoint(
-        point: pen, location: cursor.location, color: cursor.color, offset: cursor.offset, isStep: false, isCorner: true,
+        point: pen, location: cursor.location, color: cursor.color, offset: cursor.offset, isStep: false,
+        isCorner: true,
         isSmooth: false))
   }
 

@@ -71,7 +71,13 @@ extension ResolvedStroke {
       visible: visible, colors: colors, tolerance: tolerance, measuresAll: true, on: .one, into: &list
     ) { list, isClosed, length in
       let line = DashedLine(list.points, length: length, isClosed: isClosed, pattern: pattern, style: drawnStyle)
-      layers.append(line) { sink.append($0) } ending: { ending(&sink, $0) } layerEnding: { layerEnding($0) }
+      layers.append(line) {
+        sink.append($0)
+      } ending: {
+        ending(&sink, $0)
+      } layerEnding: {
+        layerEnding($0)
+      }
       list.points.removeAll(keepingCapacity: true)
     }
     layers.finish(layerEnding)

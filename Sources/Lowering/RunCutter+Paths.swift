@@ -57,7 +57,7 @@ extension RunCutter {
   }
 
   /// The way from a corner, by its number, to the next one; nil where there is none or that lies at the same place.
-  private func leg(from position: Int) -> RunLeg? {
+  @inline(__always) private func leg(from position: Int) -> RunLeg? {
     guard position >= 0, position + 1 < corners.count else { return nil }
     let (corner, next) = (Int(corners[position]), Int(corners[position + 1]))
     return RunLeg(from: nodes[corner].point, to: nodes[next].point, length: distance(corner, next))

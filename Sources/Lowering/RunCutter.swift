@@ -42,7 +42,7 @@ struct RunCutter: Sendable {
   @inline(__always) func color(at index: Int) -> ScreenColor { line.color(at: index) }
 
   /// The distance between two places of the line, in user units.
-  func distance(_ first: Int, _ second: Int) -> Double {
+  @inline(__always) func distance(_ first: Int, _ second: Int) -> Double {
     if second == first + 1 { return nodes[second].step }
     if second == first - 1 { return nodes[first].step }
     return nodes[first].point.distance(to: nodes[second].point)

@@ -16,13 +16,16 @@ public struct ReadingContext: Sendable {
   private final class File: Sendable {
     let figures: FigureContext
     let paletteNames: [String]
-    let cores: Cores
 
     init(_ figures: FigureContext, paletteNames: [String], cores: Cores) {
+      var figures = figures
+      figures.cores = cores
       self.figures = figures
       self.paletteNames = paletteNames
-      self.cores = cores
     }
+
+    /// What long lists of layers, and long figures, are shared among.
+    var cores: Cores { figures.cores }
   }
 
   private var file: File

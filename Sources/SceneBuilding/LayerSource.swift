@@ -1,3 +1,4 @@
+package import Bytes
 public import Geometry
 public import SceneModel
 
@@ -26,6 +27,7 @@ public struct FigureContext: Sendable {
     var source: [UInt8] = []
     var maps: [LayerID: MapEntry] = [:]
     var recordings: [String: Recording] = [:]
+    var cores = Cores.one
   }
 
   /// That behind one reference: a context goes with every layer.
@@ -82,6 +84,11 @@ public struct FigureContext: Sendable {
   package var source: [UInt8] {
     get { sources.source }
     set { sources.source = newValue }
+  }
+  /// What long work on one figure is shared among.
+  package var cores: Cores {
+    get { sources.cores }
+    set { sources.cores = newValue }
   }
   /// The maps of the figures that others lie on, by their names.
   package var maps: [LayerID: MapEntry] {

@@ -49,9 +49,9 @@ public enum SceneFile {
   private static func sceneInParts(
     _ json: [UInt8], resources: any ResourceLoading, on cores: Cores
   ) throws(Rejected) -> Loaded? {
-    guard let (node, layers) = JSONScanner.scan(json, leaving: SceneReader.longKey), !Template.isTemplate(node) else {
-      return nil
-    }
+    guard let (node, layers) = JSONScanner.scan(json, leaving: SceneReader.longKey, on: cores),
+      !Template.isTemplate(node)
+    else { return nil }
     let scene = Result { () throws(Rejected) in
       try self.scene(of: node, in: json, resources: resources, on: cores, reporting: Diagnostics())
     }

@@ -95,7 +95,7 @@ struct TrackDrawing {
       layer.animations = growth.animations(of: line.shares)
       return [layer]
     }
-    let pointColors = samples.values.map(colors.color(of:))
+    let pointColors = PointColors(samples.values, on: colors)
     let pieces = TrackPieces.pieces(of: line.points.all, segments: samples.segments, width: track.width)
     var layers: [Layer] = []
     for piece in pieces {

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 
@@ -33,8 +34,10 @@ struct TrackLine {
   ///   - colors: The colour of each point.
   ///   - hold: Where along each step the change of colour begins and ends.
   ///   - simplify: How far a point that is left out may lie from the line.
-  init<Colors: RandomAccessCollection>(
-    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, hold: ClosedRange<Double>, simplify: Double
+  ///   - cores: What a long line is shared among.
+  init<Colors: RandomAccessCollection & Sendable>(
+    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, hold: ClosedRange<Double>, simplify: Double,
+    on cores: Cores = .one
   ) where Colors.Element == RampColor, Colors.Index == Int {
     self.points = points
     var path = Path()
@@ -60,19 +63,8 @@ struct TrackLine {
     }
     // Where colours change all the way, each point has one place for them, else two.
     var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count)
-    for segment in drawn {
-      // Each colour is asked for once, since it may be computed.
-      var color = colors[segment.lowerBound]
-      run.append(color, at: places[segment.lowerBound] / length)
-      for index in segment.dropLast() {
-        let (start, end, next) = (places[index], places[index + 1], colors[index + 1])
-        // A place where the last colour stands already is none of its own.
-        if hold.lowerBound > 0 { run.append(color, at: (start + (end - start) * hold.lowerBound) / length) }
-        run.append(next, at: min(start + (end - start) * hold.upperBound, end) / length)
-        if end / length >= run.reach { run.append(next, at: end / length) }
-        color = next
-      }
-    }
+    let steps = ColorSteps(colors: colors, places: places, length: length, hold: hold)
+    for segment in drawn { run.append(steps, of: segment, on: cores) }
     self.colors = run
     (self.path, self.places, self.length) = (path, places, length)
   }

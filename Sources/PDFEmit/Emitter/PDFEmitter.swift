@@ -148,7 +148,7 @@ struct PDFEmitter {
   private func planContext(_ context: EmitContext) -> PlanContext {
     PlanContext(
       paint: PaintContext(scene.tolerance, scene.size, magnification: context.magnification), toPage: context.toPage,
-      inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors)
+      inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors, cores: cores)
   }
 
   private mutating func draw(

@@ -1,9 +1,10 @@
+import Bytes
 import Geometry
 import Lowering
 import SceneModel
 
 /// What the plan of a layer depends on besides the layer.
-struct PlanContext: Hashable, Sendable {
+struct PlanContext: Sendable {
   /// How far the picture may stray, and how large a unit is.
   var paint: PaintContext
   /// The map from the units in force to the page.
@@ -12,6 +13,8 @@ struct PlanContext: Hashable, Sendable {
   let inheritsColor: Bool
   /// What becomes of colours in a print job; nil on screens and in masks.
   var colors: PrintColors?
+  /// What the work on a long line is shared among.
+  var cores = Cores.one
 
   /// A unit of the scene in the units in force.
   var unit: Double { 1 / paint.magnification }

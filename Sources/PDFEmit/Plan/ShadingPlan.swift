@@ -148,7 +148,7 @@ struct ShadingPlan: Sendable {
     var tolerance = context.paint.tolerance
     tolerance.geometry *= context.unit
     let layers = line.coloredPolylines(
-      visible: gradient.visible, stops: gradient.ramp.stops, tolerance: tolerance)
+      visible: gradient.visible, stops: gradient.ramp.stops, tolerance: tolerance, on: context.cores)
     let strayed = layers.flatMap(\.lines).reduce(gradient.ramp.error) { max($0, gradient.ramp.error + $1.error) }
     let margin = Self.latticeMargin * context.unit
     let lattices = layers.enumerated().map { index, layer in

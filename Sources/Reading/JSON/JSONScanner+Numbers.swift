@@ -18,7 +18,7 @@ extension JSONScanner {
   /// Reads a list's rows of numbers, all of one length, from its first one on, up to something else, before which `offset` is left.
   mutating func rows() -> PackedList {
     var list = PackedList.none
-    var end = offset
+    var (end, start) = (offset, offset)
     while true {
       let first = tree.numberCount
       offset &+= 1
@@ -35,6 +35,12 @@ extension JSONScanner {
       }
       skipSpace()
       guard peek == UInt8(ascii: "[") else { break }
+      if offset &- start >= Self.sharedStart, let width = list.width {
+        let goesOn = takeSharedRows(of: width, length: (offset - start) * Self.sharedShare)
+        end = offset
+        while bytes[end &- 1] != UInt8(ascii: "]") { end &-= 1 }
+        if !goesOn { start = bytes.count }
+      }
     }
     if !list.isClosed { offset = end }
     return list
@@ -45,7 +51,7 @@ extension JSONScanner {
   /// - Returns: Whether a bracket ended them, which was passed. Where something else follows, `offset` is behind the last of them, or
   ///   where it was.
   @inline(__always)
-  private mutating func takeNumbers() -> Bool {
+  mutating func takeNumbers() -> Bool {
     var (place, end) = (offset, offset)
     while true {
       if bytes.count &- place >= PlainNumber.reach {

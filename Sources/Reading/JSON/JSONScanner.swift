@@ -20,6 +20,8 @@ package struct JSONScanner: ~Copyable {
   var offset = 0
   var tree: TreeBuilder
   private(set) var diagnostics = Diagnostics()
+  /// What long lists of numbers are shared among.
+  var cores = Cores.one
   /// The list at the text's end that is not read.
   var left: LeftList?
 

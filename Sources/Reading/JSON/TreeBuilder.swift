@@ -26,6 +26,12 @@ struct TreeBuilder: ~Copyable {
     (cells, numbers, offsets) = (RawList(capacity: room), RawList(capacity: room), RawList(capacity: room))
   }
 
+  /// The packed numbers.
+  var packed: PackedNumbers {
+    get { PackedNumbers(numbers: numbers, offsets: offsets) }
+    set { (numbers, offsets) = (newValue.numbers, newValue.offsets) }
+  }
+
   /// How many numbers are packed.
   var numberCount: Int { numbers.count }
 
@@ -112,6 +118,13 @@ struct TreeBuilder: ~Copyable {
     open.deallocate()
     return JSONTree(
       bytes, cells: TreeCells(cells), numbers: TreeNumbers(numbers, at: offsets), texts: texts, unread: unread)
+  }
+
+  /// The packed numbers alone; all else is given back.
+  func packedAlone() -> PackedNumbers {
+    open.deallocate()
+    cells.deallocate()
+    return packed
   }
 
   /// Gives back the values of a text that could not be read.

@@ -1,3 +1,4 @@
+package import Bytes
 import SceneModel
 import Synchronization
 
@@ -23,12 +24,13 @@ package final class UnreadList: Sendable {
   private let bytes: [UInt8]
   private let end: Int
   private let partLength: Int
+  private let cores: Cores
   private let state: Mutex<State>
   /// Where the list begins.
   let place: UInt32
 
-  init(_ list: LeftList, at place: Int, of bytes: [UInt8], partLength: Int) {
-    (self.bytes, self.partLength, end) = (bytes, partLength, list.end)
+  init(_ list: LeftList, at place: Int, of bytes: [UInt8], partLength: Int, on cores: Cores) {
+    (self.bytes, self.partLength, self.cores, end) = (bytes, partLength, cores, list.end)
     self.place = UInt32(truncatingIfNeeded: place)
     state = Mutex(State(offset: place + 1))
   }
@@ -55,6 +57,7 @@ package final class UnreadList: Sendable {
   private func part(from start: Int) -> (list: Node, next: Int)? {
     bytes.withUnsafeBufferPointer { text in
       var scanner = JSONScanner(text, from: start, length: partLength)
+      scanner.cores = cores
       guard let cell = (try? scanner.objects(until: start + partLength, end: end)) ?? nil,
         scanner.diagnostics.entries.isEmpty
       else {
@@ -85,9 +88,10 @@ extension JSONScanner {
 
   /// Reads a whole text but for the list of objects that stands behind a name at its end.
   ///
+  /// - Parameter cores: What long lists of numbers in its parts are shared among.
   /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
   package static func scan(
-    _ bytes: [UInt8], leaving name: String, partLength: Int = JSONScanner.partLength
+    _ bytes: [UInt8], leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one
   ) -> (node: Node, list: UnreadList)? {
     guard bytes.count >= 2 * partLength, bytes.count < UInt32.max else { return nil }
     return bytes.withUnsafeBufferPointer { text in
@@ -100,7 +104,7 @@ extension JSONScanner {
         scanner.tree.abandon()
         return nil
       }
-      let unread = UnreadList(list, at: place, of: bytes, partLength: partLength)
+      let unread = UnreadList(list, at: place, of: bytes, partLength: partLength, on: cores)
       return (Node(cell, in: scanner.tree.tree(of: bytes, unread: unread)), unread)
     }
   }

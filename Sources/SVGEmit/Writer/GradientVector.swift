@@ -78,6 +78,12 @@ struct GradientVector: Equatable {
 
   /// The vector that a program reads that keeps coordinates in 32 bits.
   private var asRead: GradientVector {
+    let exact = SIMD4(start.x, start.y, end.x, end.y) * grid.steps
+    if all(exact .< 0x1p51), all(exact .> -0x1p51) {
+      // The same, all at once: a sum rounds half to even, as the grid does.
+      let read = SIMD4<Double>(SIMD4<Float>((exact + 0x1.8p52 - 0x1.8p52) / grid.steps))
+      return GradientVector(start: Point(x: read.x, y: read.y), end: Point(x: read.z, y: read.w), on: grid)
+    }
     func read(_ point: Point) -> Point {
       Point(x: Double(Float(grid.rounded(point.x))), y: Double(Float(grid.rounded(point.y))))
     }
@@ -94,7 +100,22 @@ struct GradientVector: Equatable {
 
   /// How many bytes an attribute of a number takes.
   private func length(ofUnits units: Int) -> Int {
-    #" x1="""#.utf8.count + ByteLine.length(ofUnits: units, decimals: grid.decimals)
+    #" x1="""#.utf8.count + Self.length(ofUnits: units, decimals: grid.decimals)
+  }
+
+  /// How many bytes a number takes: mostly its last digit is no zero.
+  static func length(ofUnits units: Int, decimals: Int) -> Int {
+    var (rest, places) = (units.magnitude, decimals)
+    guard rest < 100_000_000 else { return ByteLine.length(ofUnits: units, decimals: decimals) }
+    while places > 0 {
+      let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      guard digit == 0 else { break }
+      (rest, places) = (tenth, places - 1)
+    }
+    let isLong = rest >= 10_000
+    let upper = isLong ? rest / 10_000 : rest
+    let digits = (isLong ? 5 : 1) + (upper >= 10 ? 1 : 0) + (upper >= 100 ? 1 : 0) + (upper >= 1000 ? 1 : 0)
+    return (units < 0 ? 1 : 0) + max(digits, places + 1) + (places > 0 ? 1 : 0)
   }
 
   /// Reports the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.

@@ -1,0 +1,78 @@
+import Bytes
+import SceneModel
+
+/// The colours of a track's points, each computed when it is asked for.
+struct PointColors: RandomAccessCollection, Sendable {
+  private let values: [Double]
+  private let colors: TrackColors
+
+  /// The colours of values.
+  init(_ values: [Double], on colors: TrackColors) { (self.values, self.colors) = (values, colors) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { values.count }
+  subscript(index: Int) -> RampColor { colors.color(of: values[index]) }
+}
+
+/// Where colours change between the points of a drawn line.
+struct ColorSteps<Colors: RandomAccessCollection & Sendable>: Sendable
+where Colors.Element == RampColor, Colors.Index == Int {
+  let colors: Colors
+  /// The length that is drawn up to each point, and that of the whole line.
+  let places: [Double]
+  let length: Double
+  /// Where along each step the change of colour begins and ends.
+  let hold: ClosedRange<Double>
+
+  /// The step from a point to the next one.
+  @inline(__always) subscript(index: Int) -> ColorStep {
+    let (start, end) = (places[index], places[index + 1])
+    return ColorStep(
+      color: colors[index + 1], begin: (start + (end - start) * hold.lowerBound) / length,
+      end: min(start + (end - start) * hold.upperBound, end) / length, place: end / length)
+  }
+}
+
+/// A step to a point: its colour, and in fractions of the line where the change to it begins and ends, and where the point is.
+struct ColorStep: Sendable {
+  let color: RampColor
+  let begin, end, place: Double
+}
+
+extension ColorRun {
+  /// A run to which steps are added, and the colour of the last one's point.
+  private struct Growing: Sendable {
+    var run: ColorRun
+    var color: RampColor
+    let begins: Bool
+
+    @inline(__always) mutating func append(_ step: ColorStep) {
+      // A place where the last colour stands already is none of its own.
+      if begins { run.append(color, at: step.begin) }
+      run.append(step.color, at: step.end)
+      if step.place >= run.reach { run.append(step.color, at: step.place) }
+      color = step.color
+    }
+  }
+
+  /// Adds the colours of a segment's points: those of a long one are computed by all cores.
+  mutating func append<Colors>(_ steps: ColorSteps<Colors>, of segment: Range<Int>, on cores: Cores) {
+    let color = steps.colors[segment.lowerBound]
+    append(color, at: steps.places[segment.lowerBound] / steps.length)
+    var growing = Growing(run: self, color: color, begins: steps.hold.lowerBound > 0)
+    self = ColorRun(capacity: 0)
+    let first = segment.lowerBound
+    let isShared = cores.parts(of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, into: &growing) { part in
+      part.map { steps[first + $0] }
+    } _: { steps, growing in
+      for index in steps.indices { growing.append(steps[index]) }
+    }
+    if !isShared {
+      for index in segment.dropLast() { growing.append(steps[index]) }
+    }
+    self = growing.run
+  }
+
+  /// So many steps take as long as a layer.
+  private static let blockLength = 256
+}
