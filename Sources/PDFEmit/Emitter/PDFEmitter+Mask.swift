@@ -101,9 +101,9 @@ extension PDFEmitter {
 extension OpenBytes {
   /// Appends a graphics state that shows as much as a form is light; black stands around the form.
   fileprivate mutating func append(softMask form: String, isGray: Bool) {
-    buffer.append("<< /SMask << /Type /Mask /S /Luminosity /G ")
+    buffer.append(.softMask)
     appendNumber(of: form)
-    buffer.append(isGray ? " 0 R /BC [0] >> >>" : " 0 R /BC [0 0 0] >> >>")
+    if isGray { buffer.append(.grayBackdrop) } else { buffer.append(" 0 R /BC [0 0 0] >> >>") }
   }
 }
 

@@ -75,7 +75,7 @@ struct MeshGrid: Hashable, Sendable {
   func appendDictionary(type: Int, _ space: ColorSpace, to bytes: inout OpenBytes) {
     bytes.buffer.append("<< /ShadingType ")
     append(type: type, space, to: &bytes)
-    bytes.buffer.append(" /Filter /ASCIIHexDecode")
+    bytes.buffer.append(.hexadecimal)
   }
 
   /// Appends the type and what follows it but for the filter.
@@ -89,8 +89,7 @@ struct MeshGrid: Hashable, Sendable {
     bytes.buffer.appendLine { line in
       line.append(" /BitsPerCoordinate ")
       line.append(decimal: byteCount * 8)
-      line.append(space.isRamp ? " /BitsPerComponent 16" : " /BitsPerComponent 8")
-      line.append(" /Decode [")
+      if space.isRamp { line.append(" /BitsPerComponent 16 /Decode [") } else { line.append(.decodedBytes) }
       line.append(Point(x: lowest, y: highest), on: grid)
       line.append(UInt8(ascii: " "))
       line.append(Point(x: lowest, y: highest), on: grid)

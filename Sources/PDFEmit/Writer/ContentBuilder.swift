@@ -38,6 +38,7 @@ struct ContentBuilder: ~Copyable {
 
   /// Adds what has been drawn since the last time as a stream; the resources stay for what is drawn next.
   mutating func addStream(to table: inout ObjectTable, named name: String, owner: Int? = nil) {
+    stream.keepLong()
     table.add(name, stream: stream, owner: owner)
     stream.removeAll()
   }

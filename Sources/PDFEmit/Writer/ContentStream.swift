@@ -56,6 +56,15 @@ struct ContentStream: ~Copyable {
     late[firstLate...].map { LateBytes.Place(offset: $0.offset - start + offset, bytes: $0.bytes) }
   }
 
+  /// Keeps the operators where they were made until the file is written, where they are so many that copies of them would show.
+  mutating func keepLong() {
+    guard isLate, start == 0, late.isEmpty, buffer.count >= Self.longLength else { return }
+    late = [LateBytes.Place(offset: 0, bytes: LateBytes(buffer.bytes))]
+    buffer = ByteBuffer()
+  }
+
+  private static let longLength = 1 << 18
+
   /// The stream's own bytes.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     buffer.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }

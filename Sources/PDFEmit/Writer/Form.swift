@@ -22,15 +22,27 @@ struct Form {
 }
 
 extension OpenBytes {
-  /// Appends the value of a form's first entry, its type, and all other entries.
-  ///
-  /// - Parameters:
-  ///   - start: What stands before.
-  ///   - end: What follows.
-  mutating func append(_ form: Form, after start: StaticString = "", before end: StaticString = "") {
-    let isPlain = form.isPlain
+  /// Appends the beginning of a form's dictionary up to the value of its resources.
+  mutating func appendBeginning(of form: Form) {
+    guard form.isPlain else {
+      buffer.append("<< /Type ")
+      append(form)
+      return buffer.append(" /Resources ")
+    }
     buffer.appendLine { line in
-      line.append(start)
+      line.append(.form)
+      line.append(form.bounds, on: form.grid)
+      switch form.group {
+      case .rgb: line.append(.rgbGroupResources)
+      case .gray: line.append(.grayGroupResources)
+      default: line.append(.resources)
+      }
+    }
+  }
+
+  /// Appends the value of a form's first entry, its type, and all other entries.
+  mutating func append(_ form: Form) {
+    buffer.appendLine { line in
       line.append("/XObject /Subtype /Form /BBox [")
       line.append(form.bounds, on: form.grid)
       line.append("]")
@@ -40,9 +52,7 @@ extension OpenBytes {
       case .gray: line.append("<< /S /Transparency /CS /DeviceGray /I true >>")
       default: break
       }
-      if isPlain { line.append(end) }
     }
-    if isPlain { return }
     switch form.group {
     case nil, .rgb, .gray: break
     case let space?: append(space.transparencyGroup(isIsolated: true))
@@ -51,7 +61,6 @@ extension OpenBytes {
       buffer.append(" /StructParents ")
       appendNumber(of: object)
     }
-    buffer.append(end)
   }
 }
 

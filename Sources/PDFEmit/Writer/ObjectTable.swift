@@ -187,7 +187,7 @@ struct ObjectTable: Sendable {
     guard let place = enter(name, hash) else { return }
     let room = surface.resources.byteCount + 1 << 8
     append(surface.stream, at: place, room: room, owner: owner) { open in
-      open.append(form, after: "<< /Type ", before: " /Resources ")
+      open.appendBeginning(of: form)
       surface.resources.append(to: &open)
     }
   }

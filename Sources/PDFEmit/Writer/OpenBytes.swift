@@ -2,7 +2,8 @@ import Bytes
 import Geometry
 import SceneModel
 
-/// Bytes of objects with places left open for the numbers of other objects, which are known when all objects are.
+/// Bytes of objects with places left open for the numbers of other objects, which are known when all objects are; texts that stand
+/// in most objects are a `Phrase`.
 struct OpenBytes: Hashable, Sendable {
   /// A place among the bytes where a number is missing.
   struct Reference: Hashable, Sendable {
@@ -56,7 +57,7 @@ struct OpenBytes: Hashable, Sendable {
   /// Appends bytes that belong to the owners of a stream.
   mutating func append(stream bytes: UnsafeBufferPointer<UInt8>, owners changes: [LayerTrace.Change]) {
     for change in changes { owners.append(LayerTrace.Change(offset: count + change.offset, owner: change.owner)) }
-    buffer.append(contentsOf: bytes)
+    buffer.append(plain: bytes)
     if !changes.isEmpty { owners.append(LayerTrace.Change(offset: count, owner: owner)) }
   }
 

@@ -41,9 +41,9 @@ struct WrittenChunk: Sendable {
 
   /// The objects of a chunk.
   init(_ chunk: ObjectTable.Chunk, _ numbers: ObjectNumbers) {
-    // A number and what stands around an object take about as much.
+    // A number, and what stands around an object and for its phrases, take about as much.
     buffer.reserveCapacity(
-      chunk.late.reduce(chunk.bytes.count + 6 * chunk.bytes.references.count + 24 * chunk.objects.count) {
+      chunk.late.reduce(chunk.bytes.count + 6 * chunk.bytes.references.count + 280 * chunk.objects.count) {
         $1.bytes.isPiece ? $0 : $0 + $1.bytes.count
       })
     last.rows.reserveCapacity(chunk.objects.count)
@@ -152,14 +152,17 @@ extension ByteBuffer {
   /// - Parameter reference: The part's first open place; afterwards the one behind it.
   mutating func append(_ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers, _ reference: inout Int) {
     open.buffer.bytes.withUnsafeBufferPointer { bytes in
-      var start = range.lowerBound
-      while reference < open.references.count, open.references[reference].offset < range.upperBound {
-        let place = open.references[reference]
-        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place.offset]))
-        append(decimal: numbers.number(of: place.name, place.hash))
-        (start, reference) = (place.offset, reference + 1)
+      appendShortLines { buffer, line in
+        var start = range.lowerBound
+        while reference < open.references.count, open.references[reference].offset < range.upperBound {
+          let place = open.references[reference]
+          buffer.append(writingOut: UnsafeBufferPointer(rebasing: bytes[start..<place.offset]), by: &line)
+          _ = buffer.makeRoom(for: ByteLine.numberLimit, in: &line)
+          line.append(decimal: numbers.number(of: place.name, place.hash))
+          (start, reference) = (place.offset, reference + 1)
+        }
+        buffer.append(writingOut: UnsafeBufferPointer(rebasing: bytes[start..<range.upperBound]), by: &line)
       }
-      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<range.upperBound]))
     }
   }
 }
