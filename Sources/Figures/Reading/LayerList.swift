@@ -40,8 +40,10 @@ struct LayerList: Sendable {
       }
       // What is long is shared again.
       return LayerList(part.elements, checksParts, context, sharing: part.isLong ? context.cores : .one)
-    } _: {
-      $1.append($0)
+    } _: { part, whole in
+      // A list that grows by doubling is copied as often as it doubles, and has room for twice its layers.
+      if whole.layers.isEmpty { whole.layers.reserveCapacity((part.layers.count + 1) * list.partCount) }
+      whole.append(part)
     }
   }
 

@@ -47,6 +47,9 @@ package final class UnreadList: Sendable {
     }
   }
 
+  /// About how many parts there are.
+  package var partCount: Int { (end - Int(place)) / partLength + 1 }
+
   /// Refuses the text: it has something that the values of a part cannot be made without.
   package func refuse() { state.withLock { $0.isFaulty = true } }
 
