@@ -165,9 +165,10 @@ let package = Package(
     tests("ResolvingTests", ["Lowering", "Resolving", "SceneModel", "Geometry"]),
     tests("LoweringTests", ["Lowering", "Resolving", "SceneModel", "Geometry", "Bytes"]),
     tests("SceneDiffTests", ["SceneDiff", "Images", "ColorManagement", "SceneModel", "Geometry"]),
-    tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry"]),
+    tests("ReadingTests", ["Reading", "SceneBuilding", "SceneModel", "Geometry", "Bytes"]),
     tests(
-      "FiguresTests", ["Figures", "Reading", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry"],
+      "FiguresTests",
+      ["Figures", "Reading", "SceneBuilding", "SceneModel", "TextLayout", "Fonts", "Geometry", "Bytes"],
       isOptimized: true),
     tests("TemplatesTests", ["Templates", "Reading", "SceneModel"]),
     tests(

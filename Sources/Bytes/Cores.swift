@@ -70,13 +70,11 @@ package struct Cores: Sendable {
     let leastCount = self.partCount(of: count)
     guard leastCount > 1 else { return false }
     let partCount = max(leastCount, (count - 1) / max(length, 1) + 1)
-    // What it is put into is moved there and back: lists of which two had a part would be copied.
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place.move())
+      let row = Row<Result, State>(place)
       run(partCount) { index in
         row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
       }
-      place.initialize(to: row.state)
     }
     return true
   }
@@ -98,11 +96,10 @@ package struct Cores: Sendable {
     guard let second = next() else { return put(body(first.part), &state) }
     let begun = Mutex([second, first])
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place.move())
+      let row = Row<Result, State>(place)
       run(count) { _ in
         while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
       }
-      place.initialize(to: row.state)
     }
   }
 
@@ -136,12 +133,16 @@ package struct Cores: Sendable {
       }
     }
 
-    private let content: Mutex<State>
+    /// Where results are put. Who has it waits until all are; a copy of it would be one of its lists, too, until the last thread
+    /// has ended.
+    private struct Place: @unchecked Sendable {
+      let pointer: UnsafeMutablePointer<State>
+    }
+
+    private let content: Mutex<Place>
     private let waiting = Mutex(Waiting())
 
-    init(_ state: consuming State) { content = Mutex(state) }
-
-    var state: State { content.withLock { $0 } }
+    init(_ place: UnsafeMutablePointer<State>) { content = Mutex(Place(pointer: place)) }
 
     /// More results than these do not wait: who makes them does.
     private static var mostWaiting: Int { 4 }
@@ -155,7 +156,7 @@ package struct Cores: Sendable {
       if isFull { content.withLock { _ in } }
       var own = first
       while let result = own {
-        content.withLock { put(result, &$0) }
+        content.withLock { put(result, &$0.pointer.pointee) }
         own = waiting.withLock { $0.takeNext() }
       }
     }

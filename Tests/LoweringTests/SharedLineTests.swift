@@ -56,6 +56,21 @@ private func cores(_ count: Int) -> Cores {
     for count in [2, 3, 5, 16] { #expect(runs(count) == alone, "\(count) cores") }
   }
 
+  @Test(arguments: [5, 6]) func `a long line has the same vertices on any number of cores`(seed: UInt64) {
+    let track = track(5000, seed: seed)
+    var closed = track
+    closed.line.path.close()
+    closed.line.path.move(to: Point(-10, 40))
+    closed.line.path.line(to: Point(0, 90))
+    for track in [track, closed] {
+      func lines(_ cores: Cores) -> [StrokeLayer<ColoredPolyline>] {
+        track.line.coloredPolylines(visible: 0.1...0.9, stops: track.ramp.stops, tolerance: Tolerance(), on: cores)
+      }
+      let alone = lines(.one)
+      for count in [2, 3, 16] { #expect(lines(cores(count)) == alone, "\(count) cores") }
+    }
+  }
+
   @Test func `the cross-sections of some steps are those of the whole strip`() throws {
     let track = track(700, seed: 4)
     let lines = track.line.coloredPolylines(visible: 0...1, stops: track.ramp.stops, tolerance: Tolerance())

@@ -63,6 +63,7 @@ extension JSONScanner {
       while place < text.bytes.count, text.bytes[place] != UInt8(ascii: "[") { place += 1 }
       return place
     }
+    tree.makeRoom(forNext: count * Self.sharedPart, at: offset)
     var rows = Rows(packed: tree.packed, next: offset)
     _ = cores.parts(of: count, atMost: 1, into: &rows) { range -> Part? in
       if isBroken.withLock({ $0 }) { return nil }

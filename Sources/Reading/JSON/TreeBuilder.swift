@@ -85,6 +85,16 @@ struct TreeBuilder: ~Copyable {
 
   private func offset(_ index: Int) -> UInt32 { offsets.values(numbers.count)[index] }
 
+  /// Makes room for the packed numbers of so much text from a place on, in bytes, if it goes on like the text before.
+  mutating func makeRoom(forNext more: Int, at offset: Int) {
+    let passed = Double(max(offset - start, 1))
+    let needed = Int(saturating: Double(numbers.count) * Self.reserve * (1 + Double(more) / passed))
+    guard needed > numbers.capacity else { return }
+    let room = max(room(for: numbers.count + 1, of: numbers.capacity, at: offset), needed)
+    offsets.reserve(room, keeping: numbers.count)
+    numbers.reserve(room)
+  }
+
   /// Makes room for more numbers.
   @inline(never)
   private mutating func reserve(at offset: Int) {

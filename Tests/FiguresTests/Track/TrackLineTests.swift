@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import SceneModel
 import TestSupport
@@ -34,6 +35,30 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
 }
 
 @Suite struct TrackLineTests {
+  @Test(arguments: [0...1, 0.2...0.8]) func `colours are the same on any number of cores`(hold: ClosedRange<Double>) {
+    var generator = SeededGenerator(seed: 8)
+    let points = (0..<3000).map { index in
+      Point(Double(index / 2), index % 700 < 5 ? 0 : Double.random(in: 0...9, using: &generator))
+    }
+    let colors = points.indices.map { index in
+      RampColor(color: index / 40 % 2 == 0 ? red : red.mixed(with: blue, at: Double(index % 40) / 40), offset: 0)
+    }
+    func run(on cores: Cores) -> ColorRun {
+      TrackLine(
+        TrackPoints(points), segments: [0..<2900, 2900..<2901, 2901..<3000], colors: colors, hold: hold, simplify: 0,
+        on: cores
+      ).colors
+    }
+    let alone = run(on: .one)
+    for count in [2, 3, 16] {
+      let cores = Cores(count: count, leastLength: 1) { count, body in
+        for index in (0..<count).reversed() { body(index) }
+      }
+      let shared = run(on: cores)
+      #expect(shared.stops == alone.stops && shared.offsets == alone.offsets, "\(count) cores")
+    }
+  }
+
   @Test func `a step holds its colours up to the places where the change begins and ends`() {
     let line = line([Point(0, 0), Point(10, 0)], [red, green])
     #expect(line.colors.stops.map(\.location) == [0, 0.2, 0.8, 1])
