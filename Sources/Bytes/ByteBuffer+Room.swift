@@ -12,10 +12,12 @@ extension ByteBuffer {
 
 extension ByteBuffer {
   /// Appends what `body` puts into a line that is emptied into the buffer as often as it is full.
+  ///
+  /// - Parameter capacity: How many bytes the line has room for; a thousand lie on the stack.
   @inlinable @inline(__always) public mutating func appendLines(
-    _ body: (_ buffer: inout ByteBuffer, _ line: inout ByteLine) -> Void
+    capacity: Int = 16 * ByteLine.capacity, _ body: (_ buffer: inout ByteBuffer, _ line: inout ByteLine) -> Void
   ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16 * ByteLine.capacity) { room in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { room in
       var line = ByteLine(room)
       body(&self, &line)
       take(&line)

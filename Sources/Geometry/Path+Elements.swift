@@ -112,9 +112,6 @@ extension Path {
         index = elements.startIndex
       }
 
-      /// Whether path data that is written for readers begins a line before the next command.
-      var beginsLine: Bool { index.verb < elements.endIndex.verb && elements.verbs[index.verb].beginsLine }
-
       /// The next command; nil after the last.
       @inlinable @inline(__always) public mutating func next() -> Element? {
         guard index.verb < elements.endIndex.verb else { return nil }
@@ -141,20 +138,41 @@ extension Path {
     }
 
     @inlinable @inline(__always) func element(at index: Index) -> Element {
-      let (verb, first) = (verbs[index.verb], index.point)
-      return switch verb.kind {
+      points.withUnsafeBufferPointer { Element(verbs[index.verb], $0, at: index.point) }
+    }
+
+    /// Hands all commands to `body` in order.
+    @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
+      verbs.withUnsafeBufferPointer { verbs in
+        points.withUnsafeBufferPointer { points in
+          var first = startIndex.point
+          for index in startIndex.verb..<endIndex.verb {
+            let verb = verbs[index]
+            body(Element(verb, points, at: first))
+            first &+= verb.pointCount
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Path.Element {
+  /// The command of a verb whose places begin at `first`.
+  @inlinable @inline(__always) init(_ verb: Path.Verb, _ points: UnsafeBufferPointer<Point>, at first: Int) {
+    self =
+      switch verb.kind {
       case .move: .move(points[first])
       case .line: .line(points[first])
       case .quad: .quad(points[first], to: points[first &+ 1])
       case .cubic: .cubic(points[first], points[first &+ 1], to: points[first &+ 2])
       case .arc:
         .arc(
-          ArcParameters(
+          Path.ArcParameters(
             radii: Size(width: points[first].x, height: points[first].y),
             rotation: Angle(degrees: points[first &+ 1].x), isLarge: verb.isLarge, isClockwise: verb.isClockwise),
           to: points[first &+ 2])
       case .close: .close
       }
-    }
   }
 }

@@ -25,13 +25,16 @@ struct AbsolutePathData {
     let isFirst = part.startIndex == elements.startIndex
     // After a close comes a move, for which the pen does not matter.
     var pen = isFirst ? .origin : elements[elements.index(before: part.startIndex)].end ?? .origin
-    var rest = part.makeIterator()
-    buffer.appendLines(0..<part.count, limit: limit) { index, line in
-      let beginsLine = !hasLines || rest.beginsLine
-      guard let element = rest.next() else { return }
-      if index > 0 || !isFirst { separate(beginsLine, in: &line) }
-      append(element, from: pen, to: &line)
-      pen = element.end ?? pen
+    var index = part.startIndex.verb
+    let capacity = max(limit, (part.count > 64 ? 16 : 1) * ByteLine.capacity)
+    buffer.appendLines(capacity: capacity) { buffer, line in
+      part.forEach { element in
+        _ = buffer.makeRoom(for: limit, in: &line)
+        if index > 0 { separate(!hasLines || elements.verbs[index].beginsLine, in: &line) }
+        append(element, from: pen, to: &line)
+        pen = element.end ?? pen
+        index &+= 1
+      }
     }
   }
 

@@ -28,7 +28,7 @@ extension Path {
     to buffer: inout ByteBuffer, by line: inout ByteLine, arcsWithin tolerance: Double, _ grid: Grid
   ) {
     var (pen, start) = (Point.origin, Point.origin)
-    for element in elements {
+    elements.forEach { element in
       _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
       switch element {
       case .move(let point):
