@@ -4,12 +4,14 @@ public import SceneModel
 public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral {
   /// The keys.
   public let all: [KeyOf<Whole>]
-  let readings: KeyReadings
+  /// How they are read. They are never given back, as their tables are not, so that threads that read beside one another count no
+  /// references to them.
+  let readings: Unmanaged<KeyReadings>
 
   /// Keys in an order.
   public init(_ all: [KeyOf<Whole>]) {
     self.all = all
-    readings = KeyReadings(all.compactMap(\.reading))
+    readings = .passRetained(KeyReadings(all.compactMap(\.reading)))
   }
 
   /// Keys in an order.
@@ -120,7 +122,7 @@ package final class KeyReadings: Sendable {
   private let required: UInt64
 
   init(_ readings: [KeyReading]) {
-    table = KeyTable(readings.map(\.name))
+    table = KeyTable(readings.map(\.name)).lasting()
     reads = readings.map { KeyReading.Call($0) }
     missing = readings.map(\.missing)
     var required: UInt64 = 0

@@ -125,7 +125,9 @@ extension Keyed {
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   package mutating func read(_ object: inout ObjectReader) -> [String] {
-    withUnsafeMutablePointer(to: &self) { Self.keys.readings.read(&object, into: UnsafeMutableRawPointer($0)) }
+    withUnsafeMutablePointer(to: &self) { whole in
+      Self.keys.readings._withUnsafeGuaranteedRef { $0.read(&object, into: UnsafeMutableRawPointer(whole)) }
+    }
   }
 }
 

@@ -1,21 +1,13 @@
 /// Names, looked up by their marks: what an object has of them is found in one look at each of its members.
-///
-/// A table is made once for a list of keys and never given back: objects are read by it without counting references to it.
 package final class KeyTable: Sendable {
   /// The names in their order.
   package let names: [String]
-  /// The names' letters behind one another, and where those of each begin.
-  private let letters: [UInt8]
-  private let starts: [Int]
-  private let marks: [NameMark]
-  /// For each mark's slot the first key and 1 more, and for each key the next one of its slot.
-  private let slots: [UInt8]
-  private let following: [UInt8]
+  private let tables: Tables
 
   /// A table of names, of which the first 64 can be found.
   package init(_ names: [String]) {
     self.names = names
-    marks = names.map { NameMark($0) }
+    let marks = names.map { NameMark($0) }
     var (letters, starts) = ([UInt8](), [0])
     for name in names {
       letters += name.utf8
@@ -26,8 +18,25 @@ package final class KeyTable: Sendable {
       following.append(slots[mark.slot])
       slots[mark.slot] = UInt8(index + 1)
     }
-    (self.letters, self.starts, self.slots, self.following) = (letters, starts, slots, following)
+    tables = Tables(
+      letters: Self.kept(letters), slots: Self.kept(slots), following: Self.kept(following), starts: Self.kept(starts),
+      marks: Self.kept(marks))
+  }
+
+  deinit { tables.deallocate() }
+
+  /// The same table, from now on never given back: keys are declared once, and objects are read by them without counting references
+  /// to their table.
+  package func lasting() -> KeyTable {
     _ = Unmanaged.passRetained(self)
+    return self
+  }
+
+  /// A list in memory of the table's own: threads that read beside one another would count references to one array.
+  private static func kept<Element: BitwiseCopyable>(_ list: [Element]) -> UnsafeBufferPointer<Element> {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)
+    _ = memory.initialize(fromContentsOf: list)
+    return UnsafeBufferPointer(memory)
   }
 
   /// So many keys have a bit.
@@ -44,27 +53,35 @@ package final class KeyTable: Sendable {
   }
 
   private func find(in members: Node.Members, _ places: UnsafeMutableBufferPointer<UInt32>) -> UInt64 {
-    withTables { tables in
-      var found: UInt64 = 0
-      members.forEachName { index, mark, name in
-        guard let key = tables.key(of: name, mark) else { return }
-        found |= 1 << UInt64(key)
-        places[key] = UInt32(truncatingIfNeeded: index)
-      }
-      return found
+    var found: UInt64 = 0
+    members.forEachName { index, mark, name in
+      guard let key = tables.key(of: name, mark) else { return }
+      found |= 1 << UInt64(key)
+      places[key] = UInt32(truncatingIfNeeded: index)
     }
+    return found
   }
 
   /// The name that a text is; nil of all others.
   package func index(ofTextIn node: Node) -> Int? {
-    node.withText { text in withTables { $0.key(of: text, NameMark(text)) } } ?? nil
+    node.withText { text in tables.key(of: text, NameMark(text)) } ?? nil
   }
 
-  /// The lists as they lie in memory.
-  private struct Tables {
-    let letters, slots, following: UnsafeBufferPointer<UInt8>
+  /// The lists as they lie in memory, which nobody changes.
+  private struct Tables: @unchecked Sendable {
+    /// The names' letters behind one another.
+    let letters: UnsafeBufferPointer<UInt8>
+    /// For each mark's slot the first key and 1 more, and for each key the next one of its slot.
+    let slots, following: UnsafeBufferPointer<UInt8>
+    /// Where the letters of each name begin.
     let starts: UnsafeBufferPointer<Int>
     let marks: UnsafeBufferPointer<NameMark>
+
+    func deallocate() {
+      for list in [letters, slots, following] { list.deallocate() }
+      starts.deallocate()
+      marks.deallocate()
+    }
 
     /// The key of a name; nil where there is none.
     @inline(__always)
@@ -105,21 +122,6 @@ package final class KeyTable: Sendable {
     @inline(__always)
     private static func word(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt32 {
       text.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-    }
-  }
-
-  @inline(__always)
-  private func withTables<Result>(_ body: (Tables) -> Result) -> Result {
-    letters.withUnsafeBufferPointer { letters in
-      slots.withUnsafeBufferPointer { slots in
-        following.withUnsafeBufferPointer { following in
-          starts.withUnsafeBufferPointer { starts in
-            marks.withUnsafeBufferPointer { marks in
-              body(Tables(letters: letters, slots: slots, following: following, starts: starts, marks: marks))
-            }
-          }
-        }
-      }
     }
   }
 }

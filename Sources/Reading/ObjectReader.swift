@@ -19,8 +19,8 @@ public struct ObjectReader: ~Copyable {
   private var asked: UInt64 = 0
   private var isFinished = false
 
-  /// Names that were asked for together, and how many of the others stand before them. Tables are never given back, so that nobody
-  /// counts references to one.
+  /// Names that were asked for together, and how many of the others stand before them. Their tables last,
+  /// so that nobody counts references to one.
   private struct Asked {
     var start = 0
     var table: Unmanaged<KeyTable>?
@@ -60,7 +60,7 @@ public struct ObjectReader: ~Copyable {
     return take(name, mark)
   }
 
-  /// Notes names that are asked for together.
+  /// Notes names that are asked for together, those of a lasting table.
   package mutating func know(_ table: KeyTable) {
     if first.table == nil {
       first = Asked(known.count, table)

@@ -2,7 +2,7 @@
 ///
 /// Names whose marks differ are different; where they are alike the names are compared.
 @usableFromInline
-struct NameMark: Hashable, Sendable {
+struct NameMark: Hashable, BitwiseCopyable, Sendable {
   let bits: UInt32
 
   @usableFromInline

@@ -29,7 +29,7 @@ enum PathKeys {
   static let all: [AnyKey] = shapes + [radius.erased, inset.erased]
 
   /// What the keys are looked for by: `inset`, `radius` and the shapes.
-  private static let table = KeyTable([inset.name, radius.name] + shapeNames)
+  private static let table = KeyTable([inset.name, radius.name] + shapeNames).lasting()
 
   /// Reads the path; nil after a reported fault.
   static func read(_ object: inout ObjectReader) -> Path? {
