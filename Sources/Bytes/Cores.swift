@@ -59,19 +59,21 @@ package struct Cores: Sendable {
   /// - Parameters:
   ///   - count: The list's length. Its parts are about equally long.
   ///   - length: The length of the longest part: shorter parts are more, but less waits to be put.
+  ///   - mostWaiting: How many parts may wait before who makes them does, too: more of small ones, since a thread that waits for
+  ///     another is late as often as it does.
   ///   - state: What the parts are put into.
   ///   - body: Makes a part.
   ///   - put: Puts a part into the state; called for one part at a time, in their order.
   /// - Returns: Whether it was done: not for a list that is too short to be shared, nor where there is one core.
   package func parts<Result: Sendable, State: Sendable>(
-    of count: Int, atMost length: Int = .max, into state: inout State,
+    of count: Int, atMost length: Int = .max, waiting mostWaiting: Int = 4, into state: inout State,
     _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
   ) -> Bool {
     let leastCount = self.partCount(of: count)
     guard leastCount > 1 else { return false }
     let partCount = max(leastCount, (count - 1) / max(length, 1) + 1)
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place)
+      let row = Row<Result, State>(place, mostWaiting: mostWaiting)
       run(partCount) { index in
         row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
       }
@@ -96,7 +98,7 @@ package struct Cores: Sendable {
     guard let second = next() else { return put(body(first.part), &state) }
     let begun = Mutex([second, first])
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place)
+      let row = Row<Result, State>(place, mostWaiting: 4)
       run(count) { _ in
         while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
       }
@@ -106,11 +108,12 @@ package struct Cores: Sendable {
   /// The same of parts that are whole blocks of a length, of which there have to be as many as else elements: for elements
   /// that take far less than a layer. What is left at the end belongs to the last part.
   package func parts<Result: Sendable, State: Sendable>(
-    of count: Int, inBlocksOf length: Int, atMost blocksOfPart: Int = .max, into state: inout State,
+    of count: Int, inBlocksOf length: Int, atMost blocksOfPart: Int = .max, waiting mostWaiting: Int = 4,
+    into state: inout State,
     _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
   ) -> Bool {
     let blocks = count / length
-    return parts(of: blocks, atMost: blocksOfPart, into: &state) { part in
+    return parts(of: blocks, atMost: blocksOfPart, waiting: mostWaiting, into: &state) { part in
       body(part.lowerBound * length..<(part.upperBound == blocks ? count : part.upperBound * length))
     } _: { result, state in
       put(result, &state)
@@ -142,16 +145,19 @@ package struct Cores: Sendable {
     private let content: Mutex<Place>
     private let waiting = Mutex(Waiting())
 
-    init(_ place: UnsafeMutablePointer<State>) { content = Mutex(Place(pointer: place)) }
-
     /// More results than these do not wait: who makes them does.
-    private static var mostWaiting: Int { 4 }
+    private let mostWaiting: Int
+
+    init(_ place: UnsafeMutablePointer<State>, mostWaiting: Int) {
+      content = Mutex(Place(pointer: place))
+      self.mostWaiting = mostWaiting
+    }
 
     func put(_ result: Result, at index: Int, _ put: @Sendable (Result, inout State) -> Void) {
       let (first, isFull) = waiting.withLock { waiting in
         waiting.results[index] = result
         let next = waiting.isPut ? nil : waiting.takeNext()
-        return (next, next == nil && waiting.isPut && waiting.results.count > Self.mostWaiting)
+        return (next, next == nil && waiting.isPut && waiting.results.count > mostWaiting)
       }
       if isFull { content.withLock { _ in } }
       var own = first

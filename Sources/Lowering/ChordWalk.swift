@@ -77,7 +77,7 @@ struct ChordWalk: Sendable {
       return walk
     }
     cursor = cursor.moved(to: location)
-    let isShared = cores.parts(of: parts.count, atMost: 1, into: &sink) { range in
+    let isShared = cores.parts(of: parts.count, atMost: 1, waiting: 32, into: &sink) { range in
       range.flatMap { walks[$0].points(along: parts[$0]) }
     } _: { points, sink in
       for index in points.indices { sink.append(points[index]) }

@@ -62,7 +62,9 @@ extension ColorRun {
     var growing = Growing(run: self, color: color, begins: steps.hold.lowerBound > 0)
     self = ColorRun(capacity: 0)
     let first = segment.lowerBound
-    let isShared = cores.parts(of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, into: &growing) { part in
+    let isShared = cores.parts(
+      of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, waiting: 32, into: &growing
+    ) { part in
       part.map { steps[first + $0] }
     } _: { steps, growing in
       for index in steps.indices { growing.append(steps[index]) }

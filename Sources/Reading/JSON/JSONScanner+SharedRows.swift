@@ -65,7 +65,7 @@ extension JSONScanner {
     }
     tree.makeRoom(forNext: count * Self.sharedPart, at: offset)
     var rows = Rows(packed: tree.packed, next: offset)
-    _ = cores.parts(of: count, atMost: 1, into: &rows) { range -> Part? in
+    _ = cores.parts(of: count, atMost: 1, waiting: 32, into: &rows) { range -> Part? in
       if isBroken.withLock({ $0 }) { return nil }
       let part = Self.rows(of: width, in: text.bytes, from: place(range.lowerBound), to: place(range.upperBound))
       if !part.isWhole { isBroken.withLock { $0 = true } }
