@@ -71,6 +71,8 @@ extension JSONScanner {
       if !part.isWhole { isBroken.withLock { $0 = true } }
       return part
     } _: { part, rows in
+      // One that was not begun, since another one broke off, ends the rows, too.
+      rows.isWhole = rows.isWhole && part != nil
       guard var part else { return }
       if rows.isWhole {
         rows.packed.take(&part.packed)
