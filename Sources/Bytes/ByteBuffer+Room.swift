@@ -65,21 +65,26 @@ extension ByteLine {
   }
 
   /// How many bytes `units / 10^decimals` takes, with a zero before the point.
-  @inlinable @inline(__always) public static func length(ofUnits units: Int, decimals: Int) -> Int {
+  @inlinable public static func length(ofUnits units: Int, decimals: Int) -> Int {
     let (digits, places) = digits(ofUnits: units, decimals: decimals)
     return (units < 0 ? 1 : 0) + max(digits, places + 1) + (places > 0 ? 1 : 0)
   }
 
   /// How many digits `units` has, at least 1, and how many of them lie behind the point of `units / 10^decimals`, both without
   /// the zeros at the end that need not be written.
-  @inlinable public static func digits(ofUnits units: Int, decimals: Int) -> (digits: Int, places: Int) {
-    guard units.magnitude < 100_000_000, decimals < 8 else {
-      return digits(ofMany: units.magnitude, decimals: decimals)
+  @inlinable @inline(__always)
+  public static func digits(ofUnits units: Int, decimals: Int) -> (digits: Int, places: Int) {
+    var (rest, places) = (units.magnitude, decimals)
+    guard rest < 100_000_000 else { return digits(ofMany: rest, decimals: decimals) }
+    // Mostly the last digit is no zero.
+    while places > 0 {
+      let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      guard digit == 0 else { break }
+      (rest, places) = (tenth, places &- 1)
     }
-    // The first digit lies in the lowest byte: zeros at both ends are counted as bits.
-    let word = digits(of: UInt64(truncatingIfNeeded: units.magnitude))
-    let zeros = min(word.leadingZeroBitCount &>> 3, decimals)
-    return (max(8 &- word.trailingZeroBitCount &>> 3 &- zeros, 1), decimals &- zeros)
+    let isLong = rest >= 10_000
+    let upper = isLong ? rest / 10_000 : rest
+    return ((isLong ? 5 : 1) + (upper >= 10 ? 1 : 0) + (upper >= 100 ? 1 : 0) + (upper >= 1000 ? 1 : 0), places)
   }
 
   @usableFromInline static func digits(ofMany magnitude: UInt, decimals: Int) -> (digits: Int, places: Int) {

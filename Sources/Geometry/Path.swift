@@ -77,8 +77,13 @@ public struct Path: Hashable, Sendable {
   /// Whether the path has no command.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// How many commands and how many places there is room for.
-  var capacity: (elements: Int, points: Int) { (verbs.capacity, points.capacity) }
+  /// Whether there is no room for another command.
+  var isFull: Bool { verbs.count == verbs.capacity }
+
+  /// Whether there is room for so many commands and places in all.
+  func hasRoom(for count: Int, points pointCount: Int) -> Bool {
+    verbs.capacity >= count && points.capacity >= pointCount
+  }
 
   /// Makes room for `count` commands in all.
   public mutating func reserveCapacity(_ count: Int) { reserveCapacity(count, points: count) }

@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 
 /// Cuts the bytes of a CSV text (RFC 4180) into the fields of one record after another; the separator is the comma.
@@ -89,25 +90,17 @@ struct CSVScanner {
   private mutating func skipUnquoted() {
     var place = offset
     while bytes.count &- place >= 8 {
-      let raw = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let word = UInt64(littleEndian: raw)
+      let word = bytes.word(at: place)
       let ends =
-        Self.highBits(ofZerosIn: word ^ 0x2C2C_2C2C_2C2C_2C2C) | Self.highBits(ofZerosIn: word ^ 0x0A0A_0A0A_0A0A_0A0A)
-        | Self.highBits(ofZerosIn: word ^ 0x0D0D_0D0D_0D0D_0D0D)
+        word.marks(of: UInt8(ascii: ",")) | word.marks(of: UInt8(ascii: "\n")) | word.marks(of: UInt8(ascii: "\r"))
       guard ends == 0 else {
-        offset = place &+ ends.trailingZeroBitCount &>> 3
+        offset = place &+ ends.firstMark
         return
       }
       place &+= 8
     }
     while place < bytes.count, bytes[place] != UInt8(ascii: ","), !isLineEnd(bytes[place]) { place &+= 1 }
     offset = place
-  }
-
-  /// The high bit of each byte that is 0, exact up to the first such byte.
-  @inline(__always)
-  private static func highBits(ofZerosIn word: UInt64) -> UInt64 {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Names, references and words of XML.
 extension XMLScanner {
   /// The byte at the offset; nil at the end.
@@ -15,13 +17,12 @@ extension XMLScanner {
   /// Where the first byte from an offset on is `<`, `&`, `]` or the given one; the end of the bytes where none is.
   func endOfPlainText(from start: Int, orAt quote: UInt8 = UInt8(ascii: "<")) -> Int {
     var index = start
-    let quotes = Self.ones &* UInt64(quote)
     while bytes.count &- index >= 8 {
-      let word = word(at: index)
+      let word = bytes.word(at: index)
       let ends =
-        Self.highBits(ofZerosIn: word ^ 0x3C3C_3C3C_3C3C_3C3C) | Self.highBits(ofZerosIn: word ^ 0x2626_2626_2626_2626)
-        | Self.highBits(ofZerosIn: word ^ 0x5D5D_5D5D_5D5D_5D5D) | Self.highBits(ofZerosIn: word ^ quotes)
-      if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 3 }
+        word.marks(of: UInt8(ascii: "<")) | word.marks(of: UInt8(ascii: "&")) | word.marks(of: UInt8(ascii: "]"))
+        | word.marks(of: quote)
+      if ends != 0 { return index &+ ends.firstMark }
       index &+= 8
     }
     while index < bytes.count {
@@ -32,28 +33,15 @@ extension XMLScanner {
     return index
   }
 
-  /// Eight bytes, the first one lowest.
-  @inline(__always)
-  private func word(at index: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-
-  /// The high bit of each byte that is 0, exact up to the first such byte.
-  @inline(__always)
-  private static func highBits(ofZerosIn word: UInt64) -> UInt64 { (word &- ones) & ~word & highBits }
-
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
-
   /// How many of the eight bytes at an index are letters of ASCII before another one comes.
   @inline(__always)
   private func letters(at index: Int) -> Int {
-    let word = word(at: index)
+    let word = bytes.word(at: index)
     // No sum carries into the next byte.
     let small = (word & 0x7F7F_7F7F_7F7F_7F7F) | 0x2020_2020_2020_2020
     let fromA = small &+ 0x1F1F_1F1F_1F1F_1F1F
     let beyondZ = small &+ 0x0505_0505_0505_0505
-    return (~(fromA & ~beyondZ & ~word) & Self.highBits).trailingZeroBitCount &>> 3
+    return (~(fromA & ~beyondZ & ~word)).marksBeyondASCII.firstMark
   }
 
   /// Passes a text where it stands at the offset.

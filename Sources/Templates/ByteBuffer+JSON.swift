@@ -43,20 +43,15 @@ extension ByteBuffer {
     var index = start
     while index + 8 <= text.count {
       let escapes = escapes(in: UInt64(littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-      if escapes != 0 { return index + escapes.trailingZeroBitCount / 8 }
+      if escapes != 0 { return index + escapes.firstMark }
       index += 8
     }
     while index < text.count, escapes(in: UInt64(text[index]) | 0x2020_2020_2020_2000) == 0 { index += 1 }
     return index
   }
 
-  /// The highest bit of the first byte among eight that is a control character, a quote or a backslash; bits above it may be
-  /// set, too (Mycroft's test for a zero byte).
+  /// The marks of bytes that are a control character, a quote or a backslash.
   private static func escapes(in word: UInt64) -> UInt64 {
-    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    let quotes = word ^ (ones &* 0x22)
-    let backslashes = word ^ (ones &* 0x5C)
-    let isControl = (word &- ones &* 0x20) & ~word
-    return (isControl | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & highest
+    word.marks(below: 0x20) | word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\"))
   }
 }

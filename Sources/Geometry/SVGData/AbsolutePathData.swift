@@ -2,7 +2,8 @@ import Bytes
 
 /// Writes the commands of SVG path data one after another, all absolute.
 struct AbsolutePathData {
-  private let elements: Path.Elements
+  /// The commands.
+  let elements: Path.Elements
   private let grid: Grid
   private let leadingZero: Bool
   private let indentation: Int?

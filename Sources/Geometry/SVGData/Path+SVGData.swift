@@ -91,7 +91,7 @@ struct PathDataReader {
   private mutating func repeated(_ command: UInt8, isRelative: Bool) throws(PathSyntaxError) {
     var command = command
     while true {
-      if path.capacity.elements == path.elements.count { reserve() }
+      if path.isFull { reserve() }
       try draw(command, isRelative: isRelative)
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       let hasComma = scanner.skipSeparator()

@@ -43,7 +43,7 @@ private struct PathDataParts: Sendable {
       length += part.length
       let needed = path.elements.count + part.path.elements.count
       let points = path.elements.pointCount + part.path.elements.pointCount
-      if path.capacity.elements < needed || path.capacity.points < points, length > 0 {
+      if !path.hasRoom(for: needed, points: points), length > 0 {
         let growth = Double(count) / Double(length) * 1.02
         func expected(_ needed: Int) -> Int { Int(Double(needed) * growth, within: needed...2 * count + needed) }
         path.reserveCapacity(expected(needed), points: expected(points))

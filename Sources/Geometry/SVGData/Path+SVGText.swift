@@ -51,7 +51,7 @@ extension Path {
   /// - Parameter indentation: By how many levels of two spaces each command but the first is indented on a line of its own.
   package func svgText(on grid: Grid, indentation: Int) -> PathSVGText {
     PathSVGText(
-      self, data: AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation),
+      AbsolutePathData(self, grid: grid, leadingZero: true, indentation: indentation),
       usualBytes: usualBytes(indentation))
   }
 
@@ -80,26 +80,25 @@ extension Path {
 package struct PathSVGText: Sendable {
   private let data: AbsolutePathData
   private let usualBytes: Int
-  private let elements: Path.Elements
   /// Where every so many commands begin: from there on a command's places are counted.
   private let blocks: [Path.Elements.Index]
 
   private static let blockLength = 256
 
-  fileprivate init(_ path: Path, data: AbsolutePathData, usualBytes: Int) {
-    (self.data, self.usualBytes, elements) = (data, usualBytes, path.elements)
-    blocks = elements.indices(every: Self.blockLength)
+  fileprivate init(_ data: AbsolutePathData, usualBytes: Int) {
+    (self.data, self.usualBytes) = (data, usualBytes)
+    blocks = data.elements.indices(every: Self.blockLength)
   }
 
   /// The commands of a range, each with what separates it from the one before.
   package func bytes(of range: Range<Int>) -> [UInt8] {
     var buffer = ByteBuffer()
     buffer.reserveCapacity(range.count * usualBytes)
-    data.append(elements[index(of: range.lowerBound)..<index(of: range.upperBound)], to: &buffer)
+    data.append(data.elements[index(of: range.lowerBound)..<index(of: range.upperBound)], to: &buffer)
     return buffer.bytes
   }
 
   private func index(of command: Int) -> Path.Elements.Index {
-    elements.index(blocks[command / Self.blockLength], offsetBy: command % Self.blockLength)
+    data.elements.index(blocks[command / Self.blockLength], offsetBy: command % Self.blockLength)
   }
 }

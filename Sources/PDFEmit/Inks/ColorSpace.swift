@@ -110,11 +110,6 @@ extension ByteBuffer {
 }
 
 extension ByteLine {
-  /// Appends the space of a screen or a mask as a dictionary names it.
-  mutating func append(screen space: ColorSpace) {
-    if case .gray = space { append("/DeviceGray") } else { append("/DeviceRGB") }
-  }
-
   /// Appends the components of a colour of a screen or a mask without its alpha, with spaces between them.
   mutating func append(screen color: ScreenColor, in space: ColorSpace) {
     let grid = Precision.fractions

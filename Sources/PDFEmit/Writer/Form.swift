@@ -11,46 +11,19 @@ struct Form {
   let group: ColorSpace?
   /// The object by whose number the structure knows its content; nil where nothing is marked.
   let structParents: String?
-
-  /// Whether its entries fit on a line: they name neither another object nor a space of a print job.
-  fileprivate var isPlain: Bool {
-    switch group {
-    case nil, .rgb, .gray: structParents == nil
-    default: false
-    }
-  }
 }
 
 extension OpenBytes {
-  /// Appends the beginning of a form's dictionary up to the value of its resources.
-  mutating func appendBeginning(of form: Form) {
-    guard form.isPlain else {
-      buffer.append("<< /Type ")
-      append(form)
-      return buffer.append(" /Resources ")
-    }
+  /// Appends the value of a form's first entry, its type, and all other entries.
+  mutating func append(_ form: Form) {
     buffer.appendLine { line in
       line.append(.form)
       line.append(form.bounds, on: form.grid)
       switch form.group {
-      case .rgb: line.append(.rgbGroupResources)
-      case .gray: line.append(.grayGroupResources)
-      default: line.append(.resources)
-      }
-    }
-  }
-
-  /// Appends the value of a form's first entry, its type, and all other entries.
-  mutating func append(_ form: Form) {
-    buffer.appendLine { line in
-      line.append("/XObject /Subtype /Form /BBox [")
-      line.append(form.bounds, on: form.grid)
-      line.append("]")
-      if form.group != nil { line.append(" /Group ") }
-      switch form.group {
-      case .rgb: line.append("<< /S /Transparency /CS /DeviceRGB /I true >>")
-      case .gray: line.append("<< /S /Transparency /CS /DeviceGray /I true >>")
-      default: break
+      case nil: line.append("]")
+      case .rgb: line.append(.rgbGroup)
+      case .gray: line.append(.grayGroup)
+      default: line.append("] /Group ")
       }
     }
     switch form.group {

@@ -187,7 +187,9 @@ struct ObjectTable: Sendable {
     guard let place = enter(name, hash) else { return }
     let room = surface.resources.byteCount + 1 << 8
     append(surface.stream, at: place, room: room, owner: owner) { open in
-      open.appendBeginning(of: form)
+      open.buffer.append(.typed)
+      open.append(form)
+      open.buffer.append(.resources)
       surface.resources.append(to: &open)
     }
   }

@@ -3,9 +3,9 @@ import Bytes
 /// Texts that stand in most objects: one byte each while these wait for their numbers, beyond those of ASCII, which is all else that
 /// they are written in.
 enum Phrase: UInt8 {
-  /// The beginnings of a form, of its resources behind its bounds, and of those of a group.
-  case form = 0x80
-  case resources, rgbGroupResources, grayGroupResources
+  /// The beginning of an object with a type, that type and the bounds of a form, groups behind these, and a form's resources.
+  case typed = 0x80
+  case form, rgbGroup, grayGroup, resources
   /// The beginnings of a pattern and of a mask, and the end of a mask.
   case pattern, softMask, grayBackdrop
   /// The beginning of an axial shading, what stands between its places and colours, and its end.
@@ -19,10 +19,11 @@ enum Phrase: UInt8 {
   /// What it stands for.
   var text: StaticString {
     switch self {
-    case .form: "<< /Type /XObject /Subtype /Form /BBox ["
-    case .resources: "] /Resources "
-    case .rgbGroupResources: "] /Group << /S /Transparency /CS /DeviceRGB /I true >> /Resources "
-    case .grayGroupResources: "] /Group << /S /Transparency /CS /DeviceGray /I true >> /Resources "
+    case .typed: "<< /Type "
+    case .form: "/XObject /Subtype /Form /BBox ["
+    case .rgbGroup: "] /Group << /S /Transparency /CS /DeviceRGB /I true >>"
+    case .grayGroup: "] /Group << /S /Transparency /CS /DeviceGray /I true >>"
+    case .resources: " /Resources "
     case .pattern: "<< /Type /Pattern /PatternType 2 /Matrix ["
     case .softMask: "<< /SMask << /Type /Mask /S /Luminosity /G "
     case .grayBackdrop: " 0 R /BC [0] >> >>"
@@ -48,7 +49,7 @@ extension ByteBuffer {
 
   /// Appends bytes that have no phrases to open bytes.
   mutating func append(plain bytes: UnsafeBufferPointer<UInt8>) {
-    if bytes.firstBeyondASCII(from: 0) == bytes.count { return append(contentsOf: bytes) }
+    if bytes.endOfASCII(from: 0) == bytes.count { return append(contentsOf: bytes) }
     for byte in bytes {
       if byte >= 0x80 { append(Phrase.escape) }
       append(byte)
@@ -59,7 +60,7 @@ extension ByteBuffer {
   ///
   /// - Parameter line: What is appended to the buffer next.
   mutating func append(writingOut bytes: UnsafeBufferPointer<UInt8>, by line: inout ByteLine) {
-    var (start, end) = (0, bytes.firstBeyondASCII(from: 0))
+    var (start, end) = (0, bytes.endOfASCII(from: 0))
     while true {
       put(UnsafeBufferPointer(rebasing: bytes[start..<end]), by: &line)
       if end == bytes.count { return }
@@ -71,27 +72,11 @@ extension ByteBuffer {
         start = min(end + 2, bytes.count)
         put(UnsafeBufferPointer(rebasing: bytes[(end + 1)..<start]), by: &line)
       }
-      end = bytes.firstBeyondASCII(from: start)
+      end = bytes.endOfASCII(from: start)
     }
   }
 
   private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>, by line: inout ByteLine) {
     if makeRoom(for: bytes.count, in: &line) { line.append(contentsOf: bytes) } else { append(contentsOf: bytes) }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The place of the first byte that is no ASCII; the count where there is none.
-  fileprivate func firstBeyondASCII(from start: Int) -> Int {
-    let bytes = UnsafeRawBufferPointer(self)
-    var place = start
-    while place + 8 <= count {
-      let high =
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) & 0x8080_8080_8080_8080
-      if high != 0 { return place + high.trailingZeroBitCount >> 3 }
-      place += 8
-    }
-    while place < count, self[place] < 0x80 { place += 1 }
-    return place
   }
 }

@@ -1,31 +1,6 @@
 import Bytes
 import Synchronization
 
-/// Packed numbers and where they stand, which whoever has them last gives back.
-struct PackedNumbers: @unchecked Sendable {
-  var numbers: RawList<Double>
-  /// Where they stand: as many, in room for as many.
-  var offsets: RawList<UInt32>
-
-  /// Moves those of others to the end.
-  mutating func take(_ others: inout PackedNumbers) {
-    let (count, more) = (numbers.count, others.numbers.count)
-    if numbers.capacity &- count < more {
-      let room = max(count + more, numbers.capacity + numbers.capacity / 4)
-      offsets.reserve(room, keeping: count)
-      numbers.reserve(room)
-    }
-    (offsets.base + count).initialize(from: others.offsets.base, count: more)
-    numbers.take(from: 0, of: &others.numbers)
-  }
-
-  /// Gives the memory back.
-  func deallocate() {
-    numbers.deallocate()
-    offsets.deallocate()
-  }
-}
-
 extension JSONScanner {
   /// Rows that were read apart from those before them, behind each of which another one begins.
   private struct Part: Sendable {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension JSONScanner {
   /// Reads the string that begins at `offset` with its quote; its escapes are resolved.
   @inline(__always)
@@ -47,15 +49,9 @@ extension JSONScanner {
       let base = bytes.baseAddress
     else { return nil }
     let text = base + (place &+ 1)
-    let raw = UnsafeRawPointer(text)
-    var others = Self.highBitsOfOthers(UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)))
-    var count = 0
-    if others == 0 {
-      count = 8
-      others = Self.highBitsOfOthers(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
-    }
+    var count = Self.marksOfOthers(bytes.word(at: place &+ 1)).firstMark
     // Where none of 16 letters is another one the count is 16.
-    count &+= others.trailingZeroBitCount &>> 3
+    if count == 8 { count &+= Self.marksOfOthers(bytes.word(at: place &+ 9)).firstMark }
     guard text[count] == UInt8(ascii: "\""), text[count &+ 1] == UInt8(ascii: ":") else { return nil }
     offset = place &+ count &+ 3
     skipSpace()
@@ -92,10 +88,9 @@ extension JSONScanner {
   private mutating func skipPlain() {
     var place = offset
     while bytes.count &- place >= 8 {
-      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let others = Self.highBitsOfOthers(UInt64(littleEndian: word))
+      let others = Self.marksOfOthers(bytes.word(at: place))
       guard others == 0 else {
-        offset = place &+ others.trailingZeroBitCount &>> 3
+        offset = place &+ others.firstMark
         return
       }
       place &+= 8
@@ -104,16 +99,11 @@ extension JSONScanner {
     offset = place
   }
 
-  /// The high bit of each byte that is no printable ASCII, a quote or a backslash, exact up to the first such byte.
+  /// The marks of bytes that are no printable ASCII, a quote or a backslash.
   @inline(__always)
-  private static func highBitsOfOthers(_ word: UInt64) -> UInt64 {
-    let quotes = word ^ 0x2222_2222_2222_2222
-    let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte below a number borrows from the byte above it, which is behind it in the text.
-    let below = (word &- 0x2020_2020_2020_2020) & ~word
-    let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-    return (word | below | zeros) & 0x8080_8080_8080_8080
+  private static func marksOfOthers(_ word: UInt64) -> UInt64 {
+    word.marksBeyondASCII | word.marks(below: 0x20) | word.marks(of: UInt8(ascii: "\""))
+      | word.marks(of: UInt8(ascii: "\\"))
   }
 
   @inline(__always)

@@ -6,34 +6,26 @@ struct TreeBuilder: ~Copyable {
   private var cells: RawList<JSONCell>
   /// The values of those that are open, the innermost last.
   private(set) var open = RawList<JSONCell>(capacity: few)
-  private var numbers: RawList<Double>
-  /// Where the numbers stand: as many, in room for as many.
-  private var offsets: RawList<UInt32>
+  /// The packed numbers.
+  var packed: PackedNumbers
   private var texts: [String] = []
   /// Where the text begins that is read, how long it is said to be, and how long it is if it is longer than that, in bytes.
   private let start, length, longest: Int
 
   init(length: Int) {
     (start, self.length, longest) = (0, length, length)
-    (cells, numbers) = (RawList(capacity: Self.few), RawList(capacity: Self.few))
-    offsets = RawList(capacity: Self.few)
+    (cells, packed) = (RawList(capacity: Self.few), PackedNumbers(capacity: Self.few))
   }
 
   /// The values of a part, about so long, of a text that ends at a place. There is room for those of most parts.
   init(from start: Int, length: Int, end: Int) {
     (self.start, self.length, longest) = (start, length, end - start)
     let room = max(length / Self.valueLength, Self.few)
-    (cells, numbers, offsets) = (RawList(capacity: room), RawList(capacity: room), RawList(capacity: room))
-  }
-
-  /// The packed numbers.
-  var packed: PackedNumbers {
-    get { PackedNumbers(numbers: numbers, offsets: offsets) }
-    set { (numbers, offsets) = (newValue.numbers, newValue.offsets) }
+    (cells, packed) = (RawList(capacity: room), PackedNumbers(capacity: room))
   }
 
   /// How many numbers are packed.
-  var numberCount: Int { numbers.count }
+  var numberCount: Int { packed.count }
 
   /// Adds a value, or a name, to the innermost list or object.
   @inline(__always)
@@ -42,14 +34,13 @@ struct TreeBuilder: ~Copyable {
   /// Adds a packed number.
   @inline(__always)
   mutating func append(_ number: Double, at offset: Int) {
-    if numbers.count == numbers.capacity { reserve(at: offset) }
-    offsets.put(UInt32(truncatingIfNeeded: offset), at: numbers.count)
-    numbers.appendInRoom(number)
+    if packed.count == packed.capacity { reserve(at: offset) }
+    packed.appendInRoom(number, at: offset)
   }
 
   /// Takes back the last packed numbers.
   mutating func removeNumbers(from start: Int) {
-    numbers.removeAll(from: start)
+    packed.removeAll(from: start)
   }
 
   /// Keeps a text that has escapes, and gives its index and 1 more.
@@ -73,34 +64,28 @@ struct TreeBuilder: ~Copyable {
   /// Makes the packed numbers from one on values of the innermost list: each alone, or rows of a width.
   mutating func unpack(from start: Int, width: Int?, text: UnsafeBufferPointer<UInt8>) {
     guard let width else {
-      for index in start..<numbers.count { open.append(JSONCell(numbers[index], at: offset(index))) }
+      for index in start..<packed.count { open.append(JSONCell(packed.numbers[index], at: packed.offset(index))) }
       return removeNumbers(from: start)
     }
-    for first in stride(from: start, to: numbers.count, by: width) {
-      var place = Int(offset(first))
+    for first in stride(from: start, to: packed.count, by: width) {
+      var place = Int(packed.offset(first))
       while place > 0, text[place] != UInt8(ascii: "[") { place -= 1 }
       open.append(JSONCell(.numbers, at: place, first: first, count: width))
     }
   }
 
-  private func offset(_ index: Int) -> UInt32 { offsets.values(numbers.count)[index] }
-
   /// Makes room for the packed numbers of so much text from a place on, in bytes, if it goes on like the text before.
   mutating func makeRoom(forNext more: Int, at offset: Int) {
     let passed = Double(max(offset - start, 1))
-    let needed = Int(saturating: Double(numbers.count) * Self.reserve * (1 + Double(more) / passed))
-    guard needed > numbers.capacity else { return }
-    let room = max(room(for: numbers.count + 1, of: numbers.capacity, at: offset), needed)
-    offsets.reserve(room, keeping: numbers.count)
-    numbers.reserve(room)
+    let needed = Int(saturating: Double(packed.count) * Self.reserve * (1 + Double(more) / passed))
+    guard needed > packed.capacity else { return }
+    packed.reserve(max(room(for: packed.count + 1, of: packed.capacity, at: offset), needed))
   }
 
-  /// Makes room for more numbers.
+  /// Makes room for more packed numbers.
   @inline(never)
   private mutating func reserve(at offset: Int) {
-    let room = room(for: numbers.count + 1, of: numbers.capacity, at: offset)
-    offsets.reserve(room, keeping: numbers.count)
-    numbers.reserve(room)
+    packed.reserve(room(for: packed.count + 1, of: packed.capacity, at: offset))
   }
 
   /// How much room a list should have that needs more: for as much as the rest of the text holds if it goes on like this. A list that
@@ -127,7 +112,8 @@ struct TreeBuilder: ~Copyable {
   func tree(of bytes: [UInt8], unread: UnreadList? = nil) -> JSONTree {
     open.deallocate()
     return JSONTree(
-      bytes, cells: TreeCells(cells), numbers: TreeNumbers(numbers, at: offsets), texts: texts, unread: unread)
+      bytes, cells: TreeCells(cells), numbers: TreeNumbers(packed.numbers, at: packed.offsets), texts: texts,
+      unread: unread)
   }
 
   /// The packed numbers alone; all else is given back.
@@ -141,7 +127,6 @@ struct TreeBuilder: ~Copyable {
   func abandon() {
     open.deallocate()
     cells.deallocate()
-    numbers.deallocate()
-    offsets.deallocate()
+    packed.deallocate()
   }
 }

@@ -100,22 +100,7 @@ struct GradientVector: Equatable {
 
   /// How many bytes an attribute of a number takes.
   private func length(ofUnits units: Int) -> Int {
-    #" x1="""#.utf8.count + Self.length(ofUnits: units, decimals: grid.decimals)
-  }
-
-  /// How many bytes a number takes: mostly its last digit is no zero.
-  static func length(ofUnits units: Int, decimals: Int) -> Int {
-    var (rest, places) = (units.magnitude, decimals)
-    guard rest < 100_000_000 else { return ByteLine.length(ofUnits: units, decimals: decimals) }
-    while places > 0 {
-      let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      guard digit == 0 else { break }
-      (rest, places) = (tenth, places - 1)
-    }
-    let isLong = rest >= 10_000
-    let upper = isLong ? rest / 10_000 : rest
-    let digits = (isLong ? 5 : 1) + (upper >= 10 ? 1 : 0) + (upper >= 100 ? 1 : 0) + (upper >= 1000 ? 1 : 0)
-    return (units < 0 ? 1 : 0) + max(digits, places + 1) + (places > 0 ? 1 : 0)
+    #" x1="""#.utf8.count + ByteLine.length(ofUnits: units, decimals: grid.decimals)
   }
 
   /// Reports the numbers that must be written: without them `x1`, `y1` and `y2` are 0, `x2` is not.
@@ -129,32 +114,26 @@ struct GradientVector: Equatable {
   /// Appends the attributes of the same numbers, each behind a space.
   @inline(__always)
   func appendAttributes(to line: inout ByteLine, isMinified: Bool) {
-    let (startX, startY, endY) = (grid.units(start.x), grid.units(start.y), grid.units(end.y))
-    if startX != 0 { append(" x1=\"", startX, to: &line, isMinified: isMinified) }
-    if startY != 0 { append(" y1=\"", startY, to: &line, isMinified: isMinified) }
-    append(" x2=\"", grid.units(end.x), to: &line, isMinified: isMinified)
-    if endY != 0 { append(" y2=\"", endY, to: &line, isMinified: isMinified) }
+    appendAttributes(to: &line) { $0.append(units: $1, decimals: grid.decimals, leadingZero: !isMinified) }
   }
 
   /// Appends the same on the grid of a table, as it is written for readers.
   @inline(__always)
   func appendAttributes(to line: inout ByteLine, by table: DecimalTable.Reader) {
-    @inline(__always) func append(_ name: StaticString, _ units: Int) {
-      line.append(name)
-      line.append(units: units, by: table)
-      line.append(UInt8(ascii: "\""))
-    }
-    let (startX, startY, endY) = (grid.units(start.x), grid.units(start.y), grid.units(end.y))
-    if startX != 0 { append(" x1=\"", startX) }
-    if startY != 0 { append(" y1=\"", startY) }
-    append(" x2=\"", grid.units(end.x))
-    if endY != 0 { append(" y2=\"", endY) }
+    appendAttributes(to: &line) { $0.append(units: $1, by: table) }
   }
 
   @inline(__always)
-  private func append(_ name: StaticString, _ units: Int, to line: inout ByteLine, isMinified: Bool) {
-    line.append(name)
-    line.append(units: units, decimals: grid.decimals, leadingZero: !isMinified)
-    line.append(UInt8(ascii: "\""))
+  private func appendAttributes(to line: inout ByteLine, _ append: (inout ByteLine, _ units: Int) -> Void) {
+    @inline(__always) func put(_ start: StaticString, _ units: Int) {
+      line.append(start)
+      append(&line, units)
+      line.append(UInt8(ascii: "\""))
+    }
+    let (startX, startY, endY) = (grid.units(start.x), grid.units(start.y), grid.units(end.y))
+    if startX != 0 { put(" x1=\"", startX) }
+    if startY != 0 { put(" y1=\"", startY) }
+    put(" x2=\"", grid.units(end.x))
+    if endY != 0 { put(" y2=\"", endY) }
   }
 }

@@ -31,28 +31,22 @@ enum XMLText {
 
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count >= 8 else { return text.allSatisfy(isPlain) }
-    let bytes = UnsafeRawBufferPointer(text)
     let last = text.count &- 8
     var index = 0
     while index < last {
-      guard isPlainASCII(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) else {
-        return text.allSatisfy(isPlain)
-      }
+      guard isPlainASCII(text.word(at: index)) else { return text.allSatisfy(isPlain) }
       index &+= 8
     }
-    return isPlainASCII(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self)) || text.allSatisfy(isPlain)
+    return isPlainASCII(text.word(at: last)) || text.allSatisfy(isPlain)
   }
 
   /// Whether all of eight bytes are printable ASCII that stands for itself.
   @inline(__always)
   private static func isPlainASCII(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
     // '&' and '"' differ in one bit, as '<' and '>' do.
-    let quotes = (word | 0x0404_0404_0404_0404) ^ 0x2626_2626_2626_2626
-    let brackets = (word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
-    let zeros = ((quotes &- ones) & ~quotes) | ((brackets &- ones) & ~brackets)
-    let below = (word &- 0x2020_2020_2020_2020) & ~word
-    return (word | below | zeros) & 0x8080_8080_8080_8080 == 0
+    let quotes = (word | UInt64(eight: 0x04)).marks(of: UInt8(ascii: "&"))
+    let brackets = (word | UInt64(eight: 0x02)).marks(of: UInt8(ascii: ">"))
+    return word.marksBeyondASCII | word.marks(below: 0x20) | quotes | brackets == 0
   }
 
   /// Whether a byte of UTF-8 stands for itself wherever it is; U+FFFE and U+FFFF begin with 0xEF.

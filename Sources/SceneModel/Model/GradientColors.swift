@@ -37,7 +37,7 @@ enum GradientColors: Hashable, Sendable {
       plain.append(color)
     }
     if isClosed { plain.append(plain[0]) }
-    self = .even(plain)
+    self.init(even: plain)
   }
 
   /// The colours in order.
@@ -84,33 +84,39 @@ enum GradientColors: Hashable, Sendable {
     return stops
   }
 
+  private init(even colors: [PlainColor]) {
+    self = colors.count == 2 ? .ends(colors[0], colors[1]) : .even(colors)
+  }
+
   /// The colours where all are plain and evenly spread from 0 to 1; else nil.
   private static func plain(_ stops: [ScreenStop]) -> GradientColors? {
-    // Most that are no such ones show it at their first colours.
-    for stop in stops.prefix(2) where PlainColor(stop.color) == nil { return nil }
-    var colors: [PlainColor] = []
-    colors.reserveCapacity(stops.count)
-    for index in stops.indices {
-      let isEven = stops[index].location.bitPattern == Gradient.Stop.location(index, of: stops.count - 1).bitPattern
-      guard isEven, let color = PlainColor(stops[index].color) else { return nil }
-      colors.append(color)
-    }
-    return .even(colors)
+    plain(stops.count, over: stops.count - 1) { (stops[$0].location, PlainColor(stops[$0].color)) }
+      .map(GradientColors.init(even:))
   }
 
   /// The colours where all are plain and evenly spread; else nil.
   private static func plain(_ stops: [Gradient.Stop]) -> GradientColors? {
     let isCyclic = stops.count > 1 && stops[stops.count - 1].location != 1
-    let steps = isCyclic ? stops.count : stops.count - 1
+    let colors = plain(stops.count, over: isCyclic ? stops.count : stops.count - 1) {
+      (stops[$0].location, PlainColor(stops[$0].color))
+    }
+    return colors.map { isCyclic ? .cyclic($0) : GradientColors(even: $0) }
+  }
+
+  /// The colours of stops where all are plain and spread evenly over so many steps; else nil.
+  @inline(__always)
+  private static func plain(
+    _ count: Int, over steps: Int, _ stop: (Int) -> (location: Double, color: PlainColor?)
+  ) -> [PlainColor]? {
     var colors: [PlainColor] = []
-    for index in stops.indices {
-      let isEven = stops[index].location.bitPattern == Gradient.Stop.location(index, of: steps).bitPattern
-      guard isEven, let color = PlainColor(stops[index].color) else { return nil }
-      if index == 0 { colors.reserveCapacity(stops.count) }
+    for index in 0..<count {
+      let (location, color) = stop(index)
+      guard location.bitPattern == Gradient.Stop.location(index, of: steps).bitPattern, let color else { return nil }
+      // Most that are no such ones show it at their first colour.
+      if index == 0 { colors.reserveCapacity(count) }
       colors.append(color)
     }
-    if isCyclic { return .cyclic(colors) }
-    return colors.count == 2 ? .ends(colors[0], colors[1]) : .even(colors)
+    return colors
   }
 }
 
