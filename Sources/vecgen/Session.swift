@@ -17,7 +17,7 @@ struct Session: Sendable {
     sigaddset(&signals, SIGTERM)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let awaited = signals
-    Thread.detachNewThread {
+    Workers.start {
       var signals = awaited
       var number: Int32 = 0
       while sigwait(&signals, &number) != 0 {}

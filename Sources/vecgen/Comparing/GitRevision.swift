@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why git did not say what it was asked.
 struct GitFault: Error, Hashable {
   /// Git's own words, or the system's.
@@ -53,33 +51,24 @@ struct GitRevision: Hashable, Sendable {
   func folderInRepository() throws(GitFault) -> String { try line("rev-parse", "--show-prefix") }
 
   private func line(_ arguments: String...) throws(GitFault) -> String {
-    String(decoding: try run(arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+    var line = String(decoding: try run(arguments), as: UTF8.self)
+    while let last = line.last, last.isNewline { line.removeLast() }
+    return line
   }
 
   private func run(_ arguments: String...) throws(GitFault) -> [UInt8] { try run(arguments) }
 
   private func run(_ arguments: [String]) throws(GitFault) -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    let (output, message) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = message
+    let run: ProgramRun
     do {
-      try process.run()
-      let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-      let words = try message.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      if process.terminationStatus == 0 { return Array(bytes) }
-      let line = String(decoding: words, as: UTF8.self).split(separator: "\n").first.map(String.init)
-      // The word that git begins with says what `error:` has said.
-      let reason = line.map { $0.hasPrefix("fatal: ") ? String($0.dropFirst("fatal: ".count)) : $0 }
-      throw GitFault(reason: reason ?? "git ended with \(process.terminationStatus)")
-    } catch let fault as GitFault {
-      throw fault
+      run = try ProgramRun("git", ["-C", folder] + arguments)
     } catch {
-      throw GitFault(reason: "git cannot be started: \(error.localizedDescription)")
+      throw GitFault(reason: "git cannot be started: \(error.reason)")
     }
+    if run.status == 0 { return run.output }
+    let line = String(decoding: run.errors, as: UTF8.self).split(separator: "\n").first.map(String.init)
+    // The word that git begins with says what `error:` has said.
+    let reason = line.map { $0.hasPrefix("fatal: ") ? String($0.dropFirst("fatal: ".count)) : $0 }
+    throw GitFault(reason: reason ?? "git ended with \(run.status)")
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Synchronization
 
 /// Runs tasks that come one after another on several threads, and hands their results on in the order of the tasks.
 ///
@@ -24,13 +25,13 @@ final class OrderedRun<Task: Sendable, Outcome: Sendable>: @unchecked Sendable {
   /// Those whose end is waited for.
   private let threads = DispatchGroup()
 
-  private let reading = NSLock()
+  private let reading = Mutex(())
   // Guarded by `reading`.
   private let next: () -> Task?
   private var taken = 0
   private var isAtEnd = false
 
-  private let condition = NSCondition()
+  private let condition = Condition()
   // Guarded by the condition's lock.
   private let finish: (Outcome) -> Bool
   private var handedOn = 0
@@ -95,18 +96,18 @@ final class OrderedRun<Task: Sendable, Outcome: Sendable>: @unchecked Sendable {
   }
 
   private func take() -> (Task, Int)? {
-    reading.lock()
-    defer { reading.unlock() }
-    guard !isAtEnd, !condition.withLock({ isStopped }), let task = next() else {
-      isAtEnd = true
-      return nil
+    reading.withLock { _ in
+      guard !isAtEnd, !condition.withLock({ isStopped }), let task = next() else {
+        isAtEnd = true
+        return nil
+      }
+      defer { taken += 1 }
+      if let limit {
+        let turn = Turn(task: task, end: .now + .seconds(limit.seconds))
+        condition.withLock { underWay[taken] = turn }
+      }
+      return (task, taken)
     }
-    defer { taken += 1 }
-    if let limit {
-      let turn = Turn(task: task, end: .now + .seconds(limit.seconds))
-      condition.withLock { underWay[taken] = turn }
-    }
-    return (task, taken)
   }
 
   /// What is handed on of a task that is done; nil where it was given up.
@@ -121,11 +122,11 @@ final class OrderedRun<Task: Sendable, Outcome: Sendable>: @unchecked Sendable {
   }
 
   private func handOn(_ outcome: Outcome, of number: Int) {
-    condition.lock()
-    while handedOn < number { condition.wait() }
-    if !isStopped, !finish(outcome) { isStopped = true }
-    handedOn += 1
-    condition.broadcast()
-    condition.unlock()
+    condition.withLock {
+      while handedOn < number { condition.wait() }
+      if !isStopped, !finish(outcome) { isStopped = true }
+      handedOn += 1
+      condition.broadcast()
+    }
   }
 }
