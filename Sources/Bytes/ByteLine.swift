@@ -38,6 +38,15 @@ public struct ByteLine {
     count &+= bytes.count
   }
 
+  /// Appends so many bytes, which `body` puts where there is room for a few more; nothing where there is none.
+  @inlinable @inline(__always) public mutating func append(
+    _ more: Int, atMost limit: Int, _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
+    guard hasRoom(for: limit), let base = room.baseAddress else { return }
+    body(UnsafeMutableRawPointer(base + count))
+    count &+= more
+  }
+
   /// Appends what `body` writes, a text, the same once more, and another text.
   @inlinable @inline(__always) public mutating func append(
     before first: StaticString, andBefore second: StaticString, _ body: (inout ByteLine) -> Void
@@ -60,44 +69,6 @@ public struct ByteLine {
 
   /// Takes back all that was appended.
   @inlinable public mutating func removeAll() { count = 0 }
-
-  /// Appends a number as four lower-case hexadecimal digits.
-  @inlinable @inline(__always) public mutating func append(hex value: UInt16) {
-    append(hex: UInt64(value), byteCount: 2)
-  }
-
-  /// Appends a byte as two lower-case hexadecimal digits.
-  @inlinable @inline(__always) public mutating func append(hex byte: UInt8) {
-    append(hex: UInt64(byte), byteCount: 1)
-  }
-
-  /// Appends the lowest `byteCount` bytes of a number, 8 at most, in lower-case hexadecimal digits, the most significant first.
-  @inlinable @inline(__always) public mutating func append(hex value: UInt64, byteCount: Int) {
-    if byteCount <= 4, byteCount > 0, hasRoom(for: 8), let base = room.baseAddress {
-      // Eight digits are written, of which what follows takes the last ones' place.
-      let word = Self.hexDigits(of: value &<< UInt64(32 &- 8 &* byteCount))
-      UnsafeMutableRawPointer(base + count).storeBytes(of: word.bigEndian, as: UInt64.self)
-      count &+= 2 &* byteCount
-      return
-    }
-    var shift = UInt64(truncatingIfNeeded: byteCount &* 8)
-    while shift > 0 {
-      shift &-= 4
-      let digit = UInt8(truncatingIfNeeded: value &>> shift & 15)
-      append(digit < 10 ? 48 &+ digit : 87 &+ digit)
-    }
-  }
-
-  /// The eight hexadecimal digits of a number's lowest 32 bits, one a byte, the first in the highest: halves, bytes and digits are
-  /// split side by side.
-  @inlinable @inline(__always) public static func hexDigits(of value: UInt64) -> UInt64 {
-    var word = value & 0xFFFF_FFFF
-    word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
-    word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
-    word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
-    let letters = (word &+ 0x0606_0606_0606_0606) &>> 4 & 0x0101_0101_0101_0101
-    return word &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
-  }
 
   /// Appends an integer in decimal digits.
   @inlinable public mutating func append(decimal value: Int) { append(units: value, decimals: 0) }

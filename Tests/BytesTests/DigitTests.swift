@@ -14,6 +14,15 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `hexadecimal digits of many bytes are those of each`(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 9) }
+    var (many, expected) = (ByteBuffer(), ByteBuffer())
+    bytes.withUnsafeBytes { bytes in many.appendLine { $0.append(hexDigitsOf: bytes) } }
+    expected.append(utf8: bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+    #expect(many.bytes == expected.bytes)
+  }
+
   @Test func `a number is as long as it is written`() {
     for units in [0, 5, -5, 10, 99, 100, -1000, 123_456, 7_000_000, -98_765_432_100] {
       for decimals in 0...6 {

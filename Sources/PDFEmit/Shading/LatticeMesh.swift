@@ -157,8 +157,8 @@ private struct RowWriter {
   }
 
   private mutating func put(_ point: Point, _ color: ScreenColor, into bytes: inout ByteLine) {
-    let (x, y) = (grid.step(of: point.x), grid.step(of: point.y))
-    bytes.append(digitWord: (x &<< shift | y) &<< (64 &- 2 &* shift), count: 2 &* grid.byteCount)
+    let step = grid.steps(of: point)
+    bytes.append(digitWord: (step.x &<< shift | step.y) &<< (64 &- 2 &* shift), count: 2 &* grid.byteCount)
     switch space {
     case .rgb:
       if color != known.color { known = (color, MeshGrid.word(color)) }

@@ -131,19 +131,23 @@ struct MeshGrid: Hashable, Sendable {
     return min(step, largest)
   }
 
-  /// The digits of both coordinates of a place within the mesh's extent, one a byte, the first in the highest.
+  /// Both coordinates of a place within the mesh's extent as counts of steps, which have so many bytes.
   ///
   /// Added to 1.5 * 2^52 a number is rounded to a whole one, which the last bits of the sum are.
   @inline(__always)
-  func hexDigits(of point: Point) -> SIMD2<UInt64> {
+  func steps(of point: Point) -> SIMD2<UInt64> {
     let whole = SIMD2(repeating: 0x1.8p52)
     var step = (SIMD2(point.x, point.y) * scale + whole) - whole - lowestWhole
     let tenths = (step * 0.1 + whole) - whole
-    step.replace(with: step + roundNumberShift, where: tenths * 10 .== step)
-    step.replace(with: 0, where: step .< 0)
-    step.replace(with: largestWhole, where: step .> largestWhole)
+    step += SIMD2(repeating: 0).replacing(with: roundNumberShift, where: tenths * 10 .== step)
+    return unsafeBitCast(step + whole, to: SIMD2<UInt64>.self) & 0xFFFF_FFFF
+  }
+
+  /// The digits of both coordinates of a place within the mesh's extent, one a byte, the first in the highest.
+  @inline(__always)
+  func hexDigits(of point: Point) -> SIMD2<UInt64> {
     // The digits of both are parted side by side, as `ByteLine.hexDigits` does with one.
-    var word = unsafeBitCast(step + whole, to: SIMD2<UInt64>.self) &<< shift & 0xFFFF_FFFF
+    var word = steps(of: point) &<< shift
     word = (word | word &<< 16) & 0x0000_FFFF_0000_FFFF
     word = (word | word &<< 8) & 0x00FF_00FF_00FF_00FF
     word = (word | word &<< 4) & 0x0F0F_0F0F_0F0F_0F0F

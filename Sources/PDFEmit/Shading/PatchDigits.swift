@@ -34,11 +34,8 @@ struct PatchDigits: Sendable {
     var last = (color: ScreenColor.black, digits: digits(of: .black))
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       withUnsafeTemporaryAllocation(of: SIMD2<UInt64>.self, capacity: CoonsPatch.pointCount) { words in
-        withUnsafeTemporaryAllocation(byteCount: lineLength + 8, alignment: 8) { room in
-          guard let base = room.baseAddress else { return }
-          words.initialize(repeating: .zero)
-          // Flag 0: every patch stands alone.
-          room.storeBytes(of: 0x3030, as: UInt16.self)
+        words.initialize(repeating: .zero)
+        buffer.appendLines(capacity: min(count + 8, 16 * ByteLine.capacity)) { buffer, line in
           patches.forEach { patch, isNext in
             patch.putPoints(into: points)
             // The side where the patch before ends, from the outer corner inwards, is this one's first from the inner one outwards.
@@ -51,21 +48,24 @@ struct PatchDigits: Sendable {
             let from = patch.from == last.color ? last.digits : digits(of: patch.from)
             let to = digits(of: patch.to)
             last = (patch.to, to)
-            // Eight digits are written each time, of which what follows takes the last ones' place.
-            var end = base + 2
-            func put(_ digits: UInt64, _ count: Int) {
-              end.storeBytes(of: digits.bigEndian, as: UInt64.self)
-              end += count
+            _ = buffer.makeRoom(for: lineLength + 8, in: &line)
+            line.append(lineLength, atMost: lineLength + 8) { start in
+              // Flag 0: every patch stands alone.
+              start.storeBytes(of: 0x3030, as: UInt16.self)
+              // Eight digits are written each time, of which what follows takes the last ones' place.
+              var end = start + 2
+              func put(_ digits: UInt64, _ count: Int) {
+                end.storeBytes(of: digits.bigEndian, as: UInt64.self)
+                end += count
+              }
+              for word in words {
+                put(word.x, placeLength)
+                put(word.y, placeLength)
+              }
+              for _ in 0..<2 { put(from, colorLength) }
+              for _ in 0..<2 { put(to, colorLength) }
+              end.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
             }
-            for word in words {
-              put(word.x, placeLength)
-              put(word.y, placeLength)
-            }
-            for _ in 0..<2 { put(from, colorLength) }
-            for _ in 0..<2 { put(to, colorLength) }
-            end.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
-            buffer.append(
-              contentsOf: UnsafeBufferPointer(rebasing: room.assumingMemoryBound(to: UInt8.self)[..<lineLength]))
           }
         }
       }
