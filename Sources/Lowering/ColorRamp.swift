@@ -39,8 +39,8 @@ package struct ColorRamp: Sendable {
   /// A hard step stands where it stands: where one of its two colours is asked for, the offset itself is the only one.
   func offsets(around offset: Double, like color: ScreenColor, within tolerance: Double) -> (low: Double, high: Double)?
   {
-    let next = upperBound(of: offset, isAfter: false)
-    let before = self.color(at: offset, before: next)
+    let next = stops.upperBound(of: offset, isAfter: false)
+    let before = stops.color(at: offset, before: next)
     if isHardStep(next, at: offset) {
       let after = self.color(at: offset, isAfter: true)
       let distance = min(before.difference(from: color), after.difference(from: color))
@@ -68,7 +68,7 @@ package struct ColorRamp: Sendable {
   /// The colours at both ends of a part of the ramp, between which they change evenly; nil where that is not clear.
   func ends(from first: Double, to second: Double) -> (first: ScreenColor, last: ScreenColor)? {
     guard let next = end(ofChangeAround: first, and: second) else { return nil }
-    return (color(at: first, before: next), color(at: second, before: next))
+    return (stops.color(at: first, before: next), stops.color(at: second, before: next))
   }
 
   /// Appends the stops that show a part of the ramp, from one offset to another, over the unit length.
@@ -99,7 +99,7 @@ package struct ColorRamp: Sendable {
   private func fastestRate(at offset: Double, before next: Int) -> Double {
     var rate = 0.0
     let first = max(next, 1)
-    for index in first..<max(min(upperBound(of: offset, isAfter: true) + 1, stops.count), first) {
+    for index in first..<max(min(stops.upperBound(of: offset, isAfter: true) + 1, stops.count), first) {
       guard stops[index - 1].location <= offset, offset <= stops[index].location else { continue }
       rate = max(rate, rates[index])
     }
@@ -108,7 +108,7 @@ package struct ColorRamp: Sendable {
 
   /// The stop that ends the change of colour in which two offsets lie both, not at a stop; nil where there is none.
   private func end(ofChangeAround first: Double, and second: Double) -> Int? {
-    let next = upperBound(of: first, isAfter: false)
+    let next = stops.upperBound(of: first, isAfter: false)
     guard next > 0, next < stops.count, stops[next - 1].location < min(first, second),
       max(first, second) < stops[next].location
     else { return nil }
@@ -129,7 +129,7 @@ package struct ColorRamp: Sendable {
   ///
   /// - Parameter isAfter: Whether of two colours there, a hard step, the later one counts.
   package func color(at offset: Double, isAfter: Bool = true) -> ScreenColor {
-    color(at: offset, before: upperBound(of: offset, isAfter: isAfter))
+    stops.color(at: offset, before: stops.upperBound(of: offset, isAfter: isAfter))
   }
 
   /// The stops that lie between two offsets, in the ramp's order.
@@ -138,29 +138,8 @@ package struct ColorRamp: Sendable {
     if stops.count == 2, stops[0].location <= min(first, second), max(first, second) <= stops[1].location {
       return 0..<0
     }
-    let start = upperBound(of: min(first, second), isAfter: true)
-    return start..<max(upperBound(of: max(first, second), isAfter: false), start)
-  }
-
-  /// The first stop beyond an offset.
-  private func upperBound(of offset: Double, isAfter: Bool) -> Int {
-    if stops.count == 2, stops[0].location < offset, offset < stops[1].location { return 1 }
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = isAfter ? stops[middle].location <= offset : stops[middle].location < offset
-      if isBefore { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// The colour at an offset before the stop `next`, after the one before it.
-  private func color(at offset: Double, before next: Int) -> ScreenColor {
-    guard next > 0 else { return stops[0].color }
-    guard next < stops.count else { return stops[stops.count - 1].color }
-    let span = stops[next].location - stops[next - 1].location
-    guard span > 0 else { return stops[next].color }
-    return stops[next - 1].color.mixed(with: stops[next].color, at: (offset - stops[next - 1].location) / span)
+    let start = stops.upperBound(of: min(first, second), isAfter: true)
+    return start..<max(stops.upperBound(of: max(first, second), isAfter: false), start)
   }
 
   /// How far from an offset to one side, past a stop and those behind it, the colours stay within the tolerance.

@@ -52,7 +52,7 @@ extension ResolvedStroke {
   ///   - tolerance: How far place and colour may stray.
   ///   - cores: What a long line is shared among.
   package func coloredPolylines(
-    visible: ClosedRange<Double>, stops: [ScreenStop], tolerance: Tolerance, on cores: Cores = .one
+    visible: ClosedRange<Double>, stops: StopList, tolerance: Tolerance, on cores: Cores = .one
   ) -> [StrokeLayer<ColoredPolyline>] {
     var layers: [StrokeLayer<ColoredPolyline>] = []
     var lines: [ColoredPolyline] = []

@@ -82,7 +82,7 @@ extension ResolvedPaint {
     else { return nil }
     return JoinedPaint(
       asItStands: AxisGradient(
-        axis: .axial(start: start, end: end), ramp: PaintRamp(stops: gradient.stops), paletteName: gradient.paletteName)
+        axis: .axial(start: start, end: end), ramp: PaintRamp(gradient.list), paletteName: gradient.paletteName)
     )
   }
 }

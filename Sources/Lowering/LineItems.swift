@@ -68,8 +68,7 @@ struct LineItems: Sendable {
   ///
   /// It has the paint of that run, or where that is too short one of its own.
   private mutating func appendInside(at index: Int, cut: Int, _ cutter: RunCutter) {
-    var item = RunItem(
-      kind: .inside, line: Int32(clamping: line), cut: Int32(clamping: cut), node: Int32(clamping: index))
+    var item = RunItem(.inside, of: line, cut: cut, at: index)
     if cutter.distance(list.cuts[cut].start, index) < cutter.halfWidth {
       // Less deep than half a pixel nobody would see it.
       guard cutter.isDeep(at: index) else { return }
@@ -87,7 +86,7 @@ struct LineItems: Sendable {
   private mutating func insertCaps(of cutter: RunCutter) {
     let last = cutter.nodes.endIndex - 1
     func cap(_ kind: RunItem.Kind, at node: Int) -> RunItem {
-      RunItem(kind: kind, line: Int32(clamping: line), cut: -1, node: Int32(clamping: node))
+      RunItem(kind, of: line, cut: -1, at: node)
     }
     if cutter.hasEndCap, var below = list.items[firstItem...].lastIndex(where: { $0.kind == .run }) {
       // The first of them begins out of its reach.

@@ -176,22 +176,16 @@ package struct AlongGradient: Hashable, Sendable {
   package var visible: ClosedRange<Double>
   /// The colours.
   package var ramp: PaintRamp
-  /// The ramp that the stops' colours are taken from, where they are many more.
-  package var source: Gradient.Ramp?
 
   /// A gradient along a stroke.
-  package init(
-    line: ResolvedStroke, visible: ClosedRange<Double>, ramp: PaintRamp, source: Gradient.Ramp? = nil
-  ) {
+  package init(line: ResolvedStroke, visible: ClosedRange<Double>, ramp: PaintRamp) {
     self.line = line
     self.visible = visible
     self.ramp = ramp
-    self.source = source
   }
 
   /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
   package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> AlongGradient {
-    AlongGradient(
-      line: line, visible: visible, ramp: ramp.mapColors(change), source: source?.mapColors(change))
+    AlongGradient(line: line, visible: visible, ramp: ramp.mapColors(change))
   }
 }

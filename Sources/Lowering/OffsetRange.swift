@@ -38,15 +38,15 @@ struct OffsetRange: Sendable {
   ///   - others: The ramps of other moments.
   ///   - tolerance: How far a colour may be off, 0...1.
   init(
-    of node: RunLine.Node, _ color: ScreenColor, isFirst: Bool, on ramp: ColorRamp, _ others: [ColorRamp],
+    of place: RunLine.Shade, _ color: ScreenColor, isFirst: Bool, on ramp: ColorRamp, _ others: [ColorRamp],
     within tolerance: Double
   ) {
-    let part = ramp.offsets(around: node.offset, like: color, within: tolerance)
+    let part = ramp.offsets(around: place.offset, like: color, within: tolerance)
     (low, high) = (part?.low ?? .infinity, part?.high ?? -.infinity)
     for index in others.indices {
       // What changes over time shows its other colours at the same offsets.
-      let color = others[index].color(at: node.offset, isAfter: node.isStep || isFirst)
-      let part = others[index].offsets(around: node.offset, like: color, within: tolerance)
+      let color = others[index].color(at: place.offset, isAfter: place.isStep || isFirst)
+      let part = others[index].offsets(around: place.offset, like: color, within: tolerance)
       low = max(low, part?.low ?? .infinity)
       high = min(high, part?.high ?? -.infinity)
     }

@@ -5,7 +5,9 @@ package import SceneModel
 package struct PaintRamp: Hashable, Sendable {
   /// The stops in order, at least two; equal locations are a hard step. Before the first stands the first colour, after the
   /// last the last.
-  package var stops: [ScreenStop]
+  package var stops: [ScreenStop] { list.stops }
+  /// The same, those on a ramp as such.
+  package let list: StopList
   /// The changes of the stops over time, each with as many stops at each value as there are stops.
   package var changes: [ResolvedAnimation]
   /// How far, in levels of 255, the colours between the stops may stray from those of the gradient's own space.
@@ -13,7 +15,12 @@ package struct PaintRamp: Hashable, Sendable {
 
   /// The colours of stops, at least two.
   package init(stops: [ScreenStop], changes: [ResolvedAnimation] = [], error: Double = 0) {
-    self.stops = stops
+    self.init(.own(stops), changes: changes, error: error)
+  }
+
+  /// The colours of a list of stops, at least two.
+  package init(_ list: StopList, changes: [ResolvedAnimation] = [], error: Double = 0) {
+    self.list = list
     self.changes = changes
     self.error = error
   }
@@ -23,9 +30,7 @@ package struct PaintRamp: Hashable, Sendable {
 
   /// The ramp with every colour changed by `change`, which keeps mixes of two colours mixes.
   package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> PaintRamp {
-    PaintRamp(
-      stops: stops.map { ScreenStop($0.location, change($0.color)) }, changes: changes.map { $0.mapped(change) },
-      error: error)
+    PaintRamp(list.mapColors(change), changes: changes.map { $0.mapped(change) }, error: error)
   }
 
   /// The ramp of colours that are mixed in a space, with stops at further places, the same ones at all times, where straight
@@ -84,19 +89,21 @@ package struct PaintRamp: Hashable, Sendable {
   /// The one colour without its alpha; nil where there are several, at this or another time.
   var onlyColor: ScreenColor? { only { $0.opaque } }
   /// The one alpha; nil where there are several, at this or another time.
-  var onlyAlpha: Double? { only { $0.coverageGrey }.map(\.red) }
+  var onlyAlpha: Double? {
+    // Of many stops on a ramp of one alpha none need be looked at.
+    if variants.isEmpty, let alpha = list.onRamp?.evenAlpha { return alpha }
+    return only { $0.coverageGrey }.map(\.red)
+  }
 
   /// What all colours have in common in what outputs write of it.
   private func only(_ part: (ScreenColor) -> ScreenColor) -> ScreenColor? {
-    guard let first = stops.first.map({ part($0.color) }) else { return nil }
+    guard let first = list.firstColor.map(part) else { return nil }
     let written = first.written
-    func isFirst(_ stops: [ScreenStop]) -> Bool {
-      stops.allSatisfy {
-        let other = part($0.color)
-        return other == first || other.written == written && other.ink == first.ink
-      }
+    func isOther(_ color: ScreenColor) -> Bool {
+      let other = part(color)
+      return other != first && (other.written != written || other.ink != first.ink)
     }
-    return isFirst(stops) && variants.allSatisfy(isFirst) ? first : nil
+    return list.containsColor(where: isOther) || variants.contains { $0.contains { isOther($0.color) } } ? nil : first
   }
 }
 

@@ -123,8 +123,7 @@ extension ResolvedGradient {
     case .conic(let center, let start): return .conic(ConicGradient(center: center, start: start, ramp: ramp))
     case .along(let visible):
       guard isStroke else { return nil }
-      let source = self.ramp?.mapColors { $0.multiplied(by: context.multiplier) }
-      return shape.stroke.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp, source: source)) }
+      return shape.stroke.map { .along(AlongGradient(line: $0, visible: visible, ramp: ramp)) }
     }
   }
 
@@ -132,9 +131,9 @@ extension ResolvedGradient {
   fileprivate func ramp(in context: PaintContext, changes: [ResolvedAnimation], isStroke: Bool) -> PaintRamp {
     let own = changes.filter { change in
       let lists = change.values.stopLists(ofStroke: isStroke) + change.rest.stopLists(ofStroke: isStroke)
-      return !lists.isEmpty && lists.allSatisfy { $0.count == stops.count }
+      return !lists.isEmpty && lists.allSatisfy { $0.count == list.count }
     }
-    let ramp = PaintRamp(stops: stops, changes: own)
+    let ramp = PaintRamp(list, changes: own)
     let multiplied = context.multiplier == .white ? ramp : ramp.mapColors { $0.multiplied(by: context.multiplier) }
     return multiplied.mixed(in: space, tolerance: context.tolerance)
   }

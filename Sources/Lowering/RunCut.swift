@@ -1,6 +1,6 @@
 import SceneModel
 
-/// A run as places of its line: a plain value of 32 bytes, since there may be 100,000, of which path, colour and stops are made
+/// A run as places of its line: a plain value of 24 bytes, since there may be 100,000, of which path, colour and stops are made
 /// when they are written.
 struct RunCut: Sendable {
   /// What it is painted with.
@@ -19,32 +19,68 @@ struct RunCut: Sendable {
     case places
   }
 
-  /// The first place on the line.
-  var start: Int { Int(first) }
-  /// The last one.
-  var end: Int { Int(last) }
-  private let first: Int32
-  private let last: Int32
-  /// What it is painted with.
-  let paint: Paint
-  /// Whether it begins in a bend, inside of which not all is shown by it.
-  var beginsInBend = false
+  /// Which paint it is, without its numbers: those of one colour first.
+  private enum Kind: UInt32 {
+    case mean
+    case first
+    case offset
+    case ramp
+    case part
+    case places
+  }
+
+  /// The first place on the line, of half a billion, and above it the kind of paint.
+  private let first: UInt32
+  /// The last place, and above it whether the cut begins in a bend.
+  private var last: UInt32
+  /// The numbers of the paint.
+  private let numbers: (Double, Double)
+
+  private static let kindShift: UInt32 = 29
+  private static let bend: UInt32 = 1 << 31
 
   /// A cut from one place of a line to another.
   init(start: Int, end: Int, paint: Paint) {
-    (first, last) = (Int32(clamping: start), Int32(clamping: end))
-    self.paint = paint
+    let kind: Kind
+    switch paint {
+    case .mean: (kind, numbers) = (.mean, (0, 0))
+    case .first: (kind, numbers) = (.first, (0, 0))
+    case .offset(let offset, let other): (kind, numbers) = (.offset, (offset, other))
+    case .ramp(let offset, let slope): (kind, numbers) = (.ramp, (offset, slope))
+    case .part(let from, let to): (kind, numbers) = (.part, (from, to))
+    case .places: (kind, numbers) = (.places, (0, 0))
+    }
+    first = min(UInt32(clamping: start), 1 << Self.kindShift - 1) | kind.rawValue << Self.kindShift
+    last = min(UInt32(clamping: end), Self.bend - 1)
   }
 
-  /// Whether it has one colour.
-  var isSolid: Bool {
-    switch paint {
-    case .mean, .first, .offset: true
-    case .ramp, .part, .places: false
+  /// The first place on the line.
+  var start: Int { Int(first & (1 << Self.kindShift - 1)) }
+  /// The last one.
+  var end: Int { Int(last & ~Self.bend) }
+  /// Whether it begins in a bend, inside of which not all is shown by it.
+  var beginsInBend: Bool {
+    get { last & Self.bend != 0 }
+    set { last = last & ~Self.bend | (newValue ? Self.bend : 0) }
+  }
+  /// What it is painted with.
+  var paint: Paint {
+    switch kind {
+    case .mean: .mean
+    case .first: .first
+    case .offset: .offset(numbers.0, toward: numbers.1)
+    case .ramp: .ramp(offset: numbers.0, slope: numbers.1)
+    case .part: .part(from: numbers.0, to: numbers.1)
+    case .places: .places
     }
   }
+
+  private var kind: Kind { Kind(rawValue: first >> Self.kindShift) ?? .mean }
+
+  /// Whether it has one colour.
+  var isSolid: Bool { kind.rawValue <= Kind.offset.rawValue }
   /// Whether it shows the stroke's ramp.
-  var isRamp: Bool { if case .ramp = paint { true } else { false } }
+  var isRamp: Bool { kind == .ramp }
 }
 
 /// What is drawn of a line, in painting order.
@@ -75,14 +111,26 @@ struct RunItem: Sendable {
     case earlierOutside
   }
 
-  /// What is drawn.
-  var kind: Kind
-  /// Which of the lines it belongs to.
-  var line: Int32
+  /// The line's number, and in the lowest bits the kind.
+  private var head: UInt32
   /// The cut that says how it is painted; -1 for caps, which have the colour of their place.
   var cut: Int32
   /// The place on the line.
-  var node: Int32
+  let node: Int32
+
+  /// What is drawn of a line at a place.
+  init(_ kind: Kind, of line: Int, cut: Int, at node: Int) {
+    head = UInt32(truncatingIfNeeded: line) << 4 | UInt32(kind.rawValue)
+    (self.cut, self.node) = (Int32(clamping: cut), Int32(clamping: node))
+  }
+
+  /// What is drawn.
+  var kind: Kind {
+    get { Kind(rawValue: UInt8(truncatingIfNeeded: head & 15)) ?? .run }
+    set { head = head & ~15 | UInt32(newValue.rawValue) }
+  }
+  /// Which of the lines it belongs to.
+  var line: Int { Int(head >> 4) }
 
   /// Whether it is an area to be filled.
   var isArea: Bool { kind.rawValue >= Kind.cap.rawValue }
@@ -101,8 +149,7 @@ struct RunList: Sendable {
 
   /// Appends what is drawn of a line.
   mutating func append(_ kind: RunItem.Kind, of line: Int, cut: Int = -1, at node: Int) {
-    items.append(
-      RunItem(kind: kind, line: Int32(clamping: line), cut: Int32(clamping: cut), node: Int32(clamping: node)))
+    items.append(RunItem(kind, of: line, cut: cut, at: node))
   }
 
   /// Appends a cut, whose colours may be off by an error; what draws it says which one it is.

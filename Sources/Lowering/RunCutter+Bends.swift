@@ -5,7 +5,7 @@ extension RunCutter {
   /// The bend at a place, the one from a closed line's end to its start among them; nil where the line goes straight on.
   func bend(at index: Int) -> StrokeBend? {
     let isClosing = isClosed && index == nodes.endIndex - 1
-    guard nodes[index].isCorner, let before = step(from: index, by: -1),
+    guard shades[index].isCorner, let before = step(from: index, by: -1),
       let after = step(from: isClosing ? nodes.startIndex : index, by: 1)
     else { return nil }
     return StrokeBend(at: nodes[index].point, arriving: -before.direction, leaving: after.direction, style: style)
@@ -69,7 +69,7 @@ extension RunCutter {
 
   /// The pieces before and after a corner, seen from there.
   private func sides(at index: Int) -> (near: Side, far: Side)? {
-    guard nodes[index].isCorner, let near = step(from: index, by: -1), let far = step(from: index, by: 1) else {
+    guard shades[index].isCorner, let near = step(from: index, by: -1), let far = step(from: index, by: 1) else {
       return nil
     }
     return (near, far)

@@ -15,8 +15,7 @@ extension RunCutter {
 
   /// The gradient along a straight piece with the colours of its own places.
   func ownPaint(from start: Int, to end: Int) -> RunCut.Paint {
-    let (from, to) = (nodes[start], nodes[end])
-    guard from.point != to.point, to.location > from.location else { return .first }
+    guard nodes[start].point != nodes[end].point, shades[end].location > shades[start].location else { return .first }
     return .places
   }
 
@@ -35,10 +34,10 @@ extension RunCutter {
     case .mean, .first, .offset, .ramp: break
     case .part(let first, let last): ramp.appendPart(from: first, to: last, to: &stops)
     case .places:
-      let from = nodes[cut.start].location
-      let span = nodes[cut.end].location - from
+      let from = shades[cut.start].location
+      let span = shades[cut.end].location - from
       for index in cut.start...cut.end {
-        stops.append(ScreenStop((nodes[index].location - from) / span, color(at: index)))
+        stops.append(ScreenStop((shades[index].location - from) / span, color(at: index)))
       }
     }
   }
@@ -51,8 +50,8 @@ extension RunCutter {
     var (first, slope) = (fit.intercept, fit.slope)
     if isChanging, slope == 0 {
       // Every offset would do: those of the ends.
-      first = nodes[start].offset
-      slope = (nodes[end].offset - first) / length
+      first = shades[start].offset
+      slope = (shades[end].offset - first) / length
     }
     guard slope != 0 else { return .offset(first, toward: .infinity) }
     let axis = (nodes[end].point - nodes[start].point) / length
@@ -83,7 +82,7 @@ extension RunCutter {
   /// The offset that a fit has at a place, which at a hard step of the ramp is the step's own, to the last bit.
   private func offset(_ fitted: Double, at index: Int, in search: RunSearch) -> Double {
     let range = search[index]
-    return range.low == range.high ? nodes[index].offset : fitted
+    return range.low == range.high ? shades[index].offset : fitted
   }
 
   /// What a stroke that shows a cut is painted with, stops aside.

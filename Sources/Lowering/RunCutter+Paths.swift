@@ -17,10 +17,10 @@ extension RunCutter {
     }
     let leadOut = isLast ? 0 : overlap
     if end > start {
-      for index in (start + 1)..<end where nodes[index].isCorner && nodes[index].point != path.currentPoint {
+      for index in (start + 1)..<end where shades[index].isCorner && nodes[index].point != path.currentPoint {
         path.line(to: nodes[index].point)
       }
-      if nodes[end].isCorner || leadOut == 0 { path.line(to: nodes[end].point) }
+      if shades[end].isCorner || leadOut == 0 { path.line(to: nodes[end].point) }
     }
     if leadOut > 0 { walk(from: end, step: 1, distance: leadOut) { path.line(to: $0) } }
     if isFirst, isLast, isClosed { path.close() }
@@ -44,8 +44,8 @@ extension RunCutter {
 
   /// The direction from a place to the next corner, of length 1, and the distance.
   func step(from index: Int, by step: Int) -> (direction: Vector, length: Double)? {
-    if nodes[index].isCorner {
-      let position = nodes[index].cornersUpTo - 1
+    if shades[index].isCorner {
+      let position = shades[index].cornersUpTo - 1
       if step > 0, let leg = leg(from: position) { return (leg.direction, leg.length) }
       // The way back from a corner is that of the corner before it: of two at one place, a hard step, the first has none.
       if step < 0, let leg = leg(from: position - 1) { return (-leg.direction, leg.length) }
@@ -65,8 +65,8 @@ extension RunCutter {
 
   /// The next corner after (or before) a place that does not lie at a point.
   func corner(from index: Int, by step: Int, elsewhereThan point: Point) -> Int? {
-    let isItself = nodes[index].isCorner ? 1 : 0
-    var position = step > 0 ? nodes[index].cornersUpTo : nodes[index].cornersUpTo - isItself - 1
+    let isItself = shades[index].isCorner ? 1 : 0
+    var position = step > 0 ? shades[index].cornersUpTo : shades[index].cornersUpTo - isItself - 1
     while corners.indices.contains(position) {
       let corner = Int(corners[position])
       if nodes[corner].point != point { return corner }

@@ -13,6 +13,8 @@ struct RunCutter: Sendable {
   let overlap: Double
   /// The places in order.
   @inline(__always) var nodes: [RunLine.Node] { line.nodes }
+  /// What else is known of each of them.
+  @inline(__always) var shades: [RunLine.Shade] { line.shades }
   /// Those of them where the line may turn.
   @inline(__always) var corners: [Int32] { line.corners }
   var form: LineForm { line.form }
@@ -51,7 +53,7 @@ struct RunCutter: Sendable {
   /// The offsets that show the colour of a place.
   func offsets(at index: Int) -> OffsetRange {
     OffsetRange(
-      of: nodes[index], color(at: index), isFirst: index == nodes.startIndex, on: ramp, otherRamps, within: tolerance)
+      of: shades[index], color(at: index), isFirst: index == nodes.startIndex, on: ramp, otherRamps, within: tolerance)
   }
 
   /// Of the tolerance, what one colour may take: it is rounded to a 255th itself.
@@ -119,7 +121,7 @@ struct RunCutter: Sendable {
     // No ramp shows it: the colours of the step itself.
     var end = start + 1
     search.learn(through: end, of: self)
-    while end < limit, !nodes[end].isCorner, search[end].isEmpty {
+    while end < limit, !shades[end].isCorner, search[end].isEmpty {
       end += 1
       search.learn(through: end, of: self)
     }
@@ -130,8 +132,8 @@ struct RunCutter: Sendable {
   /// it, and is painted where a run ends at the bend.
   private func solidLimit(from start: Int) -> Int {
     let last = nodes.endIndex - 1
-    guard isStep(at: start), nodes[start].cornersUpTo < corners.count else { return last }
-    let corner = Int(corners[nodes[start].cornersUpTo])
+    guard isStep(at: start), shades[start].cornersUpTo < corners.count else { return last }
+    let corner = Int(corners[shades[start].cornersUpTo])
     guard distance(start, corner) < halfWidth, hasInside(at: corner), isDeep(at: corner)
     else { return last }
     return corner
@@ -171,10 +173,10 @@ struct RunCutter: Sendable {
   /// Whether the ramp, from one place to the next, begins and ends with the places' own colours: at a hard step it comes to one
   /// of its two colours alone, and a place may have the other.
   private func comesToItsColors(from first: Int, to second: Int, in search: RunSearch) -> Bool {
-    let isRising = nodes[second].offset >= nodes[first].offset
+    let isRising = shades[second].offset >= shades[first].offset
     func isOwn(_ index: Int, isAfter: Bool) -> Bool {
       search[index].low < search[index].high
-        || ramp.color(at: nodes[index].offset, isAfter: isAfter).difference(from: color(at: index)) <= tolerance
+        || ramp.color(at: shades[index].offset, isAfter: isAfter).difference(from: color(at: index)) <= tolerance
     }
     return isOwn(first, isAfter: isRising) && isOwn(second, isAfter: !isRising)
   }
@@ -207,7 +209,7 @@ struct RunCutter: Sendable {
       }
       search.constraints.append(
         RampConstraint(
-          place: (point - origin).dot(axis), shift: shift, offset: nodes[index].offset, low: range.low,
+          place: (point - origin).dot(axis), shift: shift, offset: shades[index].offset, low: range.low,
           high: range.high))
     }
     return RampFit(search.constraints, scale: 2 / length).map { ($0, $0.deviation(on: search.constraints)) }

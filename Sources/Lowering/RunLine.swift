@@ -6,23 +6,27 @@ import SceneModel
 /// A line of a stroke as runs are cut from it: its corners, as few as the tolerance allows, and between them the places where
 /// the change of colour changes.
 struct RunLine: Sendable {
-  /// A place on the line; two of one place are a hard step.
+  /// Where a place on the line lies; two of one place are a hard step.
   struct Node: Sendable {
     /// The place.
-    var point: Point
+    fileprivate(set) var point: Point
+    /// The distance from the place before, in user units; 0 at the first one.
+    fileprivate(set) var step: Double
+  }
+
+  /// What else is known of a place, apart from where it lies: two lists of half the length find room where one does not.
+  struct Shade: Sendable {
     /// The fraction of the whole path's length.
     let location: Double
     /// The offset on the ramp.
     let offset: Double
-    /// The distance from the place before, in user units; 0 at the first one.
-    fileprivate(set) var step: Double
     /// The colour there, as the line knows it.
     fileprivate let color: NodeColor
     /// How many corners lie up to here, itself included, known when the line is done; before them two marks.
     private var marks: UInt32
 
     fileprivate init(_ point: ColoredPoint, color: NodeColor, isCorner: Bool) {
-      (self.point, location, offset, step) = (point.point, point.location, point.offset, point.step)
+      (location, offset) = (point.location, point.offset)
       self.color = color
       marks = (isCorner ? 1 : 0) | (point.isStep ? 2 : 0)
     }
@@ -64,6 +68,8 @@ struct RunLine: Sendable {
 
   /// The places in order, at least one.
   fileprivate(set) var nodes: [Node] = []
+  /// What else is known of each of them.
+  fileprivate(set) var shades: [Shade] = []
   /// The places of those nodes where the line may turn.
   fileprivate(set) var corners: [Int32] = []
   /// The colours that are no settled ones.
@@ -73,7 +79,7 @@ struct RunLine: Sendable {
 
   /// The colour of a node, opaque.
   @inline(__always) func color(at index: Int) -> ScreenColor {
-    let color = nodes[index].color
+    let color = shades[index].color
     if let place = color.place { return others[place] }
     return ScreenColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
   }
@@ -81,7 +87,8 @@ struct RunLine: Sendable {
   fileprivate mutating func append(_ point: ColoredPoint, isCorner: Bool) {
     let color = NodeColor(point.color) ?? NodeColor(at: others.count)
     if color.place != nil { others.append(point.color) }
-    nodes.append(Node(point, color: color, isCorner: isCorner))
+    nodes.append(Node(point: point.point, step: point.step))
+    shades.append(Shade(point, color: color, isCorner: isCorner))
   }
 }
 
@@ -139,6 +146,7 @@ private struct RunLineBuilder: ColoredPointSink {
 
   mutating func reserveCapacity(_ count: Int, corners: Int) {
     line.nodes.reserveCapacity(count)
+    line.shades.reserveCapacity(count)
     line.corners.reserveCapacity(corners)
   }
 
@@ -168,33 +176,33 @@ private struct RunLineBuilder: ColoredPointSink {
     if corner == anchor + 1 {
       // Mostly nothing lies between.
       line.corners.append(Int32(clamping: corner))
-      line.nodes[corner].setCorner(upTo: line.corners.count)
+      line.shades[corner].setCorner(upTo: line.corners.count)
       anchor = corner
-      return cone.begin(at: line.nodes[corner].point.values, line.nodes[corner].location)
+      return cone.begin(at: line.nodes[corner].point.values, line.shades[corner].location)
     }
     let (start, end) = (line.nodes[anchor], line.nodes[corner])
-    let length = end.location - start.location
+    let (first, last) = (line.shades[anchor].location, line.shades[corner].location)
     for index in (anchor + 1)..<max(corner, anchor + 1) {
-      let t = length > 0 ? (line.nodes[index].location - start.location) / length : 0
+      let t = last - first > 0 ? (line.shades[index].location - first) / (last - first) : 0
       line.nodes[index].point = start.point.interpolated(to: end.point, at: t)
       // A hard step at the anchor itself stays where it is.
-      line.nodes[index].setCorner(line.nodes[index].location == start.location)
+      line.shades[index].setCorner(line.shades[index].location == first)
       line.nodes[index].step = line.nodes[index - 1].point.distance(to: line.nodes[index].point)
     }
     if corner > anchor {
       line.nodes[corner].step = line.nodes[corner - 1].point.distance(to: end.point)
-      line.nodes[corner].setCorner(true)
+      line.shades[corner].setCorner(true)
       count(from: anchor + 1, through: corner)
     }
     anchor = corner
-    cone.begin(at: end.point.values, end.location)
+    cone.begin(at: end.point.values, last)
   }
 
   /// Counts corners, of nodes that change no more.
   private mutating func count(from first: Int, through last: Int) {
     for index in first...last {
-      if line.nodes[index].isCorner { line.corners.append(Int32(clamping: index)) }
-      line.nodes[index].setCornersUpTo(line.corners.count)
+      if line.shades[index].isCorner { line.corners.append(Int32(clamping: index)) }
+      line.shades[index].setCornersUpTo(line.corners.count)
     }
   }
 

@@ -6,7 +6,7 @@ package import SceneModel
 package struct RunReader {
   private let runs: StrokeRuns
   private var cutter: RunCutter
-  private var line: Int32 = 0
+  private var line = 0
   /// Of the line: whether a run that is all of it has caps, and whether it is broad.
   private var hasBothCaps: Bool
   private var isBroad: Bool
@@ -159,10 +159,10 @@ package struct RunReader {
     return index
   }
 
-  private mutating func seek(_ line: Int32) {
+  private mutating func seek(_ line: Int) {
     guard line != self.line else { return }
     self.line = line
-    cutter = runs.lines[Int(line)]
+    cutter = runs.lines[line]
     (hasBothCaps, isBroad) = (cutter.hasBothCaps, cutter.form.isBroad)
   }
 
@@ -172,16 +172,16 @@ package struct RunReader {
   }
 
   /// Whether a run has the same gradient as a cut of a line.
-  private mutating func hasSamePaint(_ item: RunItem, as cut: RunCut, of line: Int32) -> Bool {
+  private mutating func hasSamePaint(_ item: RunItem, as cut: RunCut, of line: Int) -> Bool {
     let other = runs.list.cuts[Int(item.cut)]
     switch (other.paint, cut.paint) {
-    case (.ramp, .ramp): return runs.lines[Int(item.line)].paint(of: other) == runs.lines[Int(line)].paint(of: cut)
+    case (.ramp, .ramp): return runs.lines[item.line].paint(of: other) == runs.lines[line].paint(of: cut)
     case (.part, .part), (.part, .places), (.places, .part), (.places, .places):
       // Mostly two runs of one line that begin at different places.
       if item.line == line, line == self.line, cutter.nodes[other.start].point != cutter.nodes[cut.start].point {
         return false
       }
-      let (lines, own) = (runs.lines[Int(item.line)], runs.lines[Int(line)])
+      let (lines, own) = (runs.lines[item.line], runs.lines[line])
       guard lines.nodes[other.start].point == own.nodes[cut.start].point,
         lines.nodes[other.end].point == own.nodes[cut.end].point
       else { return false }

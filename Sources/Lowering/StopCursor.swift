@@ -4,27 +4,37 @@ import SceneModel
 /// A gradient's stops with their offsets on its ramp, rounded far below what is seen, so that the last bits of a power or a
 /// sine decide nothing.
 struct QuantizedColors {
-  /// The stops before they are rounded: of a track there are 100,000 and more, too many to keep twice.
-  private let exact: [ScreenStop]
-  /// The offset of each stop on the ramp; nil where the stops are the ramp themselves.
-  let offsets: [Double]?
+  /// The stops before they are rounded, too many of a track to keep twice: either of colours of their own or on a ramp.
+  private let own: [ScreenStop]
+  private let taken: RampStops?
+  /// Whether the offsets of the stops are those on their ramp, and not their locations.
+  private let hasOffsets: Bool
+  /// How many stops there are.
+  let count: Int
 
   /// - Parameters:
   ///   - stops: The stops in order; alpha is not looked at.
-  ///   - ramp: The ramp that their colours are taken from.
-  init(_ stops: [ScreenStop], from ramp: Gradient.Ramp? = nil) {
-    exact = stops
-    offsets = ramp?.offsets
+  ///   - isOnRamp: Whether their offsets are those on the ramp that their colours are taken from.
+  init(_ stops: StopList, isOnRamp: Bool = false) {
+    (taken, hasOffsets, count) = (stops.onRamp, isOnRamp, stops.count)
+    own = if case .own(let stops) = stops { stops } else { [] }
   }
 
-  /// How many stops there are.
-  var count: Int { exact.count }
   /// The stops, opaque.
-  var stops: [ScreenStop] { exact.indices.map { ScreenStop(location(at: $0), color(at: $0)) } }
+  var stops: [ScreenStop] { (0..<count).map { ScreenStop(location(at: $0), color(at: $0)) } }
+
   /// The place of a stop.
-  func location(at index: Int) -> Double { exact[index].location.quantizedLocation }
+  @inline(__always) func location(at index: Int) -> Double {
+    (taken?.places[index].location ?? own[index].location).quantizedLocation
+  }
+
   /// The colour of a stop, opaque.
-  func color(at index: Int) -> ScreenColor { exact[index].color.quantized }
+  @inline(__always) func color(at index: Int) -> ScreenColor {
+    (taken?.color(at: index) ?? own[index].color).quantized
+  }
+
+  /// The offset of a stop on its ramp; nil where the stops are the ramp themselves.
+  @inline(__always) func offset(at index: Int) -> Double? { hasOffsets ? taken?.places[index].offset : nil }
 }
 
 extension ScreenColor {
@@ -80,10 +90,9 @@ struct StopCursor {
   /// The offset on the ramp, which changes evenly from stop to stop.
   var offset: Double {
     // The sum of the steps may end a hair beyond 1, where the ramp no longer changes.
-    guard let offsets = colors.offsets else { return min(location, 1) }
-    guard next > 0 else { return offsets[0] }
-    guard next < offsets.count else { return offsets[offsets.count - 1] }
-    return offsets[next - 1] + (offsets[next] - offsets[next - 1]) * fraction
+    guard let before = colors.offset(at: max(next - 1, 0)) else { return min(location, 1) }
+    guard next > 0, next < colors.count, let after = colors.offset(at: next) else { return before }
+    return before + (after - before) * fraction
   }
 
   /// The part of the way from the last stop to the next.
@@ -113,7 +122,7 @@ struct StopCursor {
       guard stop <= end + Self.nearness else { break }
       let place = stop < end - Self.nearness ? stop : end
       report(
-        Sample(location: place, color: colors.color(at: next), offset: colors.offsets?[next] ?? stop),
+        Sample(location: place, color: colors.color(at: next), offset: colors.offset(at: next) ?? stop),
         !isFirst && place == reported)
       (reported, isFirst) = (place, false)
       next += 1

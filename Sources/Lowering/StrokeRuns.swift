@@ -42,12 +42,11 @@ package struct StrokeRuns: Sendable {
     on cores: Cores = .one
   ) {
     let stroke = gradient.line
-    let taken = changes.isEmpty ? gradient.source : nil
-    ramp = taken?.stops ?? gradient.ramp.stops
-    let colors = QuantizedColors(gradient.ramp.stops, from: taken)
+    let taken = changes.isEmpty ? gradient.ramp.list.onRamp?.ramp : nil
+    ramp = taken ?? gradient.ramp.stops
+    let colors = QuantizedColors(gradient.ramp.list, isOnRamp: taken != nil)
     let ramps =
-      [ColorRamp(stops: taken == nil ? colors.stops : ramp)]
-      + changes.map { ColorRamp(stops: QuantizedColors($0).stops) }
+      [ColorRamp(stops: taken ?? colors.stops)] + changes.map { ColorRamp(stops: QuantizedColors(.own($0)).stops) }
     for layer in stroke.runLines(
       visible: gradient.visible, colors: colors, ramp: ramps[0], tolerance: tolerance, on: cores)
     {

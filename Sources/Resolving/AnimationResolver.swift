@@ -201,7 +201,7 @@ struct AnimationResolver {
     guard case .shape(let first) = unanimated.content, case .shape(var shown) = content else { return [] }
     func aligned(_ gradient: Gradient, _ last: [Gradient.Stop]) -> [[ScreenStop]] {
       let all = (lists + [gradient.stops, last]).aligned(in: gradient.space).map(\.screen)
-      return isWhitened ? all.map(\.whitened) : all
+      return isWhitened ? all.map { $0.mapColors(\.whitened) } : all
     }
     guard case .shape(let last) = final.content else { return [] }
     if case .gradient(let gradient) = first.fill, case .gradient(let final) = last.fill,

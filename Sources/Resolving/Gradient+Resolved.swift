@@ -77,7 +77,7 @@ extension Gradient {
 extension Gradient {
   /// The stops as a screen mixes them: in sRGB, close enough to the gradient's own space.
   package func screenStops(_ tolerance: Tolerance) -> [ScreenStop] {
-    InterpolatedStops(space: space, tolerance: tolerance.color).stops(shownStops)
+    InterpolatedStops(space: space, tolerance: tolerance.color).stops(shownStops.stops)
   }
 
   /// The gradient as an emitter sees it.
@@ -92,14 +92,12 @@ extension Gradient {
     in bounds: @autoclosure () -> Rect, isWhitened: Bool, palette: [String: Gradient], keepsGradient: Bool,
     colors: AuthorColors
   ) -> ResolvedPaint {
-    let seen =
-      colors.keepsInks
-      ? self.stops.map { ScreenStop($0.location, colors($0.color)) } : shownStops
-    let stops = isWhitened ? seen.whitened : seen
-    let last = stops[stops.count - 1].color
+    let seen = colors.keepsInks ? printed(colors) : shownStops
+    let stops = isWhitened ? seen.mapColors(\.whitened) : seen
+    let last = stops.lastColor ?? .clear
     let geometry = geometry(in: bounds())
     if !keepsGradient {
-      guard geometry != nil, stops.contains(where: { $0.color != last }) else { return .solid(last) }
+      guard geometry != nil, stops.containsColor(where: { $0 != last }) else { return .solid(last) }
     }
     // The stops of a palette's gradient that changes over time are no longer the palette's own.
     let isPalettes = !isWhitened && paletteName.flatMap { palette[$0]?.hasColors(of: self) } ?? false
@@ -107,10 +105,16 @@ extension Gradient {
       ResolvedGradient(
         // An animated gradient may have no direction.
         geometry: geometry ?? place(in: bounds()),
-        stops: stops.count > 1 ? stops : [ScreenStop(0, last), ScreenStop(1, last)],
+        stops: stops.count > 1 ? stops : .own([ScreenStop(0, last), ScreenStop(1, last)]),
         // Straight changes of alpha are straight in every space.
-        space: isWhitened ? .srgb : space, spread: spread, paletteName: isPalettes ? paletteName : nil,
-        ramp: isWhitened ? ramp?.mapColors { .white.withAlpha($0.alpha) } : ramp))
+        space: isWhitened ? .srgb : space, spread: spread, paletteName: isPalettes ? paletteName : nil)
+    )
+  }
+
+  /// The colours in order with their inks.
+  private func printed(_ colors: AuthorColors) -> StopList {
+    if let stops = shownStops.onRamp { return .onRamp(stops.mapStops { colors(Color($0)) }) }
+    return .own(stops.map { ScreenStop($0.location, colors($0.color)) })
   }
 
   /// Whether another gradient has the same colours, mixed in the same space.

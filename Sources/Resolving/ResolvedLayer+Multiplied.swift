@@ -17,11 +17,7 @@ extension ResolvedPaint {
   package func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedPaint {
     switch self {
     case .solid(let color): return .solid(change(color))
-    case .gradient(var gradient):
-      for index in gradient.stops.indices { gradient.stops[index].color = change(gradient.stops[index].color) }
-      gradient.ramp = gradient.ramp?.mapColors(change)
-      gradient.paletteName = nil
-      return .gradient(gradient)
+    case .gradient(let gradient): return .gradient(gradient.mapColors(change))
     }
   }
 }
@@ -39,7 +35,7 @@ extension ResolvedAnimation {
 extension ResolvedAnimation.Values {
   fileprivate func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedAnimation.Values {
     func stops(_ lists: [[ScreenStop]]) -> [[ScreenStop]] {
-      lists.map { $0.map { ScreenStop($0.location, change($0.color)) } }
+      lists.map { $0.mapColors(change) }
     }
     return switch self {
     case .fill(let colors): .fill(colors.map(change))

@@ -31,29 +31,36 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var geometry: Geometry
   /// The stops in order, at least two; equal locations are a hard step. Before the first stands the first colour, after the
   /// last the last.
-  package var stops: [ScreenStop]
+  package var stops: [ScreenStop] {
+    get { list.stops }
+    set { list = .own(newValue) }
+  }
+  /// The same, those on a ramp as such.
+  package private(set) var list: StopList
   /// The space in which neighbouring colours are mixed; alpha is mixed apart, not premultiplied.
   package var space: Gradient.Space
   /// What is painted beyond the ends of an axial or radial gradient.
   package var spread: Gradient.Spread
   /// The palette's name, where the stops are the palette's own.
   package var paletteName: String?
-  /// The ramp that the stops' colours are taken from, where they are many more.
-  package var ramp: Gradient.Ramp?
 
   /// A gradient in user units.
   package init(
-    geometry: Geometry, stops: [ScreenStop], space: Gradient.Space = .srgb, spread: Gradient.Spread = .pad,
-    paletteName: String? = nil, ramp: Gradient.Ramp? = nil
+    geometry: Geometry, stops: StopList, space: Gradient.Space = .srgb, spread: Gradient.Spread = .pad,
+    paletteName: String? = nil
   ) {
     self.geometry = geometry
-    self.stops = stops
+    list = stops
     self.space = space
     self.spread = spread
     self.paletteName = paletteName
-    self.ramp = ramp
+  }
+
+  /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
+  func mapColors(_ change: (ScreenColor) -> ScreenColor) -> ResolvedGradient {
+    ResolvedGradient(geometry: geometry, stops: list.mapColors(change), space: space, spread: spread)
   }
 
   /// Whether no stop is translucent.
-  package var isOpaque: Bool { stops.allSatisfy { $0.color.alpha == 1 } }
+  package var isOpaque: Bool { !list.containsColor { $0.alpha != 1 } }
 }

@@ -221,7 +221,7 @@ struct SceneResolver {
     switch resolved {
     case .solid(let color): return color.alpha > 0 || keepsInvisible ? resolved : nil
     case .gradient(let gradient):
-      guard keepsInvisible || gradient.stops.contains(where: { $0.color.alpha > 0 }) else { return nil }
+      guard keepsInvisible || gradient.list.containsColor(where: { $0.alpha > 0 }) else { return nil }
       if let name = gradient.paletteName { usedPalette.insert(name) }
       return resolved
     }

@@ -26,7 +26,7 @@ struct JoinedPaintTests {
             alpha: sameAlpha ? alpha : alphas.randomElement(using: &random) ?? 1))
       }
       let gradient = ResolvedGradient(
-        geometry: .axial(start: .origin, end: Point(x: 9, y: 0)), stops: stops,
+        geometry: .axial(start: .origin, end: Point(x: 9, y: 0)), stops: .own(stops),
         paletteName: Bool.random(using: &random) ? "sky" : nil)
       let shape = ResolvedShape(path: .rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .gradient(gradient))
       let scene = Scene(size: Size(width: 100, height: 100), layers: []).resolved()

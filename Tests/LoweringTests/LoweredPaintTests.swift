@@ -13,7 +13,7 @@ struct LoweredPaintTests {
     -> ResolvedGradient
   {
     ResolvedGradient(
-      geometry: .axial(start: Point(3, 5), end: Point(3 + length, 5)), stops: stops, spread: spread)
+      geometry: .axial(start: Point(3, 5), end: Point(3 + length, 5)), stops: .own(stops), spread: spread)
   }
 
   private static func context(_ multiplier: ScreenColor = .white) throws -> PaintContext {
@@ -83,7 +83,7 @@ struct LoweredPaintTests {
 
   @Test func `a fill has no gradient along a stroke and paints its last colour`() throws {
     let gradient = ResolvedGradient(
-      geometry: .along(visible: 0...1), stops: [ScreenStop(0, Self.red), ScreenStop(1, Self.blue)])
+      geometry: .along(visible: 0...1), stops: .own([ScreenStop(0, Self.red), ScreenStop(1, Self.blue)]))
     #expect(try Self.lowered(gradient).color == Self.blue)
     let line = ResolvedStroke(path: .rect(Self.area), paint: .gradient(gradient), style: StrokeStyle())
     let shape = ResolvedShape(path: .rect(Self.area), stroke: line)

@@ -17,7 +17,7 @@ struct ManyColorsTests {
   private static func paint(_ stops: [ScreenStop]) throws -> LoweredPaint {
     let scene = Scene(size: Size(width: 100, height: 60), layers: []).resolved()
     let gradient = ResolvedGradient(
-      geometry: .conic(center: center, start: .zero), stops: stops, spread: .pad)
+      geometry: .conic(center: center, start: .zero), stops: .own(stops), spread: .pad)
     let shape = ResolvedShape(path: .rect(area), fill: .gradient(gradient))
     return try #require(shape.loweredFill(in: PaintContext(of: scene, magnification: 1)))
   }

@@ -14,7 +14,6 @@ private func track(_ count: Int, seed: UInt64) -> AlongGradient {
     ScreenStop(0, ScreenColor(red: 1, green: 0, blue: 0)), ScreenStop(0.4, ScreenColor(red: 1, green: 1, blue: 0)),
     ScreenStop(1, ScreenColor(red: 0, green: 0, blue: 1)),
   ]
-  let colors = ColorRamp(stops: ramp)
   var (direction, value, point) = (0.0, 0.5, Point.origin)
   var points = [point]
   var offsets = [value]
@@ -31,13 +30,11 @@ private func track(_ count: Int, seed: UInt64) -> AlongGradient {
     lengths.append(lengths[lengths.count - 1] + from.distance(to: to))
   }
   let whole = lengths[lengths.count - 1]
-  let stops = zip(lengths, offsets).map { length, offset in
-    ScreenStop(length / whole, colors.color(at: offset))
-  }
+  let places = zip(lengths, offsets).map { RampStops.Place($0 / whole, offset: $1) }
   return AlongGradient(
     line: ResolvedStroke(
       path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 4, cap: .round, join: .round)),
-    visible: 0...1, ramp: PaintRamp(stops: stops), source: Gradient.Ramp(stops: ramp, offsets: offsets))
+    visible: 0...1, ramp: PaintRamp(.onRamp(RampStops(on: ramp, at: places))))
 }
 
 /// So many cores, whose parts come in backwards.
@@ -64,7 +61,7 @@ private func cores(_ count: Int) -> Cores {
     closed.line.path.line(to: Point(0, 90))
     for track in [track, closed] {
       func lines(_ cores: Cores) -> [StrokeLayer<ColoredPolyline>] {
-        track.line.coloredPolylines(visible: 0.1...0.9, stops: track.ramp.stops, tolerance: Tolerance(), on: cores)
+        track.line.coloredPolylines(visible: 0.1...0.9, stops: track.ramp.list, tolerance: Tolerance(), on: cores)
       }
       let alone = lines(.one)
       for count in [2, 3, 16] { #expect(lines(cores(count)) == alone, "\(count) cores") }
@@ -73,7 +70,7 @@ private func cores(_ count: Int) -> Cores {
 
   @Test func `the cross-sections of some steps are those of the whole strip`() throws {
     let track = track(700, seed: 4)
-    let lines = track.line.coloredPolylines(visible: 0...1, stops: track.ramp.stops, tolerance: Tolerance())
+    let lines = track.line.coloredPolylines(visible: 0...1, stops: track.ramp.list, tolerance: Tolerance())
       .flatMap(\.lines)
     let lattice = StrokeLattice(lines: lines, style: track.line.style, margin: 0.125, tolerance: 1.5)
     let count = lattice.stepCount(of: 0)

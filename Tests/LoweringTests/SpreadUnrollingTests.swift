@@ -8,11 +8,11 @@ struct SpreadUnrollingTests {
   private static func gradient(_ spread: Gradient.Spread, length: Double = 10) -> ResolvedGradient {
     ResolvedGradient(
       geometry: .axial(start: Point(20, 0), end: Point(20 + length, 0)),
-      stops: [
+      stops: .own([
         ScreenStop(0.2, ScreenColor(red: 1, green: 0, blue: 0)),
         ScreenStop(0.5, ScreenColor(red: 0, green: 1, blue: 0)),
         ScreenStop(0.5, ScreenColor(red: 0, green: 0, blue: 1)), ScreenStop(1, ScreenColor(red: 1, green: 1, blue: 1)),
-      ], spread: spread)
+      ]), spread: spread)
   }
 
   private static func lowered(_ gradient: ResolvedGradient, over area: Rect) throws -> LoweredPaint {
@@ -55,7 +55,7 @@ struct SpreadUnrollingTests {
   @Test func `a step at the end of a padded gradient keeps its outer colour`() throws {
     let red = ScreenColor(red: 1, green: 0, blue: 0)
     let stops = [ScreenStop(0, red), ScreenStop(0, .white), ScreenStop(1, .white), ScreenStop(1, .black)]
-    let gradient = ResolvedGradient(geometry: .axial(start: .origin, end: Point(9, 0)), stops: stops)
+    let gradient = ResolvedGradient(geometry: .axial(start: .origin, end: Point(9, 0)), stops: .own(stops))
     let padded = try Self.unrolled(gradient, over: Rect(x: 0, y: 0, width: 1, height: 1))
     #expect(Self.color(padded, at: -0.5) == red)
     #expect(Self.color(padded, at: 1.5) == .black)

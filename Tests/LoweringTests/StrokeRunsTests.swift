@@ -259,22 +259,22 @@ struct StrokeRunsTests {
     let whole = lengths.reduce(0, +)
     var (value, location) = (0.2, 0.0)
     var stops = [ScreenStop(0, color(at: value, of: ramp))]
-    var offsets = [value]
+    var places = [RampStops.Place(0, offset: value)]
     for (index, length) in lengths.enumerated() {
       location = min(location + length / whole, 1)
       value = min(max(value + Double.random(in: -0.01...0.01, using: &generator), 0), 1)
       // Once from end to end of the ramp in one step, whose colours are mixed past yellow.
       if index == 200 { value = value < 0.5 ? 1 : 0 }
       stops.append(ScreenStop(location, color(at: value, of: ramp)))
-      offsets.append(value)
+      places.append(RampStops.Place(location, offset: value))
     }
     let stroke = ResolvedStroke(
       path: .polyline(points), paint: .solid(.black), style: StrokeStyle(width: 4, join: .round))
     let tolerance = Tolerance()
     let taken = StrokeRuns(
       of: AlongGradient(
-        line: stroke, visible: 0...1, ramp: PaintRamp(stops: stops),
-        source: Gradient.Ramp(stops: ramp, offsets: offsets)), tolerance: tolerance, overlap: 1)
+        line: stroke, visible: 0...1, ramp: PaintRamp(.onRamp(RampStops(on: ramp, at: places)))),
+      tolerance: tolerance, overlap: 1)
     #expect(taken.ramp.count == 3)
     #expect(taken.error <= tolerance.color)
     var length = 0.0

@@ -189,7 +189,8 @@ private func shown(_ stops: [ScreenStop], at place: Double) -> ScreenColor {
     func stops(_ colors: [ScreenColor]) -> [ScreenStop] {
       zip([0.1, 0.9], colors).map { ScreenStop($0, $1) }
     }
-    let fill = ResolvedGradient(geometry: .axial(start: .origin, end: Point(9, 0)), stops: stops(now), space: .oklch)
+    let fill = ResolvedGradient(
+      geometry: .axial(start: .origin, end: Point(9, 0)), stops: .own(stops(now)), space: .oklch)
     let shape = ResolvedShape(path: .rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .gradient(fill))
     let change = ResolvedAnimation(
       values: .fillStops([stops(later), stops(now)]),

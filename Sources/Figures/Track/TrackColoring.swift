@@ -50,6 +50,9 @@ struct TrackColors {
     }
   }
 
+  /// The ramp where it has the colours of all values to the last bit; nil of hues.
+  var exactRamp: [ScreenStop]? { if case .ramp = coloring { ramp.stops } else { nil } }
+
   /// Where a value lies in the range, 0...1; values beyond are clamped, and in a range without length all are low.
   func fraction(of value: Double) -> Double { span > 0 ? min(max((value - low) / span, 0), 1) : 0 }
 

@@ -32,12 +32,13 @@ struct TrackLine {
   ///   - points: The places in user units.
   ///   - segments: The points of each segment; none is empty.
   ///   - colors: The colour of each point.
+  ///   - ramp: What has all these colours to the last bit, at their offsets; nil where they are kept themselves.
   ///   - hold: Where along each step the change of colour begins and ends.
   ///   - simplify: How far a point that is left out may lie from the line.
   ///   - cores: What a long line is shared among.
   init<Colors: RandomAccessCollection & Sendable>(
-    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, hold: ClosedRange<Double>, simplify: Double,
-    on cores: Cores = .one
+    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, from ramp: [ScreenStop]? = nil, hold: ClosedRange<Double>,
+    simplify: Double, on cores: Cores = .one
   ) where Colors.Element == RampColor, Colors.Index == Int {
     self.points = points
     var path = Path()
@@ -62,7 +63,7 @@ struct TrackLine {
       }
     }
     // Where colours change all the way, each point has one place for them, else two.
-    var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count)
+    var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count, from: ramp)
     let steps = ColorSteps(colors: colors, places: places, length: length, hold: hold)
     for segment in drawn { run.append(steps, of: segment, on: cores) }
     self.colors = run

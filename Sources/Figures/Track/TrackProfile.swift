@@ -83,7 +83,7 @@ extension TrackDrawing {
     let distances = samples.distances
     guard let total = distances.last, total > 0 else { return nil }
     let shortest = 2 * context.tolerance.geometry
-    var run = ColorRun(capacity: 2 * distances.count)
+    var run = ColorRun(capacity: 2 * distances.count, from: colors.exactRamp)
     for segment in samples.segments {
       for index in segment.dropLast() {
         let (start, end) = (distances[index] / total, distances[index + 1] / total)

@@ -148,7 +148,7 @@ struct ShadingPlan: Sendable {
     var tolerance = context.paint.tolerance
     tolerance.geometry *= context.unit
     let layers = line.coloredPolylines(
-      visible: gradient.visible, stops: gradient.ramp.stops, tolerance: tolerance, on: context.cores)
+      visible: gradient.visible, stops: gradient.ramp.list, tolerance: tolerance, on: context.cores)
     let strayed = layers.flatMap(\.lines).reduce(gradient.ramp.error) { max($0, gradient.ramp.error + $1.error) }
     let margin = Self.latticeMargin * context.unit
     let lattices = layers.enumerated().map { index, layer in
@@ -158,7 +158,7 @@ struct ShadingPlan: Sendable {
       return LatticeLayer(lattice: lattice, stroke: stroke, isOutlined: stroke?.isOutlined(context) ?? false)
     }
     pieces = .lattices(lattices)
-    stopCount = gradient.ramp.stops.count
+    stopCount = gradient.ramp.list.count
     ownError = strayed
   }
 

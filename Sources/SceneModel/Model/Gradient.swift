@@ -62,30 +62,10 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Colours that those of a gradient with many more stops are taken from.
-  package struct Ramp: Hashable, Sendable {
-    /// The colours over the offsets 0...1, in order.
-    package var stops: [ScreenStop]
-    /// The offset of each of the gradient's stops; the ramp has the stop's colour there.
-    package let offsets: [Double]
-
-    /// A ramp, and where on it the stops of a gradient lie.
-    package init(stops: [ScreenStop], offsets: [Double]) {
-      self.stops = stops
-      self.offsets = offsets
-    }
-
-    /// The ramp with every colour changed by `change`, which keeps mixes of two colours mixes.
-    package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> Ramp {
-      Ramp(stops: stops.map { ScreenStop($0.location, change($0.color)) }, offsets: offsets)
-    }
-  }
-
   /// What few gradients have.
   private struct Details: SeldomChanged {
     var frame: Rect?
     var paletteName: String?
-    var ramp: Ramp?
   }
 
   /// Why colours and locations make no gradient.
@@ -113,9 +93,7 @@ public struct Gradient: Hashable, Sendable {
   /// The colours in order; equal locations make a hard step.
   public var stops: [Stop] { colors.stops }
   /// The colours in order as a screen shows them.
-  package var shownStops: [ScreenStop] { colors.shown }
-  /// The stops where they are colours of a screen and no author's; else nil.
-  package var screenStops: [ScreenStop]? { if case .screen(let stops) = colors { stops } else { nil } }
+  package var shownStops: StopList { colors.shownList }
   /// Whether the colours are kept as what cannot be wrong.
   var hasSoundColors: Bool { if case .written = colors { false } else { true } }
   /// What the kind's points are measured in; of no meaning for `along`.
@@ -134,12 +112,6 @@ public struct Gradient: Hashable, Sendable {
   public var paletteName: String? {
     get { if case .own(let details) = details { details.paletteName } else { nil } }
     set { details.change(unless: newValue == nil) { $0.paletteName = newValue } }
-  }
-  /// The ramp that the stops' colours are taken from, where they are many more, as a track's are. What is drawn does not depend
-  /// on it.
-  package var ramp: Ramp? {
-    get { if case .own(let details) = details { details.ramp } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.ramp = newValue } }
   }
 
   /// A gradient of colours.
@@ -164,12 +136,11 @@ public struct Gradient: Hashable, Sendable {
   /// A gradient of stops that are known to be in order and not empty.
   package init(
     _ kind: Kind, stops: [Stop], units: Units = .box(frame: nil), space: Space = .srgb, spread: Spread = .pad,
-    paletteName: String? = nil, ramp: Ramp? = nil
+    paletteName: String? = nil
   ) {
     precondition(!stops.isEmpty, "a gradient has at least one stop")
     self.init(kind, GradientColors(stops), units: units, space: space, spread: spread)
     self.paletteName = paletteName
-    self.ramp = ramp
   }
 
   /// A gradient of colours that are evenly spread, the first one at the end again; nil where one of them is not plain, or none is there.
@@ -186,18 +157,15 @@ public struct Gradient: Hashable, Sendable {
     self.units = units
   }
 
-  /// A gradient along a stroke of stops that are known to be in order and not empty, colours of a screen taken from a ramp.
-  package init(along stops: [ScreenStop], from ramp: Ramp) {
-    precondition(!stops.isEmpty, "a gradient has at least one stop")
-    (kind, colors, space, spread) = (.along, .screen(stops), .srgb, .pad)
-    self.ramp = ramp
+  /// A gradient along a stroke of stops that are known to be in order, colours of a screen taken from a ramp.
+  package init(along stops: RampStops) {
+    (kind, colors, space, spread) = (.along, .screen(.onRamp(stops)), .srgb, .pad)
   }
 
   /// The same gradient with other stops, which are not empty.
   package func withStops(_ stops: [Stop]) -> Gradient {
     var copy = self
     copy.colors = GradientColors(stops)
-    copy.ramp = nil
     copy.paletteName = nil
     return copy
   }

@@ -11,13 +11,13 @@ enum GradientColors: Hashable, Sendable {
   /// All others of an author.
   case written([Gradient.Stop])
   /// Colours of a screen.
-  case screen([ScreenStop])
+  case screen(StopList)
 
   /// An author's colours, in order.
   init(_ stops: [Gradient.Stop]) { self = Self.plain(stops) ?? .written(stops) }
 
   /// Colours of a screen, in the least room that keeps them to the bit.
-  init(packing stops: [ScreenStop]) { self = Self.plain(stops) ?? .screen(stops) }
+  init(packing stops: [ScreenStop]) { self = Self.plain(stops) ?? .screen(.own(stops)) }
 
   /// Colours that are evenly spread; nil where there are others than plain ones, or none.
   ///
@@ -47,7 +47,7 @@ enum GradientColors: Hashable, Sendable {
     case .even(let colors): Self.spread(colors, over: colors.count - 1) { Gradient.Stop($0, Color($1.screen)) }
     case .cyclic(let colors): Self.spread(colors, over: colors.count) { Gradient.Stop($0, Color($1.screen)) }
     case .written(let stops): stops
-    case .screen(let stops): stops.map { Gradient.Stop($0.location, Color($0.color)) }
+    case .screen(let list): list.stops.map { Gradient.Stop($0.location, Color($0.color)) }
     }
   }
 
@@ -58,9 +58,12 @@ enum GradientColors: Hashable, Sendable {
     case .even(let colors): Self.spread(colors, over: colors.count - 1) { ScreenStop($0, $1.screen) }
     case .cyclic(let colors): Self.spread(colors, over: colors.count) { ScreenStop($0, $1.screen) }
     case .written(let stops): stops.screen
-    case .screen(let stops): stops
+    case .screen(let list): list.stops
     }
   }
+
+  /// The same, stops on a ramp as such.
+  var shownList: StopList { if case .screen(let list) = self { list } else { .own(shown) } }
 
   static func == (a: GradientColors, b: GradientColors) -> Bool {
     switch (a, b) {

@@ -17,9 +17,45 @@ extension [Gradient.Stop] {
   package var screen: [ScreenStop] { map { ScreenStop($0.location, $0.color.screen) } }
 }
 
+extension ScreenColor {
+  /// White of the same alpha.
+  package var whitened: ScreenColor { .white.withAlpha(alpha) }
+}
+
 extension [ScreenStop] {
-  /// The stops in white, their alpha kept.
-  package var whitened: [ScreenStop] { map { .init($0.location, ScreenColor.white.withAlpha($0.color.alpha)) } }
+  /// The stops with every colour changed by `change`.
+  package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> [ScreenStop] {
+    map { ScreenStop($0.location, change($0.color)) }
+  }
+
+  /// The colour at a place, evenly mixed between two stops, of which there is at least one; of two colours there, a hard step, the
+  /// later one.
+  package func color(at location: Double) -> ScreenColor {
+    color(at: location, before: upperBound(of: location, isAfter: true))
+  }
+
+  /// The first stop beyond a place.
+  ///
+  /// - Parameter isAfter: Whether a stop at the place lies before it.
+  package func upperBound(of location: Double, isAfter: Bool) -> Int {
+    if count == 2, self[0].location < location, location < self[1].location { return 1 }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = isAfter ? self[middle].location <= location : self[middle].location < location
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The colour at a place before the stop `next`, after the one before it.
+  package func color(at location: Double, before next: Int) -> ScreenColor {
+    guard next > 0 else { return self[0].color }
+    guard next < count else { return self[count - 1].color }
+    let span = self[next].location - self[next - 1].location
+    guard span > 0 else { return self[next].color }
+    return self[next - 1].color.mixed(with: self[next].color, at: (location - self[next - 1].location) / span)
+  }
 
   /// The stops with one at 0 and one at 1.
   package var fromZeroToOne: [ScreenStop] {

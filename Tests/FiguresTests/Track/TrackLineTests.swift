@@ -55,7 +55,7 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
         for index in (0..<count).reversed() { body(index) }
       }
       let shared = run(on: cores)
-      #expect(shared.stops == alone.stops && shared.offsets == alone.offsets, "\(count) cores")
+      #expect(shared.stops == alone.stops && shared.places == alone.places, "\(count) cores")
     }
   }
 
@@ -75,7 +75,7 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
   @Test func `each stop knows where on the ramp its colour lies`() {
     let line = line([Point(0, 0), Point(0, 0), Point(10, 0), Point(20, 0)], [red, green, green, blue])
     #expect(line.colors.stops.map(\.color) == [red, green, green, blue, blue])
-    #expect(line.colors.offsets == [0, 0.25, 0.5, 0.75, 0.75])
+    #expect(line.colors.places.map(\.offset) == [0, 0.25, 0.5, 0.75, 0.75])
   }
 
   @Test func `a change over the whole step leaves one stop a point`() {
