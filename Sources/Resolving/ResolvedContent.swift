@@ -104,9 +104,7 @@ extension ResolvedContent {
       image.alpha *= change(.white).alpha
       return .image(image)
     case .replicas(var replicas):
-      for index in replicas.instances.indices {
-        replicas.instances[index].multiplier = change(replicas.instances[index].multiplier)
-      }
+      replicas.instances.mapMultipliers(change)
       return .replicas(replicas)
     }
   }

@@ -22,7 +22,7 @@ package struct ResolvedReplicas: Hashable, Sendable {
   /// What the copies show.
   package var copies: Copies
   /// The copies in painting order.
-  package var instances: [Instance]
+  package var instances: Instances
   /// By how many seconds each copy's animations begin later than the copy before.
   package var delay: Double
 }

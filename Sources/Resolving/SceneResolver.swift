@@ -231,14 +231,7 @@ struct SceneResolver {
     _ replicas: Replicas, named name: LayerName, _ around: Surroundings
   ) -> ResolvedReplicas? {
     guard replicas.count > 0 else { return nil }
-    var instances: [ResolvedReplicas.Instance] = []
-    instances.reserveCapacity(replicas.count)
-    var transform = AffineTransform.identity
-    for index in 0..<replicas.count {
-      let multiplier = around.isMasking ? ScreenColor.white : replicas.multiplier(at: index)
-      instances.append(ResolvedReplicas.Instance(transform: transform, multiplier: multiplier))
-      transform = transform * replicas.step
-    }
+    let instances = ResolvedReplicas.Instances(of: replicas, isMasking: around.isMasking)
     if moment != .end, replicas.delay != 0, replicas.layers.contains(where: \.isAnimated) {
       let copies = (0..<replicas.count).map { index in
         var late = around

@@ -54,7 +54,7 @@ package struct SolidContent {
         }
       case .replicas(let replicas):
         isBare = false
-        guard case .shared(let children) = replicas.copies, replicas.instances.allSatisfy({ $0.multiplier == .white })
+        guard case .shared(let children) = replicas.copies, replicas.instances.colors.allSatisfy({ $0 == .white })
         else {
           isMixed = true
           return

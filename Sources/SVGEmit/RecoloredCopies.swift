@@ -14,7 +14,7 @@ struct RecoloredCopies {
   }
 
   /// The copies in painting order.
-  let instances: [ResolvedReplicas.Instance]
+  let instances: ResolvedReplicas.Instances
   /// What every copy's colour is multiplied by.
   let multiplier: ScreenColor
   /// The contents.
@@ -59,8 +59,9 @@ struct RecoloredCopyWriter {
 
   /// Appends a range of the copies; one that is not seen has no bytes.
   func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
-    buffer.appendLines(range, limit: limit) { index, line in
-      let instance = copies.instances[index]
+    var instances = copies.instances[range].makeIterator()
+    buffer.appendLines(range, limit: limit) { _, line in
+      guard let instance = instances.next() else { return }
       let multiplier = copies.multiplier.multiplied(by: instance.multiplier)
       guard multiplier.alpha > 0 else { return }
       if beginnings.count == 1 {

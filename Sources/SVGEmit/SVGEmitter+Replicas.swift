@@ -42,7 +42,7 @@ extension SVGEmitter {
     _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
-    let isUniform = replicas.instances.allSatisfy { $0.multiplier == replicas.instances[0].multiplier }
+    let isUniform = replicas.instances.haveOneColor
     guard isUniform, layers.allSatisfy(\.changesAsWhole), layers.allSatisfy({ !$0.isNamedByAuthor && $0.link == nil })
     else {
       for (index, instance) in replicas.instances.enumerated() {
@@ -74,7 +74,7 @@ extension SVGEmitter {
     _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
-    let isUniform = replicas.instances.allSatisfy { $0.multiplier == replicas.instances[0].multiplier }
+    let isUniform = replicas.instances.haveOneColor
     if !isUniform, !space.inheritsPaint, let colors = solidParts(of: layers, name: name, in: space, plan: &plan) {
       let parts = zip(plan.shared, colors).map { RecoloredCopies.Part(id: $0.id, color: $1) }
       plan.recolored = RecoloredCopies(
@@ -83,7 +83,7 @@ extension SVGEmitter {
       return
     }
     var kinds: [ScreenColor: Int] = [:]
-    for instance in replicas.instances { kinds[instance.multiplier, default: 0] += 1 }
+    for color in replicas.instances.colors { kinds[color, default: 0] += 1 }
     plan.copies.reserveCapacity(replicas.instances.count)
     var known: [ScreenColor: Int] = [:]
     for (index, instance) in replicas.instances.enumerated() {

@@ -128,6 +128,21 @@ import Testing
     }
   }
 
+  @Test func `a copy is the same by itself, among some and among all`() throws {
+    let step = AffineTransform.rotation(.degrees(1.237), about: Point(50, 50))
+    let offset = Replicas.ColorOffset(red: -0.01, alpha: -0.002)
+    let replicas = Replicas(
+      [unnamed()], count: 100, step: step, color: Color(red: 1, green: 0.5, blue: 0.5), colorOffset: offset)
+    let instances = try scene(unnamed("replicator", .replicas(replicas))).resolved().only.replicas.instances
+    var expected: [AffineTransform] = [.identity]
+    for _ in 1..<100 { expected.append((expected.last ?? .identity) * step) }
+    #expect(instances.map(\.transform) == expected)
+    #expect(instances.indices.map { instances[$0].transform } == expected)
+    #expect(instances[37..<71].map(\.transform) == Array(expected[37..<71]))
+    #expect(instances.map(\.multiplier) == (0..<100).map { replicas.multiplier(at: $0) })
+    #expect(instances[37..<71].colors.elementsEqual(instances.map(\.multiplier)[37..<71]))
+  }
+
   @Test func `copies that stand at one time share their layers, others have their own`() throws {
     var dot = unnamed()
     dot.animations = [Animation(.opacity([0, 1]), duration: 1, fill: .both)]

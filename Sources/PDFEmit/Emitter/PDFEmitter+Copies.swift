@@ -11,7 +11,7 @@ extension PDFEmitter {
   ///   - bounds: A rectangle around the layers.
   ///   - forms: The place in the form.
   mutating func drawColored(
-    _ layers: [ResolvedLayer], _ instances: [ResolvedReplicas.Instance], _ color: ScreenColor, _ bounds: Rect,
+    _ layers: [ResolvedLayer], _ instances: ResolvedReplicas.Instances, _ color: ScreenColor, _ bounds: Rect,
     of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext, _ forms: EmitContext
   ) {
     let form = forms.name(name, "copy")
@@ -52,7 +52,7 @@ private struct ColoredCopies: Sendable {
   /// How many copies are a block, of which cores share as many as else layers.
   private static let blockLength = 32
 
-  private let instances: [ResolvedReplicas.Instance]
+  private let instances: ResolvedReplicas.Instances
   private let color: ScreenColor
   /// What draws the form and ends a copy.
   private let drawing: [UInt8]
@@ -61,7 +61,7 @@ private struct ColoredCopies: Sendable {
   private let precision: Precision
 
   init(
-    instances: [ResolvedReplicas.Instance], color: ScreenColor, form: String, state: String, precision: Precision
+    instances: ResolvedReplicas.Instances, color: ScreenColor, form: String, state: String, precision: Precision
   ) {
     (self.instances, self.color, self.state, self.precision) = (instances, color, state, precision)
     var drawing = ByteBuffer()

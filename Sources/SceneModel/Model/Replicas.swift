@@ -59,9 +59,16 @@ public struct Replicas: Hashable, Sendable {
 
   /// The colour that copy `index` is multiplied by, on the screen.
   public func multiplier(at index: Int) -> ScreenColor {
-    let (color, steps) = (color.screen, Double(index))
+    color.screen.moved(by: colorOffset, times: index)
+  }
+}
+
+extension ScreenColor {
+  /// The colour with a change added so many times, clamped to 0...1.
+  package func moved(by offset: Replicas.ColorOffset, times count: Int) -> ScreenColor {
+    let steps = Double(count)
     return ScreenColor(
-      red: color.red + steps * colorOffset.red, green: color.green + steps * colorOffset.green,
-      blue: color.blue + steps * colorOffset.blue, alpha: color.alpha + steps * colorOffset.alpha)
+      red: red + steps * offset.red, green: green + steps * offset.green, blue: blue + steps * offset.blue,
+      alpha: alpha + steps * offset.alpha)
   }
 }
