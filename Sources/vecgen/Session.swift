@@ -17,11 +17,13 @@ struct Session: Sendable {
     sigaddset(&signals, SIGTERM)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let awaited = signals
-    Workers.start {
+    let isAwaited = DetachedThread.start {
       var signals = awaited
       var number: Int32 = 0
       while sigwait(&signals, &number) != 0 {}
       temporaries.removeAll(andExit: 128 + number)
     }
+    // What nobody waits for must not be held back.
+    if !isAwaited { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 }

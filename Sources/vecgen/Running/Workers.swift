@@ -43,44 +43,12 @@ enum Workers {
   }
 
   /// Starts a thread with room for any scene; where the system has none, `body` runs before this returns.
-  ///
-  /// Not by Foundation's `Thread`, with which CoreFoundation and ICU would be linked: twice the command's size and half as long
-  /// again a start.
   static func start(_ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let task = Unmanaged.passRetained(ThreadTask(body)).toOpaque()
-    let isStarted =
-      pthread_create(
-        &thread, &attributes,
-        {
-          ThreadTask.run($0)
-          return nil
-        }, task) == 0
-    if !isStarted { ThreadTask.run(task) }
-  }
-
-  /// What a thread does, on its way to it.
-  private final class ThreadTask: Sendable {
-    private let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-
-    /// Does what was handed over with a count of its own.
-    static func run(_ task: UnsafeMutableRawPointer?) {
-      guard let task else { return }
-      let own = Unmanaged<ThreadTask>.fromOpaque(task).takeRetainedValue()
+    let isStarted = DetachedThread.start(stackSize: stackSize) {
       Memory.useLargePages()
-      own.body()
+      body()
     }
+    if !isStarted { body() }
   }
 
   /// The results of `body` for 0 to `count`, in order.
