@@ -176,10 +176,10 @@ struct RunList: Sendable {
     return cuts.count - 1
   }
 
-  /// Makes room for what is cut of a line of so many steps.
+  /// Makes room for what is cut of a line of so many steps, of which every second one mostly has a bend at most.
   mutating func reserveCapacity(_ count: Int) {
     cuts.reserveCapacity(count)
-    items.reserveCapacity(2 * count)
+    items.reserveCapacity(count + count / 2)
   }
 
   /// Appends the runs of lines after those that are there.

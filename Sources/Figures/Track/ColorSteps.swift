@@ -63,13 +63,15 @@ extension ColorRun {
     var growing = Growing(run: self, color: color, begins: steps.hold.lowerBound > 0)
     self = ColorRun(capacity: 0)
     let first = segment.lowerBound
-    let isShared = color.color != nil && cores.parts(
-      of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, waiting: 32, into: &growing
-    ) { part in
-      part.map { steps[first + $0] }
-    } _: { steps, growing in
-      for index in steps.indices { growing.append(steps[index]) }
-    }
+    let isShared =
+      color.color != nil
+      && cores.parts(
+        of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, waiting: 32, into: &growing
+      ) { part in
+        part.map { steps[first + $0] }
+      } _: { steps, growing in
+        for index in steps.indices { growing.append(steps[index]) }
+      }
     if !isShared {
       for index in segment.dropLast() { growing.append(steps[index]) }
     }
