@@ -117,7 +117,7 @@ package struct ColorRamp: Sendable {
 
   /// Whether the colours at two offsets differ by more than a tolerance, as far as that is seen without them: they lie within one
   /// change that is fast enough.
-  func surelyDiffers(at first: Double, from second: Double, by tolerance: Double) -> Bool {
+  package func surelyDiffers(at first: Double, from second: Double, by tolerance: Double) -> Bool {
     guard let next = end(ofChangeAround: first, and: second) else { return false }
     return abs(second - first) * rates[next] > tolerance + Self.certainty
   }
@@ -129,7 +129,7 @@ package struct ColorRamp: Sendable {
   ///
   /// - Parameter isAfter: Whether of two colours there, a hard step, the later one counts.
   package func color(at offset: Double, isAfter: Bool = true) -> ScreenColor {
-    stops.color(at: offset, before: stops.upperBound(of: offset, isAfter: isAfter))
+    stops.color(at: offset, isAfter: isAfter)
   }
 
   /// The stops that lie between two offsets, in the ramp's order.

@@ -40,7 +40,7 @@ struct RunCut: Sendable {
   private static let bend: UInt32 = 1 << 31
 
   /// A cut from one place of a line to another.
-  init(start: Int, end: Int, paint: Paint) {
+  @inline(__always) init(start: Int, end: Int, paint: Paint) {
     let kind: Kind
     switch paint {
     case .mean: (kind, numbers) = (.mean, (0, 0))
@@ -64,7 +64,7 @@ struct RunCut: Sendable {
     set { last = last & ~Self.bend | (newValue ? Self.bend : 0) }
   }
   /// What it is painted with.
-  var paint: Paint {
+  @inline(__always) var paint: Paint {
     switch kind {
     case .mean: .mean
     case .first: .first
@@ -75,18 +75,18 @@ struct RunCut: Sendable {
     }
   }
 
-  private var kind: Kind { Kind(rawValue: first >> Self.kindShift) ?? .mean }
+  @inline(__always) private var kind: Kind { Kind(rawValue: first >> Self.kindShift) ?? .mean }
 
   /// Whether it has one colour.
-  var isSolid: Bool { kind.rawValue <= Kind.offset.rawValue }
+  @inline(__always) var isSolid: Bool { first >> Self.kindShift <= Kind.offset.rawValue }
   /// Whether it shows the stroke's ramp.
-  var isRamp: Bool { kind == .ramp }
+  var isRamp: Bool { first >> Self.kindShift == Kind.ramp.rawValue }
 }
 
 /// What is drawn of a line, in painting order.
 struct RunItem: Sendable {
   /// What is drawn.
-  enum Kind: UInt8, Sendable {
+  enum Kind: UInt32, Sendable {
     /// A run.
     case run
     /// The caps of a line without length.
@@ -109,6 +109,23 @@ struct RunItem: Sendable {
     case closingOutside
     /// The outside of the bend at the place, painted as the run before it.
     case earlierOutside
+
+    /// The kind of a raw value.
+    @inline(__always) fileprivate init(_ bits: UInt32) {
+      switch bits {
+      case 0: self = .run
+      case 1: self = .dot
+      case 2: self = .startCap
+      case 3: self = .endCap
+      case 4: self = .cap
+      case 5: self = .bend
+      case 6: self = .inside
+      case 7: self = .insideAlone
+      case 8: self = .outside
+      case 9: self = .closingOutside
+      default: self = .earlierOutside
+      }
+    }
   }
 
   /// The line's number, and in the lowest bits the kind.
@@ -120,20 +137,20 @@ struct RunItem: Sendable {
 
   /// What is drawn of a line at a place.
   init(_ kind: Kind, of line: Int, cut: Int, at node: Int) {
-    head = UInt32(truncatingIfNeeded: line) << 4 | UInt32(kind.rawValue)
+    head = UInt32(truncatingIfNeeded: line) << 4 | kind.rawValue
     (self.cut, self.node) = (Int32(clamping: cut), Int32(clamping: node))
   }
 
   /// What is drawn.
-  var kind: Kind {
-    get { Kind(rawValue: UInt8(truncatingIfNeeded: head & 15)) ?? .run }
-    set { head = head & ~15 | UInt32(newValue.rawValue) }
+  @inline(__always) var kind: Kind {
+    get { Kind(head & 15) }
+    set { head = head & ~15 | newValue.rawValue }
   }
   /// Which of the lines it belongs to.
   var line: Int { Int(head >> 4) }
 
   /// Whether it is an area to be filled.
-  var isArea: Bool { kind.rawValue >= Kind.cap.rawValue }
+  @inline(__always) var isArea: Bool { head & 15 >= Kind.cap.rawValue }
   /// Whether it is an area with a paint of its own.
   var hasOwnPaint: Bool { kind == .cap || kind == .bend || kind == .insideAlone }
 }
@@ -159,10 +176,10 @@ struct RunList: Sendable {
     return cuts.count - 1
   }
 
-  /// Makes room for what is cut of a line of so many steps.
+  /// Makes room for what is cut of a line of so many steps, of which every second one mostly has a bend at most.
   mutating func reserveCapacity(_ count: Int) {
     cuts.reserveCapacity(count)
-    items.reserveCapacity(2 * count)
+    items.reserveCapacity(count + count / 2)
   }
 
   /// Appends the runs of lines after those that are there.

@@ -84,10 +84,10 @@ struct RunLine: Sendable {
     return ScreenColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
   }
 
-  fileprivate mutating func append(_ point: ColoredPoint, isCorner: Bool) {
+  fileprivate mutating func append(_ point: ColoredPoint, step: Double, isCorner: Bool) {
     let color = NodeColor(point.color) ?? NodeColor(at: others.count)
     if color.place != nil { others.append(point.color) }
-    nodes.append(Node(point: point.point, step: point.step))
+    nodes.append(Node(point: point.point, step: step))
     shades.append(Shade(point, color: color, isCorner: isCorner))
   }
 }
@@ -209,13 +209,12 @@ private struct RunLineBuilder: ColoredPointSink {
   private mutating func add(_ point: ColoredPoint) {
     let isFirst = line.nodes.isEmpty
     if isFirst { cone.begin(at: point.point.values, point.location) }
-    var node = point
+    var step = 0.0
     if let last {
-      if node.step.isNaN || reported != last.point { node.step = last.point.distance(to: point.point) }
-    } else {
-      node.step = 0
+      let isKnown = !point.step.isNaN && reported == last.point
+      step = isKnown ? point.step : last.point.distance(to: point.point)
     }
-    line.append(node, isCorner: point.isCorner || isFirst)
+    line.append(point, step: step, isCorner: point.isCorner || isFirst)
     if isFirst { count(from: 0, through: 0) }
     last = point
   }

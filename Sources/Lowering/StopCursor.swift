@@ -4,37 +4,42 @@ import SceneModel
 /// A gradient's stops with their offsets on its ramp, rounded far below what is seen, so that the last bits of a power or a
 /// sine decide nothing.
 struct QuantizedColors {
-  /// The stops before they are rounded, too many of a track to keep twice: either of colours of their own or on a ramp.
-  private let own: [ScreenStop]
-  private let taken: RampStops?
-  /// Whether the offsets of the stops are those on their ramp, and not their locations.
+  /// The stops before they are rounded, too many of a track to keep twice; those of no ramp have their locations for offsets.
+  private let exact: RampStops
+  /// Whether the offsets are those on a ramp.
   private let hasOffsets: Bool
-  /// How many stops there are.
-  let count: Int
 
   /// - Parameters:
   ///   - stops: The stops in order; alpha is not looked at.
   ///   - isOnRamp: Whether their offsets are those on the ramp that their colours are taken from.
   init(_ stops: StopList, isOnRamp: Bool = false) {
-    (taken, hasOffsets, count) = (stops.onRamp, isOnRamp, stops.count)
-    own = if case .own(let stops) = stops { stops } else { [] }
+    hasOffsets = isOnRamp
+    switch stops {
+    case .onRamp(let stops): exact = stops
+    case .own(let stops):
+      let places = stops.map { RampStops.Place($0.location, offset: $0.location) }
+      exact = RampStops(on: [], at: places, colors: stops.map(\.color))
+    }
   }
+
+  /// How many stops there are.
+  @inline(__always) var count: Int { exact.places.count }
 
   /// The stops, opaque.
   var stops: [ScreenStop] { (0..<count).map { ScreenStop(location(at: $0), color(at: $0)) } }
 
   /// The place of a stop.
   @inline(__always) func location(at index: Int) -> Double {
-    (taken?.places[index].location ?? own[index].location).quantizedLocation
+    exact.places[index].location.quantizedLocation
   }
 
   /// The colour of a stop, opaque.
   @inline(__always) func color(at index: Int) -> ScreenColor {
-    (taken?.color(at: index) ?? own[index].color).quantized
+    exact.color(at: index).quantized
   }
 
   /// The offset of a stop on its ramp; nil where the stops are the ramp themselves.
-  @inline(__always) func offset(at index: Int) -> Double? { hasOffsets ? taken?.places[index].offset : nil }
+  @inline(__always) func offset(at index: Int) -> Double? { hasOffsets ? exact.places[index].offset : nil }
 }
 
 extension ScreenColor {

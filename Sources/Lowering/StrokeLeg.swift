@@ -10,8 +10,8 @@ struct StrokeLeg {
   let direction: Vector
   let length: Double
 
-  var from: ColoredPolyline.Vertex { vertices[first] }
-  var to: ColoredPolyline.Vertex { vertices[last] }
+  @inline(__always) var from: ColoredPolyline.Vertex { vertices[first] }
+  @inline(__always) var to: ColoredPolyline.Vertex { vertices[last] }
   /// Where it starts.
   var start: Point { vertices.point(at: first) }
   /// The vertices between its ends.

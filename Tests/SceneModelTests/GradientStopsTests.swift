@@ -66,7 +66,7 @@ private func stops(_ colors: [Color?], _ locations: [Double]? = nil, isCyclic: B
     let middle = ScreenColor(red: 0.5, green: 0.1, blue: 1)
     let screen = [ScreenStop(0, .black), ScreenStop(0.25, middle), ScreenStop(1, .white)]
     let kept = Gradient(
-      along: RampStops(on: screen, at: [0, 0.25, 1].map { RampStops.Place($0, offset: $0) }))
+      along: .onRamp(RampStops(on: screen, at: [0, 0.25, 1].map { RampStops.Place($0, offset: $0) })))
     let written = Gradient(.along, stops: screen.map { Gradient.Stop($0.location, Color($0.color)) })
     #expect(kept.stops == written.stops)
     #expect(kept == written && written == kept && kept.hashValue == written.hashValue)

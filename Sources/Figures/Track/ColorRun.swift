@@ -1,30 +1,25 @@
+import Lowering
 import SceneModel
 
 /// The stops of colours along a line, one after another, without those that change nothing.
 struct ColorRun {
   /// Where the stops lie, in order.
   private(set) var places: [RampStops.Place] = []
-  /// The colour of each stop; none where they are those of the ramp.
+  /// The colour of each stop; none where they are to the last bit those of the ramp.
   private var colors: [ScreenColor] = []
-  /// The ramp that has all colours to the last bit, where there is one.
-  private let ramp: [ScreenStop]?
+  /// The ramp that the offsets lie on; nil where all colours are given.
+  private let ramp: ColorRamp?
   /// Where the last stop is, if there is one.
   private var lastLocation = 0.0
-  /// The colours of the last stop and of the one before it, as far as there are such.
-  private var last = ScreenColor.clear
-  private var beforeLast = ScreenColor.clear
 
   /// Of the whole line: places nearer to each other are one. The last bits of sums would else decide whether a recorder that
   /// stands still steps its colour at once or over a way that nobody sees.
   private static let nearness = 1e-9
 
-  /// No stop, with room for `count`.
-  ///
-  /// - Parameter ramp: What has all colours to the last bit, at their offsets: then they are not kept.
-  init(capacity count: Int, from ramp: [ScreenStop]? = nil) {
+  /// No stop, with room for `count`, of colours on a ramp.
+  init(capacity count: Int, on ramp: ColorRamp? = nil) {
     self.ramp = ramp
     places.reserveCapacity(count)
-    if ramp == nil { colors.reserveCapacity(count) }
   }
 
   /// From where on a place is another one than that of the last stop.
@@ -35,14 +30,14 @@ struct ColorRun {
     let count = places.count
     guard count > 0 else { return add(ramped, at: location) }
     let place = location < reach ? lastLocation : location
-    let isLike = last == ramped.color
+    let isLike = isLike(ramped, at: count - 1)
     if isLike, place == lastLocation { return }
     // Of several colours at one place, and in a run of one colour, the first and the last stop say all.
     let isStep = place == lastLocation && count > 1 && places[count - 2].location == place
-    if isStep || isLike && count > 1 && beforeLast == ramped.color {
+    if isStep || isLike && count > 1 && self.isLike(ramped, at: count - 2) {
       places[count - 1] = RampStops.Place(place, offset: ramped.offset)
-      if ramp == nil { colors[count - 1] = ramped.color }
-      (last, lastLocation) = (ramped.color, place)
+      if let color = ramped.color { colors[count - 1] = color }
+      lastLocation = place
     } else {
       add(ramped, at: place)
     }
@@ -50,21 +45,28 @@ struct ColorRun {
 
   private mutating func add(_ ramped: RampColor, at place: Double) {
     places.append(RampStops.Place(place, offset: ramped.offset))
-    if ramp == nil { colors.append(ramped.color) }
-    (beforeLast, last, lastLocation) = (last, ramped.color, place)
+    if let color = ramped.color { colors.append(color) }
+    lastLocation = place
   }
 
-  /// The stops as colours on a ramp, of which there is one at least: on that which has them to the last bit, else on one that looks
-  /// like them.
-  func stops(on ramp: [ScreenStop]) -> RampStops { RampStops(on: self.ramp ?? ramp, at: places, colors: colors) }
+  /// Whether a colour is that of a stop.
+  private func isLike(_ ramped: RampColor, at index: Int) -> Bool {
+    if let color = ramped.color { return colors[index] == color }
+    let offset = places[index].offset
+    guard let ramp, offset != ramped.offset else { return true }
+    // Mostly the offsets alone tell.
+    return !ramp.surelyDiffers(at: offset, from: ramped.offset, by: 0)
+      && ramp.color(at: offset) == ramp.color(at: ramped.offset)
+  }
 
-  /// The stops in order.
-  var stops: [ScreenStop] { places.isEmpty ? [] : StopList.onRamp(stops(on: [])).stops }
+  /// The stops in order; nil where there is none.
+  var list: StopList? {
+    places.isEmpty ? nil : .onRamp(RampStops(on: ramp?.stops ?? [], at: places, colors: colors))
+  }
 
   /// The one colour of all stops; nil where there are several.
   var onlyColor: ScreenColor? {
-    if places.isEmpty { return nil }
-    let list = StopList.onRamp(stops(on: []))
+    guard let list, let last = list.lastColor else { return nil }
     return list.containsColor { $0 != last } ? nil : last
   }
 }

@@ -55,20 +55,23 @@ extension ColorRun {
     }
   }
 
-  /// Adds the colours of a segment's points: those of a long one are computed by all cores.
+  /// Adds the colours of a segment's points: those of a long one are computed by all cores, but for a ramp's, which are computed when
+  /// they are asked for.
   mutating func append<Colors>(_ steps: ColorSteps<Colors>, of segment: Range<Int>, on cores: Cores) {
     let color = steps.colors[segment.lowerBound]
     append(color, at: steps.places[segment.lowerBound] / steps.length)
     var growing = Growing(run: self, color: color, begins: steps.hold.lowerBound > 0)
     self = ColorRun(capacity: 0)
     let first = segment.lowerBound
-    let isShared = cores.parts(
-      of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, waiting: 32, into: &growing
-    ) { part in
-      part.map { steps[first + $0] }
-    } _: { steps, growing in
-      for index in steps.indices { growing.append(steps[index]) }
-    }
+    let isShared =
+      color.color != nil
+      && cores.parts(
+        of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, waiting: 32, into: &growing
+      ) { part in
+        part.map { steps[first + $0] }
+      } _: { steps, growing in
+        for index in steps.indices { growing.append(steps[index]) }
+      }
     if !isShared {
       for index in segment.dropLast() { growing.append(steps[index]) }
     }

@@ -17,8 +17,8 @@ extension Track {
 
 /// A colour and where it lies on the ramp of a range.
 struct RampColor: Hashable {
-  /// The colour.
-  var color: ScreenColor
+  /// The colour, where it is not to the last bit what the ramp has at the offset; else nil.
+  var color: ScreenColor?
   /// The offset on the ramp, 0...1.
   var offset: Double
 }
@@ -50,9 +50,6 @@ struct TrackColors {
     }
   }
 
-  /// The ramp where it has the colours of all values to the last bit; nil of hues.
-  var exactRamp: [ScreenStop]? { if case .ramp = coloring { ramp.stops } else { nil } }
-
   /// Where a value lies in the range, 0...1; values beyond are clamped, and in a range without length all are low.
   func fraction(of value: Double) -> Double { span > 0 ? min(max((value - low) / span, 0), 1) : 0 }
 
@@ -63,7 +60,7 @@ struct TrackColors {
     case .hue(let low, let high, let saturation, let brightness):
       let color = ColorSpace.color(hsb: (low + (high - low) * offset, saturation, brightness), alpha: 1)
       return RampColor(color: color, offset: offset)
-    case .ramp: return RampColor(color: ramp.color(at: offset), offset: offset)
+    case .ramp: return RampColor(offset: offset)
     }
   }
 

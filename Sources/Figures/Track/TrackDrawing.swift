@@ -73,13 +73,13 @@ struct TrackDrawing {
   }
 
   private func stroke(of line: TrackLine) -> Stroke? {
-    guard track.width > 0, !line.path.isEmpty, !line.colors.places.isEmpty else { return nil }
+    guard track.width > 0, !line.path.isEmpty, let stops = line.colors.list else { return nil }
     let paint: Paint
     if let color = line.colors.onlyColor {
       guard color.alpha > 0 else { return nil }
       paint = .solid(Color(color))
     } else {
-      paint = .gradient(Gradient(along: line.colors.stops(on: colors.ramp.stops)))
+      paint = .gradient(Gradient(along: stops))
     }
     return Stroke(paint, style: StrokeStyle(width: track.width, cap: track.cap, join: track.join))
   }
@@ -98,7 +98,7 @@ struct TrackDrawing {
     var layers: [Layer] = []
     for piece in pieces {
       let part = TrackLine(
-        line.points, segments: [piece], colors: pointColors, from: colors.exactRamp, hold: track.hold,
+        line.points, segments: [piece], colors: pointColors, on: colors.ramp, hold: track.hold,
         simplify: track.simplify)
       guard let stroke = self.stroke(of: part) else { continue }
       let role = layers.isEmpty ? "track" : "track-\(layers.count + 1)"

@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import SceneModel
 
 /// The line of a track and the colours along it.
@@ -32,12 +33,12 @@ struct TrackLine {
   ///   - points: The places in user units.
   ///   - segments: The points of each segment; none is empty.
   ///   - colors: The colour of each point.
-  ///   - ramp: What has all these colours to the last bit, at their offsets; nil where they are kept themselves.
+  ///   - ramp: The ramp that their offsets lie on; nil where all colours are given.
   ///   - hold: Where along each step the change of colour begins and ends.
   ///   - simplify: How far a point that is left out may lie from the line.
   ///   - cores: What a long line is shared among.
   init<Colors: RandomAccessCollection & Sendable>(
-    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, from ramp: [ScreenStop]? = nil, hold: ClosedRange<Double>,
+    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, on ramp: ColorRamp? = nil, hold: ClosedRange<Double>,
     simplify: Double, on cores: Cores = .one
   ) where Colors.Element == RampColor, Colors.Index == Int {
     self.points = points
@@ -59,11 +60,12 @@ struct TrackLine {
         length = end
       } else {
         let last = segment.upperBound - 1
-        dots.append(Dot(center: points[last], color: colors[last].color, index: last))
+        let color = colors[last].color ?? ramp?.color(at: colors[last].offset) ?? .clear
+        dots.append(Dot(center: points[last], color: color, index: last))
       }
     }
     // Where colours change all the way, each point has one place for them, else two.
-    var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count, from: ramp)
+    var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count, on: ramp)
     let steps = ColorSteps(colors: colors, places: places, length: length, hold: hold)
     for segment in drawn { run.append(steps, of: segment, on: cores) }
     self.colors = run

@@ -83,7 +83,7 @@ extension TrackDrawing {
     let distances = samples.distances
     guard let total = distances.last, total > 0 else { return nil }
     let shortest = 2 * context.tolerance.geometry
-    var run = ColorRun(capacity: 2 * distances.count, from: colors.exactRamp)
+    var run = ColorRun(capacity: 2 * distances.count, on: colors.ramp)
     for segment in samples.segments {
       for index in segment.dropLast() {
         let (start, end) = (distances[index] / total, distances[index + 1] / total)
@@ -98,8 +98,8 @@ extension TrackDrawing {
       }
     }
     if let color = run.onlyColor { return .solid(Color(color)) }
-    let stops = StopThinning.thinned(run.stops, within: context.tolerance.color / 255 * TrackDrawing.stopShare)
-    guard !stops.isEmpty else { return nil }
+    guard let list = run.list else { return nil }
+    let stops = StopThinning.thinned(list.stops, within: context.tolerance.color / 255 * TrackDrawing.stopShare)
     return .gradient(
       Gradient(
         .axial(start: Point(0, 0.5), end: Point(1, 0.5)),

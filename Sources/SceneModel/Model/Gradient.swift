@@ -157,9 +157,10 @@ public struct Gradient: Hashable, Sendable {
     self.units = units
   }
 
-  /// A gradient along a stroke of stops that are known to be in order, colours of a screen taken from a ramp.
-  package init(along stops: RampStops) {
-    (kind, colors, space, spread) = (.along, .screen(.onRamp(stops)), .srgb, .pad)
+  /// A gradient along a stroke of colours of a screen that are known to be in order and not empty.
+  package init(along stops: StopList) {
+    precondition(stops.count > 0, "a gradient has at least one stop")
+    (kind, colors, space, spread) = (.along, .screen(stops), .srgb, .pad)
   }
 
   /// The same gradient with other stops, which are not empty.

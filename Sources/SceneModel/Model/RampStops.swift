@@ -13,16 +13,15 @@ package struct RampStops: Hashable, Sendable {
 
   /// The colours over the offsets, in order.
   package private(set) var ramp: [ScreenStop]
-  /// Where the stops lie, in order, at least one.
+  /// Where the stops lie, in order.
   package let places: [Place]
   /// The colour of each stop, where they are the ramp's but for the last bits; none where they are the ramp's.
-  private var colors: [ScreenColor]
+  private let colors: [ScreenColor]
 
   /// Stops at places.
   ///
   /// - Parameter colors: The colour of each stop; none where all are those of the ramp to the last bit.
   package init(on ramp: [ScreenStop], at places: [Place], colors: [ScreenColor] = []) {
-    precondition(!places.isEmpty, "a gradient has at least one stop")
     (self.ramp, self.places, self.colors) = (ramp, places, colors)
   }
 

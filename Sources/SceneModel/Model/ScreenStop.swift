@@ -28,15 +28,17 @@ extension [ScreenStop] {
     map { ScreenStop($0.location, change($0.color)) }
   }
 
-  /// The colour at a place, evenly mixed between two stops, of which there is at least one; of two colours there, a hard step, the
-  /// later one.
-  package func color(at location: Double) -> ScreenColor {
-    color(at: location, before: upperBound(of: location, isAfter: true))
+  /// The colour at a place, evenly mixed between two stops, of which there is at least one.
+  ///
+  /// - Parameter isAfter: Whether of two colours there, a hard step, the later one counts.
+  package func color(at location: Double, isAfter: Bool = true) -> ScreenColor {
+    color(at: location, before: upperBound(of: location, isAfter: isAfter))
   }
 
   /// The first stop beyond a place.
   ///
   /// - Parameter isAfter: Whether a stop at the place lies before it.
+  @inline(__always)
   package func upperBound(of location: Double, isAfter: Bool) -> Int {
     if count == 2, self[0].location < location, location < self[1].location { return 1 }
     var (low, high) = (0, count)
@@ -49,6 +51,7 @@ extension [ScreenStop] {
   }
 
   /// The colour at a place before the stop `next`, after the one before it.
+  @inline(__always)
   package func color(at location: Double, before next: Int) -> ScreenColor {
     guard next > 0 else { return self[0].color }
     guard next < count else { return self[count - 1].color }

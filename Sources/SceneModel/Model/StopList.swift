@@ -28,7 +28,7 @@ package enum StopList: Hashable, Sendable {
   package var firstColor: ScreenColor? {
     switch self {
     case .own(let stops): stops.first?.color
-    case .onRamp(let stops): stops.color(at: 0)
+    case .onRamp(let stops): stops.places.isEmpty ? nil : stops.color(at: 0)
     }
   }
 
@@ -36,7 +36,7 @@ package enum StopList: Hashable, Sendable {
   package var lastColor: ScreenColor? {
     switch self {
     case .own(let stops): stops.last?.color
-    case .onRamp(let stops): stops.color(at: stops.places.count - 1)
+    case .onRamp(let stops): stops.places.isEmpty ? nil : stops.color(at: stops.places.count - 1)
     }
   }
 
