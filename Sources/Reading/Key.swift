@@ -11,21 +11,23 @@ public struct Key<Value: Sendable>: Sendable {
   public let isRequired: Bool
   /// What it stands for where it is left out; nil where it has no default.
   public let fallback: Value?
-  /// The default as the reference shows it.
-  public let shownDefault: String?
+  /// The default as the reference shows it, made when it is asked for: reading needs none.
+  public var shownDefault: String? { makeShownDefault() }
+  @usableFromInline let makeShownDefault: @Sendable () -> String?
   /// What it is for, in a line of the reference.
   public let summary: String
 
   @inlinable
   init(
-    name: String, rule: Rule<Value>, isRequired: Bool, fallback: Value?, shownDefault: String?, summary: String
+    name: String, rule: Rule<Value>, isRequired: Bool, fallback: Value?,
+    shownDefault: @escaping @autoclosure @Sendable () -> String?, summary: String
   ) {
     self.name = name
     mark = NameMark(name)
     self.rule = rule
     self.isRequired = isRequired
     self.fallback = fallback
-    self.shownDefault = shownDefault
+    makeShownDefault = shownDefault
     self.summary = summary
   }
 
@@ -52,8 +54,8 @@ public struct Key<Value: Sendable>: Sendable {
   /// The key without its type, for lists.
   @inlinable public var erased: AnyKey {
     AnyKey(
-      name: name, expectation: rule.expectation, makeSchema: { rule.schema }, isRequired: isRequired,
-      shownDefault: shownDefault, summary: summary)
+      name: name, expectation: rule.expectation, makeSchema: rule.makeSchema, isRequired: isRequired,
+      shownDefault: makeShownDefault(), summary: summary)
   }
 }
 
@@ -68,21 +70,30 @@ public struct AnyKey: Sendable {
   let makeSchema: @Sendable () -> SchemaValue
   /// Whether the key must be written.
   public let isRequired: Bool
-  /// The default as the reference shows it; nil where there is none.
-  public let shownDefault: String?
+  /// The default as the reference shows it, made when it is asked for; nil where there is none.
+  public var shownDefault: String? { makeShownDefault() }
+  let makeShownDefault: @Sendable () -> String?
   /// What the key is for, in a line.
   public let summary: String
 
   @usableFromInline
   init(
     name: String, expectation: String, makeSchema: @escaping @Sendable () -> SchemaValue, isRequired: Bool,
-    shownDefault: String?, summary: String
+    shownDefault: @escaping @autoclosure @Sendable () -> String?, summary: String
   ) {
     self.name = name
     self.expectation = expectation
     self.makeSchema = makeSchema
     self.isRequired = isRequired
-    self.shownDefault = shownDefault
+    makeShownDefault = shownDefault
     self.summary = summary
+  }
+
+  /// A key without a default.
+  @inlinable
+  init<Value>(_ name: String, _ rule: Rule<Value>, isRequired: Bool, _ summary: String) {
+    self.init(
+      name: name, expectation: rule.expectation, makeSchema: rule.makeSchema, isRequired: isRequired,
+      shownDefault: nil, summary: summary)
   }
 }

@@ -6,25 +6,42 @@ public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral
   public let all: [KeyOf<Whole>]
   /// How they are read. They are never given back, as their tables are not, so that threads that read beside one another count no
   /// references to them.
-  let readings: Unmanaged<KeyReadings>
+  @usableFromInline let readings: Unmanaged<KeyReadings>
 
   /// Keys in an order.
+  @inlinable
   public init(_ all: [KeyOf<Whole>]) {
     self.all = all
-    readings = .passRetained(KeyReadings(all.compactMap(\.reading)))
+    readings = .passRetained(KeyReadings(KeyOf.readings(of: all)))
   }
 
   /// Keys in an order.
+  @inlinable
   public convenience init(arrayLiteral all: KeyOf<Whole>...) { self.init(all) }
 
   /// The keys with others behind them.
+  @inlinable
   public static func + (list: KeyList, others: [KeyOf<Whole>]) -> KeyList { KeyList(list.all + others) }
 
   /// The keys with others before them.
+  @inlinable
   public static func + (others: [KeyOf<Whole>], list: KeyList) -> KeyList { KeyList(others + list.all) }
 
   /// Whether there is a key of a name.
   public func has(_ name: String) -> Bool { all.contains { $0.name == name } }
+}
+
+extension KeyOf {
+  /// How keys are read, those left out that are read by hand.
+  @inlinable
+  static func readings(of keys: [KeyOf]) -> [KeyReading] {
+    var readings: [KeyReading] = []
+    readings.reserveCapacity(keys.count)
+    for key in keys {
+      if let reading = key.reading { readings.append(reading) }
+    }
+    return readings
+  }
 }
 
 /// How a key is read into an instance, whatever that is: all of it known without the instance's type, since metadata of generic
@@ -83,6 +100,7 @@ public struct KeyReading: Sendable {
   }
 
   /// The reading of a key that is kept in a part of the instance, so many bytes behind its address.
+  @usableFromInline
   func moved(by offset: Int) -> KeyReading {
     let read = read
     return KeyReading(name: name, missing: missing) { read($0, $1, &$2, $3.advanced(by: offset)) }
@@ -113,6 +131,7 @@ extension KeyReading {
 }
 
 /// How the keys of an object are read.
+@usableFromInline
 package final class KeyReadings: Sendable {
   private let table: KeyTable
   private let reads: [KeyReading.Call]
@@ -121,6 +140,7 @@ package final class KeyReadings: Sendable {
   /// The first 64 keys that must be written, a bit each.
   private let required: UInt64
 
+  @usableFromInline
   init(_ readings: [KeyReading]) {
     table = KeyTable(readings.map(\.name)).lasting()
     reads = readings.map { KeyReading.Call($0) }
@@ -132,13 +152,14 @@ package final class KeyReadings: Sendable {
     self.required = required
   }
 
-  /// The keys of a whole, with those of a part that is stored in it between them.
+  /// The keys of a whole, with those of a part that is stored so many bytes behind its beginning between them.
+  @inlinable
   package convenience init<Whole, Part>(
-    _ first: [KeyOf<Whole>], _ parts: [KeyOf<Part>], in path: KeyPath<Whole, Part>, _ last: [KeyOf<Whole>]
+    _ first: [KeyOf<Whole>], _ parts: [KeyOf<Part>], at offset: Int?, _ last: [KeyOf<Whole>]
   ) {
-    guard let offset = MemoryLayout<Whole>.offset(of: path) else { preconditionFailure("the part is not stored") }
+    guard let offset else { preconditionFailure("the part is not stored") }
     self.init(
-      first.compactMap(\.reading) + parts.compactMap { $0.reading?.moved(by: offset) } + last.compactMap(\.reading))
+      KeyOf.readings(of: first) + KeyOf.readings(of: parts).map { $0.moved(by: offset) } + KeyOf.readings(of: last))
   }
 
   /// Reads every key that stands in an object into a value whose keys they are.

@@ -22,34 +22,42 @@ public final class KeyOf<Whole: Sendable>: Sendable {
   @usableFromInline let reading: KeyReading?
 
   /// A key that must be written.
-  @inlinable
+  ///
+  /// The path is looked at where the key is declared, so that the compiler takes its offset and its uses from it: a path that is
+  /// made when the program runs takes longer than the reading of a small layer.
+  ///
+  /// - Parameter isStored: Whether the path leads to a stored property all the way; false spares one that does not, and that the
+  ///   compiler cannot look into, from being made.
+  @inlinable @inline(__always)
   public static func required<Value>(
-    _ name: String, _ path: any WritableKeyPath<Whole, Value> & Sendable, _ rule: Rule<Value>, _ summary: String
+    _ name: String, _ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Whole, Value> & Sendable,
+    isStored: Bool = true, _ rule: Rule<Value>, _ summary: String
   ) -> KeyOf {
-    KeyOf(.required(name, rule, summary), path)
+    KeyOf(
+      name, rule, summary, at: isStored ? MemoryLayout<Whole>.offset(of: path()) : nil, { $0[keyPath: path()] },
+      { $0[keyPath: path()] = $1 }, shown: nil)
   }
 
   /// A key without which the instance keeps what it has, shown as the rule shows it unless `shown` says it in words.
-  @inlinable
+  @inlinable @inline(__always)
   public static func defaulted<Value>(
-    _ name: String, _ path: any WritableKeyPath<Whole, Value> & Sendable, _ rule: Rule<Value>, shown: String? = nil,
-    _ summary: String
+    _ name: String, _ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Whole, Value> & Sendable,
+    isStored: Bool = true, _ rule: Rule<Value>, shown: String? = nil, _ summary: String
   ) -> KeyOf {
-    KeyOf(.optional(name, rule, summary), path) { shown ?? rule.shown($0[keyPath: path]) }
+    KeyOf(
+      name, rule, summary, at: isStored ? MemoryLayout<Whole>.offset(of: path()) : nil, { $0[keyPath: path()] },
+      { $0[keyPath: path()] = $1 }, shown: { shown ?? rule.shown($0) })
   }
 
   /// A key that may be left out, which is a value of its own.
-  @inlinable
+  @inlinable @inline(__always)
   public static func optional<Value>(
-    _ name: String, _ path: any WritableKeyPath<Whole, Value?> & Sendable, _ rule: Rule<Value>, _ summary: String
+    _ name: String, _ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Whole, Value?> & Sendable,
+    isStored: Bool = true, _ rule: Rule<Value>, _ summary: String
   ) -> KeyOf {
-    let erased = Key.optional(name, rule, summary).erased
-    return KeyOf(
-      name: name, described: { _ in erased }, fault: { $0[keyPath: path].flatMap(rule.fault) },
-      reading: MemoryLayout<Whole>.offset(of: path).map { KeyReading(name, rule, atOptional: $0) }
-        ?? KeyReading(name, missing: nil, rule) {
-          $0.assumingMemoryBound(to: Whole.self).pointee[keyPath: path] = $1
-        })
+    KeyOf(
+      optional: name, rule, summary, at: isStored ? MemoryLayout<Whole>.offset(of: path()) : nil,
+      { $0[keyPath: path()] }, { $0[keyPath: path()] = $1 })
   }
 
   /// A key that is checked and kept nowhere.
@@ -69,32 +77,44 @@ public final class KeyOf<Whole: Sendable>: Sendable {
     KeyOf(name: key.name, described: { _ in key }, fault: { _ in nil }, reading: nil)
   }
 
-  /// The same key, which `keep` keeps: cheaper than the path where that leads to no stored property.
-  @inlinable
-  public func kept<Value>(by rule: Rule<Value>, _ keep: @escaping @Sendable (inout Whole, Value) -> Void) -> KeyOf {
-    KeyOf(
-      name: name, described: described, fault: fault,
-      reading: reading.map { reading in
-        KeyReading(reading.name, missing: reading.missing, rule) {
-          keep(&$0.assumingMemoryBound(to: Whole.self).pointee, $1)
-        }
-      })
-  }
-
+  /// A key whose value `get` finds in an instance.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the value is stored in the instance; nil where `set` has to keep it.
+  ///   - shown: How a default is shown; nil where the key must be written.
   @inlinable
   convenience init<Value>(
-    _ key: Key<Value>, _ path: any WritableKeyPath<Whole, Value> & Sendable,
-    shown: (@Sendable (Whole) -> String)? = nil
+    _ name: String, _ rule: Rule<Value>, _ summary: String, at offset: Int?,
+    _ get: @escaping @Sendable (Whole) -> Value, _ set: @escaping @Sendable (inout Whole, Value) -> Void,
+    shown: (@Sendable (Value) -> String)?
   ) {
-    let (erased, missing) = (key.erased, key.isRequired ? key.rule.expectation : nil)
+    let missing = shown == nil ? rule.expectation : nil
+    let reading: KeyReading
+    if let offset {
+      reading = KeyReading(name, missing: missing, rule, at: offset)
+    } else {
+      reading = KeyReading(name, missing: missing, rule) { set(&$0.assumingMemoryBound(to: Whole.self).pointee, $1) }
+    }
+    let key = AnyKey(name, rule, isRequired: shown == nil, summary)
     self.init(
-      name: key.name, described: { whole in shown.map { erased.withDefault($0(whole)) } ?? erased },
-      fault: { key.rule.fault($0[keyPath: path]) },
-      // Where the value is stored it is kept without asking the path.
-      reading: MemoryLayout<Whole>.offset(of: path).map { KeyReading(key.name, missing: missing, key.rule, at: $0) }
-        ?? KeyReading(key.name, missing: missing, key.rule) {
-          $0.assumingMemoryBound(to: Whole.self).pointee[keyPath: path] = $1
-        })
+      name: name, described: { whole in shown.map { key.withDefault($0(get(whole))) } ?? key },
+      fault: { rule.fault(get($0)) }, reading: reading)
+  }
+
+  /// The same of a value that is nil where the key is not written.
+  @inlinable
+  convenience init<Value>(
+    optional name: String, _ rule: Rule<Value>, _ summary: String, at offset: Int?,
+    _ get: @escaping @Sendable (Whole) -> Value?, _ set: @escaping @Sendable (inout Whole, Value?) -> Void
+  ) {
+    let reading: KeyReading
+    if let offset {
+      reading = KeyReading(name, rule, atOptional: offset)
+    } else {
+      reading = KeyReading(name, missing: nil, rule) { set(&$0.assumingMemoryBound(to: Whole.self).pointee, $1) }
+    }
+    let key = AnyKey(name, rule, isRequired: false, summary)
+    self.init(name: name, described: { _ in key }, fault: { get($0).flatMap(rule.fault) }, reading: reading)
   }
 
   @usableFromInline
@@ -140,7 +160,7 @@ extension Rule where Value: Keyed {
     _ check: @escaping @Sendable (Value, inout ObjectReader) -> Bool = { _, _ in true }
   ) -> Rule {
     Rule(
-      expectation, schema: schema() ?? .object(of: defaults.describedKeys), fault: \.fault
+      expectation, schema: schema() ?? .object(of: defaults.describedKeys), fault: { $0.fault }
     ) { node, context, diagnostics in
       guard let members = node.members else {
         diagnostics.mismatch(expectation, node)

@@ -28,9 +28,15 @@ public struct ReadingContext: Sendable {
     var cores: Cores { figures.cores }
   }
 
+  /// What the palette's names stand for, behind one reference: the type of a table is made when the program runs, which a scene
+  /// without a palette need not wait for.
+  private indirect enum Palette: Sendable {
+    case none
+    case named([String: PaletteValue])
+  }
+
   private var file: File
-  /// The palette, already read: what `$name` stands for.
-  public var palette: [String: PaletteValue]
+  private var names: Palette
   /// Where the innermost layer around the value begins; nil where there is none.
   package var layerPlace: Place?
   /// How many layers stand around the value.
@@ -41,7 +47,7 @@ public struct ReadingContext: Sendable {
     var figures = figures
     figures.source = source
     file = File(figures, paletteNames: [], cores: .one)
-    palette = [:]
+    names = .none
     layerPlace = figures.place
     depth = 0
   }
@@ -58,6 +64,23 @@ public struct ReadingContext: Sendable {
       layerPlace = newValue.place
     }
   }
+  /// The palette, already read: what `$name` stands for.
+  public var palette: [String: PaletteValue] {
+    switch names {
+    case .none: [:]
+    case .named(let palette): palette
+    }
+  }
+
+  /// Says what a name of the palette stands for.
+  public mutating func define(_ name: String, as value: PaletteValue) {
+    var palette = palette
+    // Let go of first, so that it is not copied.
+    names = .none
+    palette[name] = value
+    names = .named(palette)
+  }
+
   /// The palette's names in the file's order, for hints.
   public var paletteNames: [String] {
     get { file.paletteNames }

@@ -72,7 +72,14 @@ public struct FileResources: ResourceLoading {
   }
 
   private static func absolute(_ path: String) -> String {
-    normalized(path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path)
+    normalized(path.hasPrefix("/") ? path : currentFolder + "/" + path)
+  }
+
+  /// The folder that relative paths begin in; empty where the system does not know it.
+  private static var currentFolder: String {
+    guard let pointer = getcwd(nil, 0) else { return "" }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   /// An absolute path without `.`, `..` and doubled slashes, by its text alone.
@@ -81,7 +88,12 @@ public struct FileResources: ResourceLoading {
     for part in path.split(separator: "/") where part != "." {
       if part != ".." { parts.append(part) } else { _ = parts.popLast() }
     }
-    return "/" + parts.joined(separator: "/")
+    var normal = parts.isEmpty ? "/" : ""
+    for part in parts {
+      normal += "/"
+      normal += String(part)
+    }
+    return normal
   }
 
   /// The path with every link followed; nil where nothing is there.

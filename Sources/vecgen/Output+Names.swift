@@ -3,8 +3,12 @@ import Reading
 extension Output {
   /// The names of all formats: `svg and pdf`.
   static func list(joinedBy word: String) -> String {
-    let names = all.map(\.fileExtension)
-    return names.dropLast().joined(separator: ", ") + " \(word) " + (names.last ?? "")
+    var list = ""
+    for (index, output) in all.enumerated() {
+      if index > 0 { list += index == all.count - 1 ? " \(word) " : ", " }
+      list += output.fileExtension
+    }
+    return list
   }
 
   /// The extensions of all files.

@@ -53,7 +53,6 @@ extension Group {
   package static let summary = "Layers that are seen, moved and cut as one."
   package static let blank = Group {}
   package static let keys: KeyList<Group> = [
-    .defaulted("layers", \.drawn, .layers, shown: "[]", "The layers, painted in order.")
-      .kept(by: Rule<[Layer]>.layers) { $0.drawn = $1 }
+    .defaulted("layers", \.drawn, isStored: false, .layers, shown: "[]", "The layers, painted in order.")
   ]
 }

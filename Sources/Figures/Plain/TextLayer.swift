@@ -106,15 +106,13 @@ extension TextLayer {
     "overflow", Rule<WrittenOverflow>.choice(), "What becomes of lines that do not fit their box; fault if left out.")
 
   package static let keys: KeyList<TextLayer> = [
-    .required("text", \.text.written, .letters, "The letters, or runs of them in looks of their own.")
-      .kept(by: .letters) { $0.text.written = $1 },
+    .required("text", \.text.written, isStored: false, .letters, "The letters, or runs of them in looks of their own."),
     .byHand(at.erased), .byHand(box.erased),
     .defaulted(
-      "font", \.text.fonts, .fontNames, "A standard font, names of the scene's fonts in order, or a family."
-    ).kept(by: .fontNames) { $0.text.fonts = $1 },
+      "font", \.text.fonts, isStored: false, .fontNames,
+      "A standard font, names of the scene's fonts in order, or a family."),
     .defaulted("size", \.text.size, .positive, "The font's size in user units."),
-    .defaulted("color", \.text.writtenPaint, .paint, "What the letters are painted with.")
-      .kept(by: .paint) { $0.text.writtenPaint = $1 },
+    .defaulted("color", \.text.writtenPaint, isStored: false, .paint, "What the letters are painted with."),
     .defaulted("stroke", \.text.typography.stroke, .stroke(), "The line along the outlines, over the fill."),
     .defaulted(
       "features", \.text.typography.letters.features, .features, "Features of the fonts, laid over each font's own."),

@@ -24,7 +24,8 @@ package enum LayerReader {
   private static let link = Key.optional("link", .link, "Where a click leads.")
 
   /// How the keys of every layer are read.
-  private static let readings = KeyReadings([type], LayerAttributes.keys.all, in: \.attributes, [geo, animate])
+  private static let readings = KeyReadings(
+    [type], LayerAttributes.keys.all, at: MemoryLayout<Written>.offset(of: \.attributes), [geo, animate])
 
   /// The keys that every layer has besides `type`, in the order of the reference.
   package static let keys =
@@ -168,18 +169,18 @@ extension LayerAttributes: Keyed {
   package static let keys: KeyList<LayerAttributes> = [
     .optional(
       "id", \.id, .layerID, "The layer's name: letters, digits, - and _, a letter or _ first, at most 64."),
-    .optional("title", \.title, .text, "A short text for readers and screen readers."),
-    .optional("description", \.description, .text, "A longer text for readers and screen readers."),
+    .optional("title", \.title, isStored: false, .text, "A short text for readers and screen readers."),
+    .optional("description", \.description, isStored: false, .text, "A longer text for readers and screen readers."),
     .defaulted(
       "opacity", \.opacity, .opacity, "How much of the whole layer is seen, fill and stroke together."),
     .optional(
-      "overprint", \.overprints, .boolean,
+      "overprint", \.overprints, isStored: false, .boolean,
       "Whether its inks are printed over those below; if left out only small black text and thin lines are."),
     .defaulted("hidden", \.isHidden, .boolean, "Whether the layer is not drawn; it is checked like any other."),
-    .optional("link", \.link, .link, "Where a click leads: an address, or #id of a layer."),
+    .optional("link", \.link, isStored: false, .link, "Where a click leads: an address, or #id of a layer."),
     .defaulted("transform", \.transform, .transform, "A transform or a list of them, leftmost outermost."),
-    .optional("mask", \.mask, .mask, "Layers whose alpha or luminance decides what is seen."),
-    .optional("clip", \.clip, .clip, "A path outside of which nothing is seen."),
+    .optional("mask", \.mask, isStored: false, .mask, "Layers whose alpha or luminance decides what is seen."),
+    .optional("clip", \.clip, isStored: false, .clip, "A path outside of which nothing is seen."),
   ]
 }
 

@@ -53,7 +53,7 @@ struct PaletteReader {
         if context.palette[member.name] == nil {
           diagnostics.error("'$\(member.name)' leads back to itself", at: member.node.place)
         }
-        context.palette[member.name] = .faulty
+        context.define(member.name, as: .faulty)
       }
     }
   }
@@ -74,15 +74,15 @@ struct PaletteReader {
     said.name(member.name)
     diagnostics.append(said)
     guard let paint = read else {
-      context.palette[member.name] = .faulty
+      context.define(member.name, as: .faulty)
       return
     }
     guard case .gradient(var gradient) = paint else {
-      context.palette[member.name] = .paint(paint)
+      context.define(member.name, as: .paint(paint))
       return
     }
     gradient.paletteName = gradient.paletteName ?? member.name
-    context.palette[member.name] = .paint(.gradient(gradient))
+    context.define(member.name, as: .paint(.gradient(gradient)))
   }
 
   /// The names that a paint refers to: its own text, or those of its colours.

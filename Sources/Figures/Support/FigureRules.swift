@@ -10,15 +10,16 @@ extension LabelStyle: Keyed {
     ]
 
   /// The keys of a look in an object that has others, too.
+  @inline(__always)
   static func keys<Whole>(
-    _ fonts: any WritableKeyPath<Whole, [String]> & Sendable,
-    _ size: any WritableKeyPath<Whole, Double> & Sendable,
-    _ color: any WritableKeyPath<Whole, Color> & Sendable
+    _ fonts: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Whole, [String]> & Sendable,
+    _ size: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Whole, Double> & Sendable,
+    _ color: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Whole, Color> & Sendable
   ) -> [KeyOf<Whole>] {
     [
-      .defaulted("font", fonts, .fontNames, "A standard font, or names of the scene's fonts in order."),
-      .defaulted("size", size, .nonNegative, "The em in user units."),
-      .defaulted("color", color, .color, "What the letters are painted with."),
+      .defaulted("font", fonts(), .fontNames, "A standard font, or names of the scene's fonts in order."),
+      .defaulted("size", size(), .nonNegative, "The em in user units."),
+      .defaulted("color", color(), .color, "What the letters are painted with."),
     ]
   }
 }

@@ -19,17 +19,24 @@ enum PathKeys {
   private static let inset = Key.optional(
     "inset", .number, "The parallel curve this far inside a closed path; outside where negative.")
 
+  /// The names of the keys that say the shape.
+  private enum Shape: String, CaseIterable {
+    case path, rect, circle, ellipse, line, polyline, polygon, roundedPolygon, arc
+
+    static let all = allCases
+    static let names = allCases.map(\.rawValue)
+  }
+
   /// The keys that say the shape, one of which stands in the object.
   static let shapes: [AnyKey] = [
     data.erased, rect.erased, circle.erased, ellipse.erased, line.erased, polyline.erased, polygon.erased,
     roundedPolygon.erased, arc.erased,
   ]
-  private static let shapeNames = shapes.map(\.name)
   /// All keys in the order of the reference.
   static let all: [AnyKey] = shapes + [radius.erased, inset.erased]
 
-  /// What the keys are looked for by: `inset`, `radius` and the shapes.
-  private static let table = KeyTable([inset.name, radius.name] + shapeNames).lasting()
+  /// What the keys are looked for by, without the keys themselves: each is made when a path first has it.
+  private static let table = KeyTable(["inset", "radius"] + Shape.names).lasting()
 
   /// Reads the path; nil after a reported fault.
   static func read(_ object: inout ObjectReader) -> Path? {
@@ -37,15 +44,18 @@ enum PathKeys {
     object.know(table)
     return table.find(in: object.members) { found, places in
       func place(_ key: Int) -> Int? { found & (1 << UInt64(key)) == 0 ? nil : Int(places[key]) }
-      let shape = (found >> 2).nonzeroBitCount == 1 ? (found >> 2).trailingZeroBitCount : nil
+      let index = (found >> 2).nonzeroBitCount == 1 ? (found >> 2).trailingZeroBitCount : nil
+      let shape = index.map { Shape.all[$0] }
       // Where there is none or another that is one fault, not two.
-      if shape == nil { _ = object.onlyOne(of: shapeNames) }
+      if shape == nil { _ = object.onlyOne(of: Shape.names) }
       let insetPlace = place(0)
       let inset = insetPlace.flatMap { object.value(at: $0, by: self.inset.rule.read) }
       let radiusPlace = place(1)
       let radii = radiusPlace.flatMap { object.value(at: $0, by: radius.rule.read) }
-      let path = shape.flatMap { outline($0, at: Int(places[$0 + 2]), radii: radii ?? CornerRadii(all: 0), &object) }
-      if let shape, shape != 1, radiusPlace != nil {
+      let path = index.flatMap {
+        outline(Shape.all[$0], at: Int(places[$0 + 2]), radii: radii ?? CornerRadii(all: 0), &object)
+      }
+      if let shape, shape != .rect, radiusPlace != nil {
         object.error("'radius' goes with 'rect'", at: "radius")
         return nil
       }
@@ -59,18 +69,20 @@ enum PathKeys {
     }
   }
 
-  /// The outline that a shape says, by its place among the shapes.
-  private static func outline(_ shape: Int, at place: Int, radii: CornerRadii, _ object: inout ObjectReader) -> Path? {
+  /// The outline that a shape says.
+  private static func outline(
+    _ shape: Shape, at place: Int, radii: CornerRadii, _ object: inout ObjectReader
+  ) -> Path? {
     switch shape {
-    case 0: object.value(at: place, by: data.rule.read)
-    case 1: object.value(at: place, by: rect.rule.read).map { .roundedRect($0, radii: radii) }
-    case 2: object.value(at: place, by: circle.rule.read)
-    case 3: object.value(at: place, by: ellipse.rule.read)
-    case 4: object.value(at: place, by: line.rule.read)
-    case 5: object.value(at: place, by: polyline.rule.read).map { .polyline($0) }
-    case 6: object.value(at: place, by: polygon.rule.read).map { .polygon($0) }
-    case 7: object.value(at: place, by: roundedPolygon.rule.read).map { .roundedPolygon($0) }
-    default: object.value(at: place, by: arc.rule.read)
+    case .path: object.value(at: place, by: data.rule.read)
+    case .rect: object.value(at: place, by: rect.rule.read).map { .roundedRect($0, radii: radii) }
+    case .circle: object.value(at: place, by: circle.rule.read)
+    case .ellipse: object.value(at: place, by: ellipse.rule.read)
+    case .line: object.value(at: place, by: line.rule.read)
+    case .polyline: object.value(at: place, by: polyline.rule.read).map { .polyline($0) }
+    case .polygon: object.value(at: place, by: polygon.rule.read).map { .polygon($0) }
+    case .roundedPolygon: object.value(at: place, by: roundedPolygon.rule.read).map { .roundedPolygon($0) }
+    case .arc: object.value(at: place, by: arc.rule.read)
     }
   }
 }

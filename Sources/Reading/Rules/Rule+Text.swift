@@ -24,12 +24,21 @@ extension Rule where Value == String {
 
 extension Rule where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One of an enumeration's names.
+  @inlinable
   package static func choice(_ type: Value.Type = Value.self) -> Rule {
-    let names = Value.allCases.map(\.rawValue)
+    var (values, names): ([Value], [String]) = ([], [])
+    for value in Value.allCases {
+      values.append(value)
+      names.append(value.rawValue)
+    }
+    return choice(of: values, named: names)
+  }
+
+  @usableFromInline
+  package static func choice(of values: [Value], named names: [String]) -> Rule {
     let table = KeyTable(names)
-    let values = Array(Value.allCases)
     let expectation = Alternatives.shown(names)
-    return Rule(expectation, schema: .oneOf(names), shown: \.rawValue) { node, _, diagnostics in
+    return Rule(expectation, schema: .oneOf(names), shown: { $0.rawValue }) { node, _, diagnostics in
       if let index = table.index(ofTextIn: node) { return values[index] }
       guard let text = node.text else {
         diagnostics.mismatch(expectation, node)
@@ -46,8 +55,11 @@ extension Rule where Value: RawRepresentable & CaseIterable, Value.RawValue == S
 package enum Alternatives {
   /// The names in quotes, the last after `or`: `'butt', 'round' or 'square'`.
   package static func shown(_ names: [String]) -> String {
-    let quoted = names.map { "'\($0)'" }
-    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "nothing" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    var shown = names.isEmpty ? "nothing" : ""
+    for (index, name) in names.enumerated() {
+      if index > 0 { shown += index == names.count - 1 ? " or " : ", " }
+      shown += "'\(name)'"
+    }
+    return shown
   }
 }

@@ -65,7 +65,8 @@ struct SceneCheck {
   private mutating func makeRoom(for layers: [Layer]) {
     var named = 0
     layers.forEachInPlace { if case .id = $0.label { named += 1 } }
-    ids.reserveCapacity(named)
+    // Without names there is no table, whose type would have to be made.
+    if named > 0 { ids.reserveCapacity(named) }
   }
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.

@@ -86,18 +86,17 @@ struct OutputPlan {
 
   /// No file is written twice, and none is read and written.
   private func check(_ targets: [[OutputTarget]], of inputs: [InputFile]) throws(UsageFault) {
-    var readers: [FileIdentity: InputFile] = [:]
-    for input in inputs where !input.isStandardInput { readers[input.identity] = input }
-    var writers: [FileIdentity: (target: OutputTarget, input: InputFile)] = [:]
+    var readers = FileTable<InputFile>()
+    for input in inputs where !input.isStandardInput { readers.put(input, for: input.identity) }
+    var writers = FileTable<(target: OutputTarget, input: InputFile)>()
     for (input, targets) in zip(inputs, targets) {
       for target in targets {
         let identity = target.identity
         if let read = readers[identity] {
           throw UsageFault("the output '\(target.path)' is the input '\(read.path)'")
         }
-        if let other = writers.updateValue((target, input), forKey: identity) {
-          throw Self.fault(of: target, input, and: other.target, other.input)
-        }
+        if let other = writers[identity] { throw Self.fault(of: target, input, and: other.target, other.input) }
+        writers.put((target, input), for: identity)
       }
     }
   }

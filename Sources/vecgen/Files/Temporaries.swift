@@ -4,8 +4,11 @@ import Synchronization
 /// The unfinished files of a run: made beside their targets, and gone when the run ends, however it ends.
 final class Temporaries: Sendable {
   private struct State {
-    var paths: Set<String> = []
+    /// Those of all inputs that are written just then, which are few.
+    var paths: [String] = []
     var count = 0
+
+    mutating func forget(_ path: String) { paths.removeAll { $0 == path } }
   }
 
   private let state = Mutex(State())
@@ -20,7 +23,7 @@ final class Temporaries: Sendable {
         let path = FilePath.join(folder, ".vecgen-\(getpid())-\(state.count).tmp")
         do throws(SystemFault) {
           let descriptor = try FileDescriptor.open(path, O_WRONLY | O_CREAT | O_EXCL)
-          state.paths.insert(path)
+          state.paths.append(path)
           return (path, descriptor)
         } catch {
           // A name left behind by an earlier run with this process number is passed over.
@@ -33,13 +36,13 @@ final class Temporaries: Sendable {
   /// Puts an unfinished file, now complete, in the place of its target.
   func commit(_ path: String, to target: String) throws(SystemFault) {
     guard rename(path, target) == 0 else { throw .last }
-    state.withLock { _ = $0.paths.remove(path) }
+    state.withLock { $0.forget(path) }
   }
 
   /// Removes an unfinished file.
   func discard(_ path: String) {
     unlink(path)
-    state.withLock { _ = $0.paths.remove(path) }
+    state.withLock { $0.forget(path) }
   }
 
   /// Removes all unfinished files and ends the program; no thread can make another one meanwhile.

@@ -33,9 +33,7 @@ struct OptionParser<C: Command> {
 
   private mutating func readOption(_ argument: String) throws(UsageFault) {
     let (name, attached) = Self.split(argument)
-    guard let option = C.options.first(where: { $0.name == name }) else {
-      throw Self.fault(ofUnknown: name)
-    }
+    guard let option = Self.option(named: name) else { throw Self.fault(ofUnknown: name) }
     switch option.action {
     case .flag(let set):
       if attached != nil { throw UsageFault("'\(name)' takes no value") }
@@ -66,8 +64,15 @@ struct OptionParser<C: Command> {
     let attached = argument.dropFirst(2)
     if attached.isEmpty { return (name, nil) }
     // A long option written with one dash is better met with a hint than taken for `-o` with a value.
-    if !C.options.contains(where: { $0.name == name }) { return (argument, nil) }
+    if option(named: name) == nil { return (argument, nil) }
     return (name, String(attached.hasPrefix("=") ? attached.dropFirst() : attached))
+  }
+
+  /// The option of a name, looked for by index: any other way asks for types that are made when the program runs.
+  private static func option(named name: String) -> Option<C>? {
+    let options = C.options
+    for index in 0..<options.count where options[index].name == name { return options[index] }
+    return nil
   }
 
   private static func fault(ofUnknown name: String) -> UsageFault {

@@ -3,7 +3,8 @@ import Synchronization
 /// Runs a task for each of many inputs on all cores, and prints what came of them in the order of the inputs.
 final class InputRun: Sendable {
   private struct State {
-    var waiting: [Int: Report] = [:]
+    /// What came of each input that is not printed yet.
+    var waiting: [Report?]
     var next = 0
     var code = ExitCode.done
     /// Whether standard output still takes results; where it does not, that is said once.
@@ -12,11 +13,12 @@ final class InputRun: Sendable {
 
   private let console: Console
   private let progress: ProgressLine
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   private init(count: Int, console: Console, isQuiet: Bool) {
     self.console = console
     progress = ProgressLine(total: count, console: console, isQuiet: isQuiet)
+    state = Mutex(State(waiting: Array(repeating: nil, count: count)))
   }
 
   /// Runs `task` for the indices 0 to `count`; the worst end of an input is the end of the run.
@@ -40,7 +42,8 @@ final class InputRun: Sendable {
     // Printed under the lock: what two threads print must not mix.
     state.withLock { state in
       state.waiting[index] = report
-      while let report = state.waiting.removeValue(forKey: state.next) {
+      while state.next < state.waiting.count, let report = state.waiting[state.next] {
+        state.waiting[state.next] = nil
         state.next += 1
         state.code = max(state.code, report.code)
         if state.isReadable {
