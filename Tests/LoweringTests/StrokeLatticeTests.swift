@@ -23,7 +23,7 @@ struct StrokeLatticeTests {
 
   @Test func `a straight line has a vertex at each stop and nowhere else`() {
     let path = Path.polyline((0...1000).map { Point(Double($0) / 10, 5) })
-    let lines = Self.stroke(path).coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance())
+    let lines = Self.stroke(path).coloredPolylines(visible: 0...1, stops: .own(Self.stops), tolerance: Tolerance())
       .flatMap(\.lines)
     #expect(lines.map(\.list.count) == [3])
     #expect(abs((lines.first?.list[1].point.x ?? 0) - 50) < 0.5)
@@ -37,8 +37,10 @@ struct StrokeLatticeTests {
       points.append(Point(Double(index), 40 * (Double(index) / 90).rounded() + wobble))
     }
     let tolerance = Tolerance()
-    let lines = Self.stroke(.polyline(points)).coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: tolerance)
-      .flatMap(\.lines)
+    let lines = Self.stroke(.polyline(points)).coloredPolylines(
+      visible: 0...1, stops: .own(Self.stops), tolerance: tolerance
+    )
+    .flatMap(\.lines)
     let kept = lines[0].list
     #expect(kept.count < 120)
     for point in points {
@@ -53,7 +55,7 @@ struct StrokeLatticeTests {
     let points = (0..<60).map { Point(Double($0) * 3, Double(($0 * $0) % 17)) }
     func vertices(_ points: [Point]) -> [Point] {
       Self.stroke(.polyline(points)).coloredPolylines(
-        visible: 0...1, stops: [ScreenStop(0, .black), ScreenStop(1, .black)], tolerance: Tolerance()
+        visible: 0...1, stops: .own([ScreenStop(0, .black), ScreenStop(1, .black)]), tolerance: Tolerance()
       )
       .flatMap(\.lines)[0].list.map(\.point)
     }
@@ -65,7 +67,7 @@ struct StrokeLatticeTests {
     func strokes(_ path: Path) -> [ResolvedStroke] {
       var stroke = Self.stroke(path, cap: .round)
       stroke.style.dash = [0, 2 * stroke.style.width]
-      return stroke.coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance()).map(\.stroke)
+      return stroke.coloredPolylines(visible: 0...1, stops: .own(Self.stops), tolerance: Tolerance()).map(\.stroke)
     }
     let line = Path.polyline([.origin, Point(100, 0), Point(100, 60)])
     #expect(strokes(line).map(\.path) == [line])
@@ -84,7 +86,7 @@ struct StrokeLatticeTests {
     let leaving = Vector(angle: .degrees(degrees * side))
     let path = Path.polyline([.origin, corner, corner + leaving * 100])
     let stroke = Self.stroke(path)
-    let lines = stroke.coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance())
+    let lines = stroke.coloredPolylines(visible: 0...1, stops: .own(Self.stops), tolerance: Tolerance())
       .flatMap(\.lines)
     let strips = StrokeLattice(lines: lines, style: stroke.style, margin: 0.25, tolerance: 2).strips
     for along in stride(from: 60.0, to: 139, by: 1.7) {
@@ -124,7 +126,7 @@ struct StrokeLatticeTests {
     var bend = Path()
     bend.move(to: Point(4, 0))
     bend.arc(Path.ArcParameters(radii: Size(width: 4, height: 4), isLarge: false, isClockwise: true), to: Point(0, 4))
-    let lines = Self.stroke(bend).coloredPolylines(visible: 0...1, stops: Self.stops, tolerance: Tolerance())
+    let lines = Self.stroke(bend).coloredPolylines(visible: 0...1, stops: .own(Self.stops), tolerance: Tolerance())
       .flatMap(\.lines)
     let style = StrokeStyle(width: 6)
     let loose = StrokeLattice(lines: lines, style: style, margin: 0)

@@ -27,7 +27,7 @@ struct RuleReading<Value: Sendable> {
     let bytes = Array(text.utf8)
     var diagnostics = Diagnostics()
     var context = ReadingContext(FigureContext(size: Size(width: 200, height: 100)), source: bytes)
-    context.palette = palette
+    for (name, value) in palette { context.define(name, as: value) }
     context.paletteNames = palette.keys.sorted()
     value = JSONScanner.scan(bytes, reporting: &diagnostics).flatMap { rule.read($0, context, &diagnostics) }
     faults = diagnostics.placed(in: bytes)
