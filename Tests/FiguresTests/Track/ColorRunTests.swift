@@ -9,7 +9,8 @@ import Testing
   /// A ramp with a level part, a hard step and colours that are clear.
   private static let ramp = ColorRamp(
     stops: [
-      ScreenStop(0, ScreenColor(red: 0.1, green: 0, blue: 1)), ScreenStop(0.25, ScreenColor(red: 1, green: 0.3, blue: 0)),
+      ScreenStop(0, ScreenColor(red: 0.1, green: 0, blue: 1)),
+      ScreenStop(0.25, ScreenColor(red: 1, green: 0.3, blue: 0)),
       ScreenStop(0.5, ScreenColor(red: 1, green: 0.3, blue: 0)), ScreenStop(0.7, .white), ScreenStop(0.7, .black),
       ScreenStop(0.9, .clear),
     ])
@@ -37,7 +38,9 @@ import Testing
   @Test func `colours of one level part are one colour`() {
     var run = ColorRun(capacity: 3, on: Self.ramp)
     #expect(run.list == nil && run.onlyColor == nil)
-    for (location, offset) in [(0.0, 0.3), (0.5, 0.4), (1, 0.45)] { run.append(RampColor(offset: offset), at: location) }
+    for (location, offset) in [(0.0, 0.3), (0.5, 0.4), (1, 0.45)] {
+      run.append(RampColor(offset: offset), at: location)
+    }
     #expect(run.places.map(\.location) == [0, 1])
     #expect(run.onlyColor == ScreenColor(red: 1, green: 0.3, blue: 0))
   }
