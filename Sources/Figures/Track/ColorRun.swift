@@ -45,7 +45,10 @@ struct ColorRun {
 
   private mutating func add(_ ramped: RampColor, at place: Double) {
     places.append(RampStops.Place(place, offset: ramped.offset))
-    if let color = ramped.color { colors.append(color) }
+    if let color = ramped.color {
+      if colors.isEmpty { colors.reserveCapacity(places.capacity) }
+      colors.append(color)
+    }
     lastLocation = place
   }
 
