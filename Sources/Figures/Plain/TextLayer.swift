@@ -113,22 +113,30 @@ extension TextLayer {
       "A standard font, names of the scene's fonts in order, or a family."),
     .defaulted("size", \.text.size, .positive, "The font's size in user units."),
     .defaulted("color", \.text.writtenPaint, isStored: false, .paint, "What the letters are painted with."),
-    .defaulted("stroke", \.text.typography.stroke, .stroke(), "The line along the outlines, over the fill."),
     .defaulted(
-      "features", \.text.typography.letters.features, .features, "Features of the fonts, laid over each font's own."),
-    .defaulted("axes", \.text.typography.letters.axes, .axes, "Values on axes, laid over each font's own."),
+      "stroke", \.text.typography.stroke, isStored: false, .stroke(), "The line along the outlines, over the fill."),
+    .defaulted(
+      "features", \.text.typography.letters.features, isStored: false, .features,
+      "Features of the fonts, laid over each font's own."),
+    .defaulted(
+      "axes", \.text.typography.letters.axes, isStored: false, .axes, "Values on axes, laid over each font's own."),
     .optional(
-      "letterSpacing", \.text.typography.letters.letterSpacing, .letterSpacing, "Space between letters, or in ems."),
-    .optional("language", \.text.typography.letters.language, .language, "The language; each font's if left out."),
+      "letterSpacing", \.text.typography.letters.letterSpacing, isStored: false, .letterSpacing,
+      "Space between letters, or in ems."),
+    .optional(
+      "language", \.text.typography.letters.language, isStored: false, .language,
+      "The language; each font's if left out."),
     .defaulted(
       "direction", \.text.direction, .choice(), "Where paragraphs begin; auto asks their first strong letter."),
     .optional(
-      "lineHeight", \.text.typography.lineHeight, .positive, "Times the size; the font's own if left out."),
+      "lineHeight", \.text.typography.lineHeight, isStored: false, .positive,
+      "Times the size; the font's own if left out."),
     .defaulted("align", \.text.sides, .choice(), "Which end of the lines stands at the place; justify in a box."),
     .defaulted("baseline", \.text.baseline, .choice(), "Which height of the letters stands at the place."),
     .byHand(verticalAlign.erased), .byHand(overflow.erased),
     .defaulted(
-      "outline", \.text.typography.isOutlined, .boolean, "Whether a PDF has outlines in place of an embedded font."),
+      "outline", \.text.typography.isOutlined, isStored: false, .boolean,
+      "Whether a PDF has outlines in place of an embedded font."),
   ]
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
