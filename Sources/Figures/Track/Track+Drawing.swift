@@ -28,7 +28,7 @@ extension Track: LayerSource {
     }
     let line = TrackLine(
       separate > 0 ? TrackPoints(TrackSides.moved(points.all, segments: samples.segments, apart: separate)) : points,
-      segments: samples.segments, colors: PointColors(samples.values, on: colors), on: colors.ramp, hold: hold,
+      segments: samples.segments, colors: PointColors(samples.values, on: colors), from: colors.ramp, hold: hold,
       simplify: simplify, on: context.cores)
     let drawing = TrackDrawing(
       track: settled(in: context), context: context, recording: recording, samples: samples, colors: colors, line: line,

@@ -98,7 +98,7 @@ struct TrackDrawing {
     var layers: [Layer] = []
     for piece in pieces {
       let part = TrackLine(
-        line.points, segments: [piece], colors: pointColors, on: colors.ramp, hold: track.hold,
+        line.points, segments: [piece], colors: pointColors, from: colors.ramp, hold: track.hold,
         simplify: track.simplify)
       guard let stroke = self.stroke(of: part) else { continue }
       let role = layers.isEmpty ? "track" : "track-\(layers.count + 1)"

@@ -38,7 +38,8 @@ struct TrackLine {
   ///   - simplify: How far a point that is left out may lie from the line.
   ///   - cores: What a long line is shared among.
   init<Colors: RandomAccessCollection & Sendable>(
-    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, on ramp: ColorRamp? = nil, hold: ClosedRange<Double>,
+    _ points: TrackPoints, segments: [Range<Int>], colors: Colors, from ramp: ColorRamp? = nil,
+    hold: ClosedRange<Double>,
     simplify: Double, on cores: Cores = .one
   ) where Colors.Element == RampColor, Colors.Index == Int {
     self.points = points
