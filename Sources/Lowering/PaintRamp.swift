@@ -97,13 +97,17 @@ package struct PaintRamp: Hashable, Sendable {
 
   /// What all colours have in common in what outputs write of it.
   private func only(_ part: (ScreenColor) -> ScreenColor) -> ScreenColor? {
-    guard let first = list.firstColor.map(part) else { return nil }
+    let stops: [ScreenStop] = if case .own(let stops) = list { stops } else { [] }
+    guard let first = (stops.first?.color ?? list.firstColor).map(part) else { return nil }
     let written = first.written
-    func isOther(_ color: ScreenColor) -> Bool {
+    func isLike(_ color: ScreenColor) -> Bool {
       let other = part(color)
-      return other != first && (other.written != written || other.ink != first.ink)
+      return other == first || other.written == written && other.ink == first.ink
     }
-    return list.containsColor(where: isOther) || variants.contains { $0.contains { isOther($0.color) } } ? nil : first
+    func isFirst(_ stops: [ScreenStop]) -> Bool { stops.allSatisfy { isLike($0.color) } }
+    guard isFirst(stops), variants.allSatisfy(isFirst) else { return nil }
+    // Of many stops on a ramp no list is made.
+    return stops.isEmpty && list.containsColor(where: { !isLike($0) }) ? nil : first
   }
 }
 
