@@ -7,20 +7,33 @@ package final class KeyTable: Sendable {
   /// A table of names, of which the first 64 can be found.
   package init(_ names: [String]) {
     self.names = names
-    let marks = names.map { NameMark($0) }
-    var (letters, starts) = ([UInt8](), [0])
-    for name in names {
-      letters += name.utf8
-      starts.append(letters.count)
-    }
-    var (slots, following) = ([UInt8](repeating: 0, count: 64), [UInt8]())
-    for (index, mark) in marks.prefix(Self.mostKeys).enumerated() {
-      following.append(slots[mark.slot])
+    var length = 0
+    for name in names { length += name.utf8.count }
+    // In memory of the table's own: threads that read beside one another would count references to one array.
+    let letters = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: length)
+    let slots = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
+    let following = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(names.count, Self.mostKeys))
+    let starts = UnsafeMutableBufferPointer<Int>.allocate(capacity: names.count + 1)
+    let marks = UnsafeMutableBufferPointer<NameMark>.allocate(capacity: names.count)
+    slots.initialize(repeating: 0)
+    var end = 0
+    for (index, name) in names.enumerated() {
+      starts.initializeElement(at: index, to: end)
+      for letter in name.utf8 {
+        letters.initializeElement(at: end, to: letter)
+        end += 1
+      }
+      let mark = NameMark(name)
+      marks.initializeElement(at: index, to: mark)
+      if index >= Self.mostKeys { continue }
+      following.initializeElement(at: index, to: slots[mark.slot])
       slots[mark.slot] = UInt8(index + 1)
     }
+    starts.initializeElement(at: names.count, to: end)
     tables = Tables(
-      letters: Self.kept(letters), slots: Self.kept(slots), following: Self.kept(following), starts: Self.kept(starts),
-      marks: Self.kept(marks))
+      letters: UnsafeBufferPointer(letters), slots: UnsafeBufferPointer(slots),
+      following: UnsafeBufferPointer(following), starts: UnsafeBufferPointer(starts),
+      marks: UnsafeBufferPointer(marks))
   }
 
   deinit { tables.deallocate() }
@@ -30,13 +43,6 @@ package final class KeyTable: Sendable {
   package func lasting() -> KeyTable {
     _ = Unmanaged.passRetained(self)
     return self
-  }
-
-  /// A list in memory of the table's own: threads that read beside one another would count references to one array.
-  private static func kept<Element: BitwiseCopyable>(_ list: [Element]) -> UnsafeBufferPointer<Element> {
-    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)
-    _ = memory.initialize(fromContentsOf: list)
-    return UnsafeBufferPointer(memory)
   }
 
   /// So many keys have a bit.

@@ -59,12 +59,24 @@ extension Rule where Value == Link {
   }
 }
 
+/// The key of a mask by luminance, made when a mask has it.
+private enum MaskKeys {
+  static let luminance = Key.required(
+    "luminance", Rule<[Layer]>.layers, "Layers whose luminance decides what is seen.")
+}
+
+/// The keys of a clip as an object, made when a clip has them.
+private enum ClipKeys {
+  static let path = Key.required("path", .path, "The outline.")
+  static let fillRule = Key.defaulted(
+    "fillRule", .choice(FillRule.self), to: .nonzero, "What counts as its inside.")
+}
+
 extension Rule where Value == Mask {
   /// A layer or a list of layers, whose alpha counts, or `{"luminance": [layers]}`.
   static var mask: Rule {
-    let luminance = Key.required("luminance", Rule<[Layer]>.layers, "Layers whose luminance decides what is seen.")
-    let object = Rule.object("a mask by luminance", keys: [luminance.erased]) { object in
-      object(luminance).map { .luminance($0) }
+    let object = Rule.object("a mask by luminance", keys: [MaskKeys.luminance.erased]) { object in
+      object(MaskKeys.luminance).map { .luminance($0) }
     }
     let expectation = "a layer, a list of layers, or {\"luminance\": [layers]}"
     return Rule(expectation, schema: .anyOf([.reference("layer"), Rule<[Layer]>.layers.schema, object.schema])) {
@@ -85,11 +97,10 @@ extension Rule where Value == Mask {
 extension Rule where Value == Clip {
   /// A path, or `{"path", "fillRule"}`.
   static var clip: Rule {
-    let path = Key.required("path", .path, "The outline.")
-    let fillRule = Key.defaulted(
-      "fillRule", .choice(FillRule.self), to: .nonzero, "What counts as its inside.")
-    let object = Rule.object("a clip {\"path\", \"fillRule\"}", keys: [path.erased, fillRule.erased]) { object in
-      let (path, fillRule) = (object(path), object(fillRule))
+    let object = Rule.object(
+      "a clip {\"path\", \"fillRule\"}", keys: [ClipKeys.path.erased, ClipKeys.fillRule.erased]
+    ) { object in
+      let (path, fillRule) = (object(ClipKeys.path), object(ClipKeys.fillRule))
       guard let path, let fillRule else { return nil }
       return Clip(path, fillRule: fillRule)
     }

@@ -114,13 +114,15 @@ extension Rule where Value == Size {
     let numbers = Rule<[Double]>.tuple("a size [width, height]", leastValues: [nil, nil])
     let side = Rule<Double>.number(
       .sceneSide, [.init("exclusiveMinimum", .integer(0)), .init("maximum", .integer(1_000_000))])
-    let schema = SchemaValue.type(
-      "array",
-      [
-        .init("prefixItems", .array([side.schema, side.schema])), .init("items", .boolean(false)),
-        .init("minItems", .integer(2)),
-      ])
-    return Rule("a size [width, height]", schema: schema) { node, context, diagnostics in
+    return Rule(
+      "a size [width, height]",
+      schema: .type(
+        "array",
+        [
+          .init("prefixItems", .array([side.schema, side.schema])), .init("items", .boolean(false)),
+          .init("minItems", .integer(2)),
+        ])
+    ) { node, context, diagnostics in
       guard numbers.read(node, context, &diagnostics) != nil else { return nil }
       let sides = (node.elements ?? .none).compactMap { side.read($0, context, &diagnostics) }
       return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil

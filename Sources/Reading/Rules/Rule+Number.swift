@@ -18,8 +18,10 @@ extension Rule where Value == Double {
   package static var fraction: Rule { number(in: 0...1) }
 
   /// A number that a limit allows.
-  package static func number(_ limit: NumberLimit, _ schema: [SchemaValue.Member] = []) -> Rule {
-    Rule(limit.expectation, schema: .type("number", schema), shown: \.shown, fault: limit.fault(of:)) {
+  package static func number(
+    _ limit: NumberLimit, _ schema: @escaping @autoclosure @Sendable () -> [SchemaValue.Member] = []
+  ) -> Rule {
+    Rule(limit.expectation, schema: .type("number", schema()), shown: \.shown, fault: limit.fault(of:)) {
       node, _, diagnostics in
       guard let value = node.number else {
         diagnostics.mismatch(limit.expectation, node)
@@ -81,12 +83,6 @@ extension Rule where Value == [Double] {
   /// - Parameter leastValues: For each number the least it may be; nil where it may be any.
   package static func tuple(_ expectation: String, leastValues: [Double?]) -> Rule {
     let count = leastValues.count
-    let items: [SchemaValue] = leastValues.map { least in
-      .type("number", least.map { [.init("minimum", .number($0))] } ?? [])
-    }
-    let schema = SchemaValue.type(
-      "array",
-      [.init("prefixItems", .array(items)), .init("items", .boolean(false)), .init("minItems", .integer(count))])
     let entryFault: @Sendable (Int, Double) -> String? = { index, value in
       if let fault = NumberLimit.sizeFault(of: value) { return fault }
       guard let least = leastValues[index], value < least else { return nil }
@@ -96,7 +92,7 @@ extension Rule where Value == [Double] {
       values.count == count
         ? values.enumerated().lazy.compactMap { entryFault($0, $1) }.first : "expected \(expectation)"
     }
-    return Rule(expectation, schema: schema, shown: \.shownList, fault: fault) { node, _, diagnostics in
+    return Rule(expectation, schema: .tuple(leastValues), shown: \.shownList, fault: fault) { node, _, diagnostics in
       guard let values = node.numbers, values.count == count else {
         diagnostics.mismatch(expectation, listed: node)
         return nil
@@ -152,6 +148,21 @@ extension Rule {
       }
       return make(numbers)
     }
+  }
+}
+
+extension SchemaValue {
+  /// A list of a fixed number of numbers, each with the least it may be; nil where it may be any.
+  fileprivate static func tuple(_ leastValues: [Double?]) -> SchemaValue {
+    let items: [SchemaValue] = leastValues.map { least in
+      .type("number", least.map { [.init("minimum", .number($0))] } ?? [])
+    }
+    return .type(
+      "array",
+      [
+        .init("prefixItems", .array(items)), .init("items", .boolean(false)),
+        .init("minItems", .integer(leastValues.count)),
+      ])
   }
 }
 

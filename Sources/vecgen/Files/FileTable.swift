@@ -1,23 +1,25 @@
-/// What is known of each of some files: a list while they are few, since a table's type is made when the program runs, which takes
-/// longer than to look through the list.
-struct FileTable<Value> {
-  private var few: [(file: FileIdentity, value: Value)] = []
-  private var many: [FileIdentity: Value] = [:]
+/// A number for each of some files: a list while they are few, since a table's type is made when the program runs, which takes longer
+/// than to look through the list.
+struct FileTable {
+  private var files: [FileIdentity] = []
+  private var numbers: [Int] = []
+  private var many: [FileIdentity: Int] = [:]
 
-  /// What is known of a file; nil of one that is not known.
-  subscript(file: FileIdentity) -> Value? {
-    if let entry = few.first(where: { $0.file == file }) { return entry.value }
-    return few.count < 16 ? nil : many[file]
+  /// The number of a file; nil of one that has none.
+  subscript(file: FileIdentity) -> Int? {
+    if let index = files.firstIndex(of: file) { return numbers[index] }
+    return files.count < 16 ? nil : many[file]
   }
 
-  /// Puts what is known of a file in the place of what was known.
-  mutating func put(_ value: Value, for file: FileIdentity) {
-    if let index = few.firstIndex(where: { $0.file == file }) {
-      few[index].value = value
-    } else if few.count < 16 {
-      few.append((file, value))
+  /// Gives a file a number, in place of one that it has.
+  mutating func put(_ number: Int, for file: FileIdentity) {
+    if let index = files.firstIndex(of: file) {
+      numbers[index] = number
+    } else if files.count < 16 {
+      files.append(file)
+      numbers.append(number)
     } else {
-      many[file] = value
+      many[file] = number
     }
   }
 }

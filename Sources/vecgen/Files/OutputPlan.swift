@@ -86,17 +86,19 @@ struct OutputPlan {
 
   /// No file is written twice, and none is read and written.
   private func check(_ targets: [[OutputTarget]], of inputs: [InputFile]) throws(UsageFault) {
-    var readers = FileTable<InputFile>()
-    for input in inputs where !input.isStandardInput { readers.put(input, for: input.identity) }
-    var writers = FileTable<(target: OutputTarget, input: InputFile)>()
-    for (input, targets) in zip(inputs, targets) {
-      for target in targets {
+    // Each file with the number of the input that it is, or is made of.
+    var (readers, writers) = (FileTable(), FileTable())
+    for (index, input) in inputs.enumerated() where !input.isStandardInput { readers.put(index, for: input.identity) }
+    for (index, input) in inputs.enumerated() {
+      for target in targets[index] {
         let identity = target.identity
         if let read = readers[identity] {
-          throw UsageFault("the output '\(target.path)' is the input '\(read.path)'")
+          throw UsageFault("the output '\(target.path)' is the input '\(inputs[read].path)'")
         }
-        if let other = writers[identity] { throw Self.fault(of: target, input, and: other.target, other.input) }
-        writers.put((target, input), for: identity)
+        if let other = writers[identity], let first = targets[other].first(where: { $0.identity == identity }) {
+          throw Self.fault(of: target, input, and: first, inputs[other])
+        }
+        writers.put(index, for: identity)
       }
     }
   }

@@ -63,19 +63,16 @@ struct CompileJob: Sendable {
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
 
   private func write(_ documents: [Output.Document], with temporaries: Temporaries) throws(OutputFault) {
-    // A format may be asked for as it is and compressed.
-    let kinds = zip(formats, documents).flatMap { format, document in
-      [false, true].map { isCompressed in
-        (
-          document: document, isCompressed: isCompressed,
-          targets: targets.filter { $0.output == format && $0.isCompressed == isCompressed }
-        )
+    var contents: [OutputWriter.Content] = []
+    for (format, document) in zip(formats, documents) {
+      // A format may be asked for as it is and compressed.
+      for isCompressed in [false, true] {
+        let targets = targets.filter { $0.output == format && $0.isCompressed == isCompressed }
+        if targets.isEmpty { continue }
+        contents.append(OutputWriter.Content(targets: targets) { document.pieces(isCompressed, $0) })
       }
-    }.filter { !$0.targets.isEmpty }
-    if let folder { try OutputWriter.makeFolder(folder) }
-    let contents = kinds.map { kind in
-      OutputWriter.Content(targets: kind.targets) { kind.document.pieces(kind.isCompressed, $0) }
     }
+    if let folder { try OutputWriter.makeFolder(folder) }
     try OutputWriter.write(contents, width: cores.count, with: temporaries)
   }
 }

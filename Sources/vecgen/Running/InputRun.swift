@@ -3,8 +3,9 @@ import Synchronization
 /// Runs a task for each of many inputs on all cores, and prints what came of them in the order of the inputs.
 final class InputRun: Sendable {
   private struct State {
-    /// What came of each input that is not printed yet.
-    var waiting: [Report?]
+    /// What came of each input; nil while it is under way.
+    var reports: [Report?]
+    /// The first one that is not printed yet.
     var next = 0
     var code = ExitCode.done
     /// Whether standard output still takes results; where it does not, that is said once.
@@ -18,7 +19,7 @@ final class InputRun: Sendable {
   private init(count: Int, console: Console, isQuiet: Bool) {
     self.console = console
     progress = ProgressLine(total: count, console: console, isQuiet: isQuiet)
-    state = Mutex(State(waiting: Array(repeating: nil, count: count)))
+    state = Mutex(State(reports: Array(repeating: nil, count: count)))
   }
 
   /// Runs `task` for the indices 0 to `count`; the worst end of an input is the end of the run.
@@ -29,21 +30,16 @@ final class InputRun: Sendable {
   ) -> (code: ExitCode, reports: [Report]) {
     if count == 1 { Memory.growInLargeSteps() }
     let run = InputRun(count: count, console: console, isQuiet: isQuiet)
-    let reports = Workers.map(count, width: Workers.coreCount) { index in
-      let report = task(index)
-      run.finish(report, at: index)
-      return report
-    }
+    Workers.forEach(count, width: Workers.coreCount) { index in run.finish(task(index), at: index) }
     run.progress.clear()
-    return (run.state.withLock { $0.code }, reports)
+    return run.state.withLock { state in (state.code, state.reports.compactMap { $0 }) }
   }
 
   private func finish(_ report: Report, at index: Int) {
     // Printed under the lock: what two threads print must not mix.
     state.withLock { state in
-      state.waiting[index] = report
-      while state.next < state.waiting.count, let report = state.waiting[state.next] {
-        state.waiting[state.next] = nil
+      state.reports[index] = report
+      while state.next < state.reports.count, let report = state.reports[state.next] {
         state.next += 1
         state.code = max(state.code, report.code)
         if state.isReadable {
