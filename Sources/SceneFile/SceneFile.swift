@@ -75,6 +75,7 @@ extension Diagnostics {
   /// The entries in the order of their places.
   var inOrder: Diagnostics {
     var sorted = Diagnostics()
+    if entries.isEmpty { return sorted }
     for entry in self.sorted { sorted.report(entry) }
     return sorted
   }

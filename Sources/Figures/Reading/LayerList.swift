@@ -20,7 +20,7 @@ struct LayerList: Sendable {
     if let list = node.unread {
       readParts(of: list, checksParts, context)
     } else if let nodes = node.elements {
-      if !readParts(of: nodes, checksParts, context) { append(nodes, context) }
+      if !readParts(of: nodes, checksParts, context) { append(nodes, 0..<nodes.count, context) }
     } else {
       diagnostics.mismatch("a list of layers", node)
       return false
@@ -39,7 +39,8 @@ struct LayerList: Sendable {
         return LayerList()
       }
       // What is long is shared again.
-      return LayerList(part.elements, checksParts, context, sharing: part.isLong ? context.cores : .one)
+      return LayerList(
+        part.elements, 0..<part.elements.count, checksParts, context, sharing: part.isLong ? context.cores : .one)
     } _: { part, whole in
       // A list that grows by doubling is copied as often as it doubles, and has room for twice its layers.
       if whole.layers.isEmpty { whole.layers.reserveCapacity((part.layers.count + 1) * list.partCount) }
@@ -52,17 +53,19 @@ struct LayerList: Sendable {
     if checksParts { checked = CheckedLayers(fonts: context.figures.fonts) }
     layers.reserveCapacity(nodes.count)
     return context.cores.parts(of: nodes.count, into: &self) { range in
-      LayerList(nodes.part(range), checksParts, context, sharing: .one)
+      LayerList(nodes.alone, range, checksParts, context, sharing: .one)
     } _: {
       $1.append($0)
     }
   }
 
   /// A part of a list.
-  private init(_ nodes: some Collection<Node>, _ checks: Bool, _ outer: ReadingContext, sharing cores: Cores) {
+  private init(
+    _ nodes: NodeList, _ range: Range<Int>, _ checks: Bool, _ outer: ReadingContext, sharing cores: Cores
+  ) {
     var context = outer.alone
     context.cores = cores
-    append(nodes, context)
+    append(nodes, range, context)
     // What was just made is still in the core's caches.
     if checks { checked = CheckedLayers(layers, fonts: context.figures.fonts) }
   }
@@ -70,10 +73,10 @@ struct LayerList: Sendable {
   /// No layers.
   init() {}
 
-  private mutating func append(_ nodes: some Collection<Node>, _ context: ReadingContext) {
-    layers.reserveCapacity(layers.count + nodes.count)
-    for node in nodes {
-      if let layer = LayerReader.read(node, context, &diagnostics) { layers.append(layer) }
+  private mutating func append(_ nodes: NodeList, _ range: Range<Int>, _ context: ReadingContext) {
+    layers.reserveCapacity(layers.count + range.count)
+    for index in range {
+      if let layer = LayerReader.read(nodes[index], context, &diagnostics) { layers.append(layer) }
     }
   }
 

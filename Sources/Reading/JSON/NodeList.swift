@@ -26,8 +26,8 @@ public struct NodeList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Some of the elements, with a tree of their own for a thread that reads beside others.
-  package func part(_ range: Range<Int>) -> Slice<NodeList> { NodeList(list.alone)[range] }
+  /// The same with a tree of their own for a thread that reads beside others.
+  package var alone: NodeList { NodeList(list.alone) }
 }
 
 /// Numbers that stand behind one another, without an object for each.
