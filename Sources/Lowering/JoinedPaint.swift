@@ -25,13 +25,14 @@ package enum JoinedPaint: Hashable, Sendable {
   /// A gradient on an axis whose stops parting and joining leaves as they are, since what of them is written alike is alike to the
   /// last bit; nil for another.
   package init?(asItStands gradient: AxisGradient) {
-    guard gradient.ramp.changes.isEmpty, let first = gradient.ramp.stops.first?.color else { return nil }
-    let colors = gradient.ramp.stops.sameness {
+    let stops = gradient.ramp.stops
+    guard gradient.ramp.changes.isEmpty, let first = stops.first?.color else { return nil }
+    let colors = stops.sameness {
       $0.opaque == first.opaque
     } written: {
       $0.isWritten(like: first)
     }
-    let alphas = gradient.ramp.stops.sameness {
+    let alphas = stops.sameness {
       $0.alpha == first.alpha
     } written: {
       $0.alpha.writtenFraction == first.alpha.writtenFraction
