@@ -62,14 +62,13 @@ public final class KeyOf<Whole: Sendable>: Sendable {
 
   /// A key that is checked and kept nowhere.
   @inlinable
-  public static func unused<Value>(_ key: Key<Value>) -> KeyOf {
-    let erased = key.erased
-    return KeyOf(name: key.name, described: { _ in erased }, fault: { _ in nil }, reading: unkept(key))
-  }
-
-  @inlinable
-  static func unkept<Value>(_ key: Key<Value>) -> KeyReading {
-    KeyReading(key.name, missing: key.isRequired ? key.rule.expectation : nil, key.rule) { _, _ in }
+  public static func unused<Value>(
+    _ name: String, isRequired: Bool = false, _ rule: Rule<Value>, _ summary: String
+  ) -> KeyOf {
+    let key = AnyKey(name, rule, isRequired: isRequired, summary)
+    return KeyOf(
+      name: name, described: { _ in key }, fault: { _ in nil },
+      reading: KeyReading(name, missing: isRequired ? rule.expectation : nil, rule) { _, _ in })
   }
 
   /// A key that depends on others, which whoever knows them reads by hand.

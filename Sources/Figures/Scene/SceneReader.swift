@@ -73,20 +73,19 @@ package enum SceneReader {
 extension Scene: Keyed {
   /// What the palette paints is read after the palette, and that after the keys whose values it may need.
   package static let keys: KeyList<Scene> = [
-    .unused(.optional("$schema", .text, "Where editors find the schema; not read.")),
-    .unused(.required("version", .version, "The version of the format.")),
+    .unused("$schema", .text, "Where editors find the schema; not read."),
+    .unused("version", isRequired: true, .version, "The version of the format."),
     .required("size", \.size, .sceneSize, "Width and height in user units, each above 0, at most 1,000,000."),
     .defaulted("unit", \.unit, .choice(), "The physical size of a unit; user is an SVG px and a PDF point."),
     .optional("title", \.title, .text, "A short text for readers and screen readers."),
     .optional("description", \.description, .text, "A longer text for readers and screen readers."),
     .optional("language", \.language, .language, "The language of the texts, such as en or pt-BR."),
     .unused(
-      .optional(
-        "data",
-        .node(
-          "an object, or the name of a .json file",
-          schema: .object([.init("type", .array([.string("object"), .string("string")]))])),
-        "Sample data: the scene is a template.")),
+      "data",
+      .node(
+        "an object, or the name of a .json file",
+        schema: .object([.init("type", .array([.string("object"), .string("string")]))])),
+      "Sample data: the scene is a template."),
     .byHand(SceneReader.background.erased), .byHand(SceneReader.palette.erased), .byHand(SceneReader.fonts.erased),
     .defaulted(
       "tolerance", \.tolerance, .tolerance, shown: "{\"color\": 2, \"geometry\": 0.05}",
