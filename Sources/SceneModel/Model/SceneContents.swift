@@ -4,6 +4,13 @@ package struct SceneContents: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Several of these at once; the standard library's own way asks for types that are made when the program runs.
+  package init(arrayLiteral contents: SceneContents...) {
+    var bits: UInt8 = 0
+    for content in contents { bits |= content.rawValue }
+    self.init(rawValue: bits)
+  }
+
   /// Texts, in font files or not.
   package static let texts = SceneContents(rawValue: 1)
   /// Pictures of pixels.
