@@ -1,4 +1,3 @@
-import Foundation
 import SceneBuilding
 import SceneModel
 
@@ -40,32 +39,20 @@ enum XMLEncoding {
   /// The text of a file that says its encoding.
   private static func utf8(_ bytes: [UInt8], in name: String, of file: String) throws(ResourceFault) -> [UInt8] {
     if isUTF8(name) { return bytes }
-    guard let encoding = encoding(named: name) else {
+    guard let table = ByteEncoding.table(named: name) else {
       throw fault(
         name.hasPrefix("utf-16")
           ? "the bytes are not in the encoding that the file says" : "the encoding '\(name)' is not read", at: 0,
         in: bytes, of: file, hint: "write the file in UTF-8")
     }
-    guard let text = String(data: Data(bytes), encoding: encoding) else {
+    guard let text = ByteEncoding.utf8(bytes, by: table) else {
       throw fault("the bytes are not in the encoding that the file says", at: 0, in: bytes, of: file)
     }
-    return Array(text.utf8)
+    return text
   }
 
   /// Whether an encoding's bytes are those of UTF-8.
   private static func isUTF8(_ name: String) -> Bool { name == "utf-8" || name == "us-ascii" || name == "ascii" }
-
-  /// The encodings of one byte a character, by CoreFoundation's numbers; in all of them markup is ASCII.
-  private static func encoding(named name: String) -> String.Encoding? {
-    if name.hasPrefix("iso-8859-"), let part = UInt(name.dropFirst(9)), (1...16).contains(part), part != 12 {
-      return String.Encoding(rawValue: 0x8000_0200 + part)
-    }
-    if name.hasPrefix("windows-125"), let page = UInt(name.dropFirst(11)), page <= 8 {
-      // The first three stand in another order: 1252, 1250, 1251.
-      return String.Encoding(rawValue: 0x8000_0500 + (page < 3 ? (page + 1) % 3 : page))
-    }
-    return nil
-  }
 
   /// UTF-16 with its byte-order mark; nil where a surrogate stands alone or half a unit at the end.
   private static func utf8(utf16 bytes: [UInt8]) -> [UInt8]? {
