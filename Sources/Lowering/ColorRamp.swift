@@ -39,7 +39,7 @@ package struct ColorRamp: Sendable {
   /// A hard step stands where it stands: where one of its two colours is asked for, the offset itself is the only one.
   func offsets(around offset: Double, like color: ScreenColor, within tolerance: Double) -> (low: Double, high: Double)?
   {
-    let next = stops.upperBound(of: offset, isAfter: false)
+    let next = stops.firstStop(beyond: offset, isAfter: false)
     let before = stops.color(at: offset, before: next)
     if isHardStep(next, at: offset) {
       let after = self.color(at: offset, isAfter: true)
@@ -99,7 +99,7 @@ package struct ColorRamp: Sendable {
   private func fastestRate(at offset: Double, before next: Int) -> Double {
     var rate = 0.0
     let first = max(next, 1)
-    for index in first..<max(min(stops.upperBound(of: offset, isAfter: true) + 1, stops.count), first) {
+    for index in first..<max(min(stops.firstStop(beyond: offset, isAfter: true) + 1, stops.count), first) {
       guard stops[index - 1].location <= offset, offset <= stops[index].location else { continue }
       rate = max(rate, rates[index])
     }
@@ -108,7 +108,7 @@ package struct ColorRamp: Sendable {
 
   /// The stop that ends the change of colour in which two offsets lie both, not at a stop; nil where there is none.
   private func end(ofChangeAround first: Double, and second: Double) -> Int? {
-    let next = stops.upperBound(of: first, isAfter: false)
+    let next = stops.firstStop(beyond: first, isAfter: false)
     guard next > 0, next < stops.count, stops[next - 1].location < min(first, second),
       max(first, second) < stops[next].location
     else { return nil }
@@ -138,8 +138,8 @@ package struct ColorRamp: Sendable {
     if stops.count == 2, stops[0].location <= min(first, second), max(first, second) <= stops[1].location {
       return 0..<0
     }
-    let start = stops.upperBound(of: min(first, second), isAfter: true)
-    return start..<max(stops.upperBound(of: max(first, second), isAfter: false), start)
+    let start = stops.firstStop(beyond: min(first, second), isAfter: true)
+    return start..<max(stops.firstStop(beyond: max(first, second), isAfter: false), start)
   }
 
   /// How far from an offset to one side, past a stop and those behind it, the colours stay within the tolerance.

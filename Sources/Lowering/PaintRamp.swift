@@ -97,17 +97,16 @@ package struct PaintRamp: Hashable, Sendable {
 
   /// What all colours have in common in what outputs write of it.
   private func only(_ part: (ScreenColor) -> ScreenColor) -> ScreenColor? {
-    let stops: [ScreenStop] = if case .own(let stops) = list { stops } else { [] }
-    guard let first = (stops.first?.color ?? list.firstColor).map(part) else { return nil }
+    guard let first = list.firstColor.map(part) else { return nil }
     let written = first.written
     func isLike(_ color: ScreenColor) -> Bool {
       let other = part(color)
       return other == first || other.written == written && other.ink == first.ink
     }
     func isFirst(_ stops: [ScreenStop]) -> Bool { stops.allSatisfy { isLike($0.color) } }
-    guard isFirst(stops), variants.allSatisfy(isFirst) else { return nil }
     // Of many stops on a ramp no list is made.
-    return stops.isEmpty && list.containsColor(where: { !isLike($0) }) ? nil : first
+    let isOne = if case .own(let stops) = list { isFirst(stops) } else { !list.containsColor { !isLike($0) } }
+    return isOne && variants.allSatisfy(isFirst) ? first : nil
   }
 }
 

@@ -109,23 +109,6 @@ struct RunItem: Sendable {
     case closingOutside
     /// The outside of the bend at the place, painted as the run before it.
     case earlierOutside
-
-    /// The kind of a raw value.
-    @inline(__always) fileprivate init(_ bits: UInt32) {
-      switch bits {
-      case 0: self = .run
-      case 1: self = .dot
-      case 2: self = .startCap
-      case 3: self = .endCap
-      case 4: self = .cap
-      case 5: self = .bend
-      case 6: self = .inside
-      case 7: self = .insideAlone
-      case 8: self = .outside
-      case 9: self = .closingOutside
-      default: self = .earlierOutside
-      }
-    }
   }
 
   /// The line's number, and in the lowest bits the kind.
@@ -143,7 +126,7 @@ struct RunItem: Sendable {
 
   /// What is drawn.
   @inline(__always) var kind: Kind {
-    get { Kind(head & 15) }
+    get { Kind(rawValue: head & 15) ?? .run }
     set { head = head & ~15 | newValue.rawValue }
   }
   /// Which of the lines it belongs to.

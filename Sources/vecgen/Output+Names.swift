@@ -2,14 +2,7 @@ import Reading
 
 extension Output {
   /// The names of all formats: `svg and pdf`.
-  static func list(joinedBy word: String) -> String {
-    var list = ""
-    for (index, output) in all.enumerated() {
-      if index > 0 { list += index == all.count - 1 ? " \(word) " : ", " }
-      list += output.fileExtension
-    }
-    return list
-  }
+  static func list(joinedBy word: String) -> String { Alternatives.joined(all.map(\.fileExtension), by: word) }
 
   /// The extensions of all files.
   static var fileExtensions: [String] {

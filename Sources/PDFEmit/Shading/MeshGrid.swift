@@ -9,7 +9,6 @@ struct MeshGrid: Hashable, Sendable {
   private let grid: Grid
   /// The smallest coordinate: a power of two below 0.
   private let lowest: Double
-  private let lowestStep: Int
   /// Bytes of a coordinate, 3 or 4.
   let byteCount: Int
   /// The largest count of steps that they hold.
@@ -33,7 +32,6 @@ struct MeshGrid: Hashable, Sendable {
     while kept > 0, Self.steps(offset, kept) > 4_294_967_295 { kept -= 1 }
     grid = Grid(decimals: kept)
     lowest = -offset
-    lowestStep = grid.units(lowest)
     byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4
     largest = (1 << UInt64(byteCount * 8)) - 1
     shift = UInt64(32 - 8 * byteCount)
@@ -41,7 +39,7 @@ struct MeshGrid: Hashable, Sendable {
     roundNumberShift = kept > 2 ? 3 : 0
     var scale = 1.0
     for _ in 0..<kept { scale *= 10 }
-    (self.scale, lowestWhole, largestWhole) = (scale, Double(lowestStep), Double(largest))
+    (self.scale, lowestWhole, largestWhole) = (scale, Double(grid.units(lowest)), Double(largest))
   }
 
   /// How far below 0 the grid of a mesh of an extent begins.
@@ -101,49 +99,26 @@ struct MeshGrid: Hashable, Sendable {
 
   /// Appends a place.
   func put(_ point: Point, into line: inout ByteLine) {
-    put(point.x, into: &line)
-    put(point.y, into: &line)
+    let digits = hexDigits(of: point)
+    line.append(digitWord: digits.x, count: 2 * byteCount)
+    line.append(digitWord: digits.y, count: 2 * byteCount)
   }
 
-  private func put(_ coordinate: Double, into line: inout ByteLine) {
-    line.append(digitWord: digits(of: coordinate), count: 2 * byteCount)
-  }
-
-  /// The digits of a coordinate, one a byte, the first in the highest.
-  @inline(__always)
-  private func digits(of coordinate: Double) -> UInt64 { ByteLine.hexDigits(of: step(of: coordinate) &<< shift) }
-
-  /// A coordinate as a count of steps, which has so many bytes.
-  @inline(__always)
-  func step(of coordinate: Double) -> UInt64 {
-    let exact = coordinate * scale
-    guard abs(exact) < 0x1p51 else { return farStep(of: coordinate) }
-    // Added to 1.5 * 2^52 a number is rounded to a whole one, which the last bits of the sum are.
-    var step = max((exact + 0x1.8p52) - 0x1.8p52 - lowestWhole, 0)
-    let tenths = (step * 0.1 + 0x1.8p52) - 0x1.8p52
-    if tenths * 10 == step { step += roundNumberShift }
-    return (min(step, largestWhole) + 0x1.8p52).bitPattern & 0xFFFF_FFFF
-  }
-
-  private func farStep(of coordinate: Double) -> UInt64 {
-    var step = UInt64(max(grid.units(coordinate) &- lowestStep, 0))
-    if grid.decimals > 2, step % 10 == 0 { step &+= 3 }
-    return min(step, largest)
-  }
-
-  /// Both coordinates of a place within the mesh's extent as counts of steps, which have so many bytes.
+  /// Both coordinates of a place as counts of steps, which have so many bytes.
   ///
   /// Added to 1.5 * 2^52 a number is rounded to a whole one, which the last bits of the sum are.
   @inline(__always)
   func steps(of point: Point) -> SIMD2<UInt64> {
     let whole = SIMD2(repeating: 0x1.8p52)
     var step = (SIMD2(point.x, point.y) * scale + whole) - whole - lowestWhole
+    step.replace(with: 0, where: step .< 0)
     let tenths = (step * 0.1 + whole) - whole
     step += SIMD2(repeating: 0).replacing(with: roundNumberShift, where: tenths * 10 .== step)
+    step.replace(with: largestWhole, where: step .> largestWhole)
     return unsafeBitCast(step + whole, to: SIMD2<UInt64>.self) & 0xFFFF_FFFF
   }
 
-  /// The digits of both coordinates of a place within the mesh's extent, one a byte, the first in the highest.
+  /// The digits of both coordinates of a place, one a byte, the first in the highest.
   @inline(__always)
   func hexDigits(of point: Point) -> SIMD2<UInt64> {
     // The digits of both are parted side by side, as `ByteLine.hexDigits` does with one.

@@ -55,11 +55,16 @@ extension Rule where Value: RawRepresentable & CaseIterable, Value.RawValue == S
 package enum Alternatives {
   /// The names in quotes, the last after `or`: `'butt', 'round' or 'square'`.
   package static func shown(_ names: [String]) -> String {
-    var shown = names.isEmpty ? "nothing" : ""
-    for (index, name) in names.enumerated() {
-      if index > 0 { shown += index == names.count - 1 ? " or " : ", " }
-      shown += "'\(name)'"
+    names.isEmpty ? "nothing" : joined(names.map { "'\($0)'" }, by: "or")
+  }
+
+  /// Words in a row, the last after another word: `svg and pdf`.
+  package static func joined(_ words: [String], by last: String) -> String {
+    var row = ""
+    for (index, word) in words.enumerated() {
+      if index > 0 { row += index == words.count - 1 ? " \(last) " : ", " }
+      row += word
     }
-    return shown
+    return row
   }
 }

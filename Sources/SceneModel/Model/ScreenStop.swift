@@ -32,14 +32,14 @@ extension [ScreenStop] {
   ///
   /// - Parameter isAfter: Whether of two colours there, a hard step, the later one counts.
   package func color(at location: Double, isAfter: Bool = true) -> ScreenColor {
-    color(at: location, before: upperBound(of: location, isAfter: isAfter))
+    color(at: location, before: firstStop(beyond: location, isAfter: isAfter))
   }
 
   /// The first stop beyond a place.
   ///
   /// - Parameter isAfter: Whether a stop at the place lies before it.
   @inline(__always)
-  package func upperBound(of location: Double, isAfter: Bool) -> Int {
+  package func firstStop(beyond location: Double, isAfter: Bool) -> Int {
     if count == 2, self[0].location < location, location < self[1].location { return 1 }
     var (low, high) = (0, count)
     while low < high {

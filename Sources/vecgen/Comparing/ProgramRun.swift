@@ -12,13 +12,13 @@ struct ProgramRun {
   /// Runs a program of the search path without any input.
   init(_ program: String, _ arguments: [String]) throws(SystemFault) {
     let (output, errors) = (try Pipe(), try Pipe())
+    defer {
+      try? output.beginning.close()
+      try? errors.beginning.close()
+    }
     let number = try Self.start(program, arguments, output.end, errors.end)
-    try output.end.close()
-    try errors.end.close()
     self.output = try output.beginning.readAll()
     self.errors = try errors.beginning.readAll()
-    try output.beginning.close()
-    try errors.beginning.close()
     status = try Self.status(of: number)
   }
 
@@ -38,6 +38,11 @@ struct ProgramRun {
   private static func start(
     _ program: String, _ arguments: [String], _ output: FileDescriptor, _ errors: FileDescriptor
   ) throws(SystemFault) -> pid_t {
+    // Once the program has them, or cannot have them, reading ends where it ends.
+    defer {
+      try? output.close()
+      try? errors.close()
+    }
     #if canImport(Darwin)
       var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
     #else
