@@ -37,7 +37,7 @@ enum PDFDocument {
       trace = emitter.trace
       embedded = emitter.embedded
       if let own = emitter.tags { tags.append(own) }
-      colors = colors ?? emitter.colors
+      colors = colors ?? emitter.sheet.colors
     }
     var table = self.head(of: head, colors, pages: pageNames, options, tracing: &trace)
     let hasInfo = table.contains(info)
@@ -83,7 +83,7 @@ enum PDFDocument {
     let name = emitter.drawPage(parent: pages)
     let properties = scene.print.map { DocumentProperties(scene, $0, options: options) }
     return PDFPage(
-      name: name, table: emitter.table, printProperties: properties, colors: emitter.colors, tags: emitter.tags)
+      name: name, table: emitter.table, printProperties: properties, colors: emitter.sheet.colors, tags: emitter.tags)
   }
 
   /// The objects before the pages'.

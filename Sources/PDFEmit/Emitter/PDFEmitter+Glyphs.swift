@@ -66,7 +66,7 @@ extension PDFEmitter {
   private func show(
     _ run: GlyphRun, _ bytes: [UInt8], isSeen: Bool, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
-    guard let font = fonts[run.font] else { return }
+    guard let font = sheet.fonts[run.font] else { return }
     surface.resources.add(font.resource, .reference(font.object), to: .font)
     let grid = precision(context).coordinates
     var writer = GlyphRunWriter(run, text: bytes, font.glyphs, tolerance: tolerance(context), rises: grid)
@@ -87,7 +87,7 @@ extension PDFEmitter {
 
   /// Adds the objects of all fonts that the page shows.
   mutating func addFonts() {
-    for (font, page) in fonts.sorted(by: { $0.key.nameParts.lexicographicallyPrecedes($1.key.nameParts) }) {
+    for (font, page) in sheet.fonts.sorted(by: { $0.key.nameParts.lexicographicallyPrecedes($1.key.nameParts) }) {
       guard embedded[page.object] == nil else { continue }
       let made = EmbeddedFont(font: font, texts: page.glyphs.texts)
       made.add(to: &table, named: page.object)

@@ -25,37 +25,37 @@ extension PDFEmitter {
         surface.stream.clip(.nonzero)
       }
       let flipped = image.placement * AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
-      surface.stream.concatenate(flipped, precision(context, extent: max(scene.size.width, scene.size.height)))
+      surface.stream.concatenate(flipped, precision(context, extent: max(sheet.scene.size.width, sheet.scene.size.height)))
       surface.stream.draw(name)
     }
   }
 
   /// The object's stable name in the file: files of the scene are the same on all its moments' pages.
-  private func objectName(_ name: String) -> String { sharesObjects ? name : prefix + name }
+  private func objectName(_ name: String) -> String { sheet.sharesObjects ? name : sheet.prefix + name }
 
   /// Adds the objects of an image's file, once for each way in which it is drawn.
   ///
   /// - Returns: The name of the first one, without a page's prefix.
   private mutating func addObject(of image: ResolvedImage, in space: ColorSpace) -> String {
-    let entry = files.first { $0.file == image.file }?.name ?? ""
+    let entry = sheet.files.first { $0.file == image.file }?.name ?? ""
     var name = LayerName.image(entry).value
     if space.isMask { name += "..gray" }
     if !image.isSmooth { name += "..pixels" }
     guard !table.contains(objectName(name)) else { return name }
-    let plan = ImagePlan(image.file, in: space, isSmooth: image.isSmooth, isMinified: options.isMinified)
-    let isSmooth = image.isSmooth && scene.print?.aStandard == nil
+    let plan = ImagePlan(image.file, in: space, isSmooth: image.isSmooth, isMinified: sheet.options.isMinified)
+    let isSmooth = image.isSmooth && sheet.scene.print?.aStandard == nil
     var entries = Self.entries(plan.size, plan.bits, isSmooth)
     entries.append(.init("ColorSpace", colorSpace(plan, name, in: space, &table)))
     if let decode = plan.decode { entries.append(.init("Decode", .array(decode.map { .integer($0) }))) }
     if let alpha = plan.alpha {
       let mask = objectName(name) + "..alpha"
       entries.append(.init("SMask", .reference(mask)))
-      let stream = ImageStream(alpha, isMinified: options.isMinified)
+      let stream = ImageStream(alpha, isMinified: sheet.options.isMinified)
       var maskEntries = Self.entries(plan.size, plan.alphaBits, isSmooth)
       maskEntries.append(.init("ColorSpace", .name("DeviceGray")))
       table.add(mask, .stream(maskEntries + stream.entries, stream.bytes), owner: trace?.current)
     }
-    let stream = ImageStream(plan.data, isMinified: options.isMinified)
+    let stream = ImageStream(plan.data, isMinified: sheet.options.isMinified)
     table.add(objectName(name), .stream(entries + stream.entries, stream.bytes), owner: trace?.current)
     return name
   }
@@ -73,7 +73,7 @@ extension PDFEmitter {
   private func evenPalette(ofBits bits: Int, in space: ColorSpace) -> PDFValue {
     let last = (1 << min(bits, 8)) - 1
     let levels = (0...last).flatMap { Array(repeating: UInt8($0 * 255 / last), count: 3) }
-    let base = space.isMask ? space.value : colors?.screenSpace ?? .name("DeviceRGB")
+    let base = space.isMask ? space.value : sheet.colors?.screenSpace ?? .name("DeviceRGB")
     return .array([.name("Indexed"), base, .integer(last), .hexadecimal(levels)])
   }
 
@@ -84,14 +84,14 @@ extension PDFEmitter {
     let base: PDFValue
     if let profile = plan.profile {
       let object = objectName(name) + "..profile"
-      let stream = ImageStream(.bytes(profile), isMinified: options.isMinified)
+      let stream = ImageStream(.bytes(profile), isMinified: sheet.options.isMinified)
       table.add(object, .stream([.init("N", .integer(plan.space.count))] + stream.entries, stream.bytes))
       base = .array([.name("ICCBased"), .reference(object)])
     } else {
       switch plan.space {
-      case .gray where colors?.refusesGray ?? false: return evenPalette(ofBits: plan.bits, in: space)
+      case .gray where sheet.colors?.refusesGray ?? false: return evenPalette(ofBits: plan.bits, in: space)
       case .gray: base = .name("DeviceGray")
-      case .rgb: base = colors?.screenSpace ?? .name("DeviceRGB")
+      case .rgb: base = sheet.colors?.screenSpace ?? .name("DeviceRGB")
       case .cmyk: base = .name("DeviceCMYK")
       }
     }

@@ -47,8 +47,8 @@ extension PDFEmitter {
         let owner = emitter.trace?.entries.count
         surface.stream.comment(layer.name.value)
         emitter.drawOnPage(layer, on: &surface, context)
-        if emitter.options.isCompressed { continue }
-        let stream = emitter.prefix + layer.name.value
+        if emitter.sheet.options.isCompressed { continue }
+        let stream = emitter.sheet.prefix + layer.name.value
         surface.addStream(to: &emitter.table, named: stream, owner: owner)
         streams.append((stream, owner))
       }
@@ -74,7 +74,7 @@ extension PDFEmitter {
       @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
   ) -> [PageStream] {
     // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
-    guard cores.share(layers.count), trace == nil, tags == nil, files.isEmpty else {
+    guard cores.share(layers.count), trace == nil, tags == nil, sheet.files.isEmpty else {
       return body(&self, layers[0..<layers.count], &surface)
     }
     var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed))
@@ -82,7 +82,7 @@ extension PDFEmitter {
     (part.table, part.cores) = (drawn.table, .one)
     _ = cores.parts(of: layers.count, into: &drawn) { [part] range in
       var emitter = part
-      var surface = ContentBuilder(isMinified: emitter.options.isMinified, isLate: emitter.isLate)
+      var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate)
       var streams: [PageStream] = []
       let layers = layers.part(range)
       for start in stride(from: 0, to: layers.count, by: Self.blockLength) {

@@ -8,11 +8,11 @@ extension PDFEmitter {
   ///
   /// - Returns: The stable names of the annotations, with the entries of the trace that own them.
   mutating func drawLinks(page: String) -> [(name: String, owner: Int?)] {
-    guard contents.contains(.links), scene.layers.containsInPlace(where: \.hasLink) else { return [] }
-    let places = LinkPlaces(scene)
+    guard sheet.contents.contains(.links), sheet.scene.layers.containsInPlace(where: \.hasLink) else { return [] }
+    let places = LinkPlaces(sheet.scene)
     let owners = trace?.indicesBySubject ?? [:]
     return places.links.map { link in
-      let name = "\(prefix)\(link.name)..link"
+      let name = "\(sheet.prefix)\(link.name)..link"
       var entries: [PDFValue.Entry] = [
         .init("Type", .name("Annot")), .init("Subtype", .name("Link")), .init("Rect", rectangle(link.area)),
         .init("Border", .array([.integer(0), .integer(0), .integer(0)])), .init("F", .integer(4)),
@@ -40,12 +40,12 @@ extension PDFEmitter {
   /// The view of a layer's bounds; of the whole page where the layer is not seen.
   private func destination(_ area: Rect?, page: String) -> PDFValue {
     guard let area else { return .array([.reference(page), .name("Fit")]) }
-    let box = area.transformed(by: toPage)
+    let box = area.transformed(by: sheet.toPage)
     let numbers = [box.minX, box.minY, box.maxX, box.maxY].map { PDFValue.number($0, Self.linkGrid) }
     return .array([.reference(page), .name("FitR")] + numbers)
   }
 
-  private func rectangle(_ area: Rect) -> PDFValue { .rectangle(area.transformed(by: toPage), Self.linkGrid) }
+  private func rectangle(_ area: Rect) -> PDFValue { .rectangle(area.transformed(by: sheet.toPage), Self.linkGrid) }
 
   private static let linkGrid = Grid(decimals: 3)
 

@@ -4,9 +4,6 @@ import Resolving
 import SceneModel
 
 extension PDFEmitter {
-  /// The colours of masks.
-  var maskSpace: ColorSpace { colors?.refusesGray ?? false ? .evenRGB : .gray }
-
   /// Puts a layer's mask into force.
   ///
   /// Both kinds are masks by luminance, drawn in greys over black: an alpha mask's layers are white already, and colours are
@@ -34,13 +31,13 @@ extension PDFEmitter {
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     guard let turn = turn(in: context) else {
-      drawForm(name, bounds: bounds, isGroup: true, in: maskSpace, besides: &surface, context, body)
+      drawForm(name, bounds: bounds, isGroup: true, in: sheet.maskSpace, besides: &surface, context, body)
       return
     }
     let precision = precision(context, extent: bounds.extent)
     let upright = context.inside(turn.inverse)
     drawForm(
-      name, bounds: bounds.transformed(by: turn.linear), isGroup: true, in: maskSpace, besides: &surface, upright
+      name, bounds: bounds.transformed(by: turn.linear), isGroup: true, in: sheet.maskSpace, besides: &surface, upright
     ) { emitter, surface, inner in
       surface.stream.concatenate(turn.linear, precision)
       body(&emitter, &surface, inner.inside(turn.linear))
@@ -51,7 +48,7 @@ extension PDFEmitter {
   ///
   /// Poppler with cairo blurs a mask that comes into force where units are turned or skewed: it does so where they are upright.
   func setMask(_ name: String, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext) {
-    let (form, isGray) = (prefix + name, maskSpace.vertexCount == 1)
+    let (form, isGray) = (sheet.prefix + name, sheet.maskSpace.vertexCount == 1)
     surface.resources.add(name, to: .graphicsState) { $0.append(softMask: form, isGray: isGray) }
     let precision = precision(context, extent: bounds.extent)
     let turn = turn(in: context)
@@ -62,7 +59,7 @@ extension PDFEmitter {
 
   /// The map from the units in force to the scene's but for the place, and its inverse; nil where units are upright.
   private func turn(in context: EmitContext) -> (linear: AffineTransform, inverse: AffineTransform)? {
-    guard let toScene = toPage.inverse.map({ $0 * context.toPage }) else { return nil }
+    guard let toScene = sheet.toScene.map({ $0 * context.toPage }) else { return nil }
     let linear = AffineTransform(a: toScene.a, b: toScene.b, c: toScene.c, d: toScene.d, tx: 0, ty: 0)
     guard !linear.isUpright, let inverse = linear.inverse else { return nil }
     return (linear, inverse)
@@ -86,12 +83,12 @@ extension PDFEmitter {
     case .varying(let greys):
       drawColors(greys, over: bounds, named: form, word: "shading", isSaved: true, on: &surface, context)
     case .even(let alpha):
-      surface.color(ScreenColor(red: alpha, green: alpha, blue: alpha), for: .fill, in: maskSpace)
+      surface.color(ScreenColor(red: alpha, green: alpha, blue: alpha), for: .fill, in: sheet.maskSpace)
       surface.stream.rectangle(bounds.outset(by: 1 / max(context.magnification, 1e-9)), precision.coordinates)
       surface.stream.fill(.nonzero)
     }
     if let hole = mask.hole {
-      surface.color(.black, for: .fill, in: maskSpace)
+      surface.color(.black, for: .fill, in: sheet.maskSpace)
       surface.stream.path(hole.path, arcsWithin: tolerance(context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }

@@ -7,7 +7,7 @@ import TextLayout
 
 extension PDFEmitter {
   /// Whether marks stand around the sheet.
-  var hasMarks: Bool { scene.print.map { !$0.marks.isEmpty } ?? false }
+  var hasMarks: Bool { sheet.scene.print.map { !$0.marks.isEmpty } ?? false }
 
   /// Cuts all that follows to the sheet with its bleed: marks stand on bare paper.
   func cutToBleed(_ frame: Rect, on surface: inout ContentBuilder) {
@@ -19,15 +19,16 @@ extension PDFEmitter {
   ///
   /// - Returns: The stable name of the stream; nil where there are no marks. The named inks' objects are there either way.
   mutating func drawMarks(on surface: inout ContentBuilder) -> String? {
-    guard let colors else { return nil }
-    for spot in scene.spotInks where colors.census.spots.contains(spot.number) {
+    guard let colors = sheet.colors else { return nil }
+    for spot in sheet.scene.spotInks where colors.census.spots.contains(spot.number) {
       colors.addObjects(of: .inks([spot], process: []), to: &table)
     }
     guard hasMarks else { return nil }
     surface.stream.write { $0.append("Q\n") }
-    let marks = PrintMarks(scene, colors, pageBoxes, created: colors.settings.created ?? options.created)
+    let marks = PrintMarks(
+      sheet.scene, colors, sheet.pageBoxes, created: colors.settings.created ?? sheet.options.created)
     drawArtifact(on: &surface) { marks.draw(on: &$1) }
-    let name = prefix + "file..marks"
+    let name = sheet.prefix + "file..marks"
     surface.addStream(to: &table, named: name)
     return name
   }

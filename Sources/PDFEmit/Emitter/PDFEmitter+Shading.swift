@@ -40,7 +40,7 @@ extension PDFEmitter {
     let painted = shadings(plan, over: bounds, named: form, context)
     let (count, transform) = (painted.count, painted.transform)
     let precision = precision(context, extent: bounds.extent(in: transform))
-    let maskSpace = maskSpace
+    let maskSpace = sheet.maskSpace
     let masks: [String?] = (plan.isMesh ? 0..<count : 0..<0).map { index in
       guard let layer = plan.lattice(of: index), let stroke = layer.stroke else { return nil }
       let mask = "\(form)-dashes-\(index + 1)"
@@ -92,13 +92,13 @@ extension PDFEmitter {
     case .radial(let center, let radii, let lists):
       return .axis(AxisShading(radialAround: center, radii: radii, lists: lists, over: bounds, in: space, grid))
     case .patches(let patches):
-      let mesh = CoonsMesh(patches, side: scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
-      let name = prefix + name + "-mesh"
+      let mesh = CoonsMesh(patches, side: sheet.scene.size.largerSide, decimals: grid.decimals, in: space.atVertices)
+      let name = sheet.prefix + name + "-mesh"
       mesh.add(to: &table, named: name, owner: trace?.current)
       return .meshes([name], grid)
     case .lattices(let layers):
       let meshes = layers.enumerated().map { index, layer in
-        let name = prefix + (index > 0 ? "\(name)-\(index + 1)" : name) + "-mesh"
+        let name = sheet.prefix + (index > 0 ? "\(name)-\(index + 1)" : name) + "-mesh"
         add(LatticeMesh(layer.lattice), named: name, in: space, grid)
         return name
       }
@@ -108,7 +108,7 @@ extension PDFEmitter {
 
   /// Adds the stream of a mesh, whose rows become digits when the file is written.
   private mutating func add(_ mesh: LatticeMesh, named name: String, in space: ColorSpace, _ grid: Grid) {
-    let (side, decimals) = (scene.size.largerSide, grid.decimals)
+    let (side, decimals) = (sheet.scene.size.largerSide, grid.decimals)
     guard isLate else {
       let body = mesh.body(side: side, decimals: decimals, in: space, on: cores)
       return table.add(name, body, owner: trace?.current)

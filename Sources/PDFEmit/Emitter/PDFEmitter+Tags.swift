@@ -44,7 +44,7 @@ extension PDFEmitter {
       emitter.draw(layer, on: &surface, context)
     }
     surface.own(by: owner)
-    surface.resources.add(name, .reference(prefix + name), to: .form)
+    surface.resources.add(name, .reference(sheet.prefix + name), to: .form)
     surface.stream.draw(name)
     surface.own(by: nil)
   }
@@ -64,7 +64,7 @@ extension PDFEmitter {
   /// - Returns: How all that it draws is marked; nil where the layers in it say so, or nothing does.
   mutating func openTags(of layer: ResolvedLayer, _ outer: EmitContext, _ context: inout EmitContext) -> ContentMark? {
     guard case .open(var element, var isContent) = context.tagging else { return nil }
-    let (name, owner) = (prefix + layer.name.value + context.scope, trace?.current)
+    let (name, owner) = (sheet.prefix + layer.name.value + context.scope, trace?.current)
     func add(_ role: TagTree.Role, _ part: String, _ entries: [PDFValue.Entry], _ emitter: inout PDFEmitter) -> Int {
       emitter.tags?.add(role, named: name + part, to: element, entries, owner: owner) ?? 0
     }
@@ -106,7 +106,7 @@ extension PDFEmitter {
     }
     let number = surface.marked.count
     surface.marked.append(element)
-    tags?.add(content: number, of: prefix + stream, to: element)
+    tags?.add(content: number, of: sheet.prefix + stream, to: element)
     surface.stream.write { buffer in
       buffer.append(name: role.rawValue)
       buffer.append(" << /MCID ")

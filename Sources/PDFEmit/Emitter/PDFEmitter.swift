@@ -7,28 +7,13 @@ import TextLayout
 
 /// One walk over a scene that draws a page.
 struct PDFEmitter {
-  let scene: ResolvedScene
-  let options: PDFOptions
-  /// What the names of this page's objects begin with: nothing on the first page.
-  let prefix: String
+  let sheet: Sheet
   /// The objects of the file so far.
   var table: ObjectTable
   /// The fonts of the file so far, by the names of their objects.
   var embedded: [String: EmbeddedFont]
-  /// Whether fonts and images of earlier pages are this page's, too.
-  let sharesObjects: Bool
   /// What is said of the layers and of their bytes; nil where nobody asked.
   var trace: LayerTrace?
-  /// What the page has at all.
-  let contents: SceneContents
-  /// The fonts that the page shows.
-  let fonts: [BookFont: PageFont]
-  /// The files of the page's images.
-  let files: [ResolvedScene.ImageEntry]
-  /// The page's pageBoxes.
-  let pageBoxes: PageBoxes
-  /// What becomes of the colours of a print job; nil on screens.
-  let colors: PrintColors?
   /// What is said to readers of the page; nil where nothing asks for it.
   var tags: TagTree?
   /// What many layers are shared among.
@@ -42,64 +27,49 @@ struct PDFEmitter {
     scene: ResolvedScene, options: PDFOptions, prefix: String, table: consuming ObjectTable,
     embedded: [String: EmbeddedFont]? = [:], trace: consuming LayerTrace? = nil, cores: Cores = .one
   ) {
-    self.scene = scene
+    sheet = Sheet(scene, options, prefix: prefix, sharing: embedded)
     self.cores = cores
-    self.options = options
-    self.prefix = prefix
     self.table = table
     self.embedded = embedded ?? [:]
-    sharesObjects = embedded != nil
     self.trace = trace
-    contents = scene.contents
-    fonts = contents.contains(.texts) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded) : [:]
-    files = contents.contains(.images) ? scene.imageFiles() : []
-    pageBoxes = PageBoxes(scene)
-    colors = scene.print.map { PrintColors(scene, $0) }
-    tags = Self.tags(of: scene, page: prefix + ObjectTable.fixedNames[2], prefix: prefix, boxes: pageBoxes)
-  }
-
-  /// The map from the scene's units to the page's points, whose y axis points up.
-  var toPage: AffineTransform {
-    let scale = scene.unit.points
-    return AffineTransform(
-      a: scale, b: 0, c: 0, d: -scale, tx: pageBoxes.trim.minX, ty: pageBoxes.trim.minY + scene.size.height * scale)
+    tags = Self.tags(of: scene, page: prefix + ObjectTable.fixedNames[2], prefix: prefix, boxes: sheet.pageBoxes)
   }
 
   /// The decimals in a context, for matrices that move coordinates up to `extent`.
   func precision(_ context: EmitContext, extent: Double = 0) -> Precision {
     Precision(
-      base: options.precision, tolerance: scene.tolerance.geometry, magnification: context.magnification,
+      base: sheet.options.precision, tolerance: sheet.scene.tolerance.geometry, magnification: context.magnification,
       extent: extent)
   }
 
   /// Whether bytes of streams may be written after the streams: not where all are compressed, nor where somebody asked which
   /// bytes are whose.
-  var isLate: Bool { trace == nil && !options.isCompressed }
+  var isLate: Bool { trace == nil && !sheet.options.isCompressed }
 
   /// Draws the page with its objects.
   ///
   /// - Returns: The page's stable name.
   mutating func drawPage(parent: String) -> String {
-    let name = prefix + ObjectTable.fixedNames[2]
+    let name = sheet.prefix + ObjectTable.fixedNames[2]
     let context = EmitContext(
-      toPage: toPage, toPatterns: toPage, magnification: 1,
-      colorSpace: colors.map(ColorSpace.print) ?? .rgb)
-    var contents: [PageStream] = [(prefix + ObjectTable.fixedNames[3], nil)]
-    var surface = ContentBuilder(isMinified: options.isMinified, isLate: isLate)
+      toPage: sheet.toPage, toPatterns: sheet.toPage, magnification: 1,
+      colorSpace: sheet.colors.map(ColorSpace.print) ?? .rgb)
+    var contents: [PageStream] = [(sheet.prefix + ObjectTable.fixedNames[3], nil)]
+    var surface = ContentBuilder(isMinified: sheet.options.isMinified, isLate: isLate)
     drawPaper(on: &surface, context)
     // Compressed, all is one stream: what is alike in two layers is written once.
-    if !options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
-    contents += drawOnPage(scene.outermost, on: &surface, context)
-    if options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
+    if !sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
+    contents += drawOnPage(sheet.scene.outermost, on: &surface, context)
+    if sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
     if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),
-      .init("MediaBox", .rectangle(pageBoxes.media, Precision.points), owner: trace?.key("size")),
+      .init("MediaBox", .rectangle(sheet.pageBoxes.media, Precision.points), owner: trace?.key("size")),
     ]
-    entries += pageBoxes.entries
+    entries += sheet.pageBoxes.entries
     entries.append(.init("Group", context.colorSpace.transparencyGroup()))
     addFonts()
-    let links = scene.print?.xStandard == nil ? drawLinks(page: name) : []
+    let links = sheet.scene.print?.xStandard == nil ? drawLinks(page: name) : []
     tags?.addElements(to: &table)
     let page = PageDictionary(entries: entries, contents: contents, links: links, isTagged: tags != nil)
     page.add(to: &table, named: name, surface.resources, isLate: isLate)
@@ -110,10 +80,10 @@ struct PDFEmitter {
   private mutating func drawPaper(on surface: inout ContentBuilder, _ context: EmitContext) {
     surface.stream.comment("scene")
     if hasMarks { surface.stream.write { $0.append("q\n") } }
-    surface.stream.concatenate(toPage, Precision(base: 6, tolerance: 0.05, magnification: 1, extent: 1e6))
-    let frame = scene.bleedFrame
+    surface.stream.concatenate(sheet.toPage, Precision(base: 6, tolerance: 0.05, magnification: 1, extent: 1e6))
+    let frame = sheet.scene.bleedFrame
     if hasMarks { cutToBleed(frame, on: &surface) }
-    guard let background = scene.background else { return }
+    guard let background = sheet.scene.background else { return }
     let sheet = ResolvedShape(path: .rect(frame), fill: background)
     let layer = ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(sheet))
     drawArtifact(on: &surface) { $0.draw(layer, on: &$1, context) }
@@ -133,7 +103,7 @@ struct PDFEmitter {
         let extent = layer.transform.isTranslation ? 0 : layer.content.paintedBounds?.extent ?? 0
         surface.stream.concatenate(layer.transform, precision(outer, extent: extent))
       }
-      if let overprints = layer.overprint(in: context, scene.unit) { surface.overprint(overprints) }
+      if let overprints = layer.overprint(in: context, sheet.scene.unit) { surface.overprint(overprints) }
       if let clip = layer.clip {
         surface.stream.path(clip.path, arcsWithin: tolerance(context), precision(context).coordinates)
         surface.stream.clip(clip.fillRule)
@@ -147,8 +117,8 @@ struct PDFEmitter {
   /// What plans depend on in a context.
   private func planContext(_ context: EmitContext) -> PlanContext {
     PlanContext(
-      paint: PaintContext(scene.tolerance, scene.size, magnification: context.magnification), toPage: context.toPage,
-      inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors, cores: cores)
+      paint: PaintContext(sheet.scene.tolerance, sheet.scene.size, magnification: context.magnification),
+      toPage: context.toPage, inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors, cores: cores)
   }
 
   private mutating func draw(
@@ -182,7 +152,7 @@ struct PDFEmitter {
     drawForm(name, bounds: bounds, isGroup: true, besides: &surface, context) { emitter, surface, context in
       emitter.draw(content, of: layer, on: &surface, context)
     }
-    surface.resources.add(name, .reference(prefix + name), to: .form)
+    surface.resources.add(name, .reference(sheet.prefix + name), to: .form)
     surface.stream.draw(name)
   }
 
@@ -212,7 +182,7 @@ struct PDFEmitter {
     besides surface: inout ContentBuilder, _ context: EmitContext, owner: Int? = nil,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
-    let object = prefix + name
+    let object = sheet.prefix + name
     let hash = StableNumber.hash(of: object)
     guard table.place(of: object, hash) == nil else { return }
     let space = colorSpace ?? context.colorSpace
@@ -232,7 +202,7 @@ struct PDFEmitter {
 
   /// How far places may stray, in the units in force.
   func tolerance(_ context: EmitContext) -> Double {
-    scene.tolerance.geometry / max(context.magnification, 1e-9)
+    sheet.scene.tolerance.geometry / max(context.magnification, 1e-9)
   }
 }
 
