@@ -24,8 +24,22 @@ extension Arc {
     }
   }
 
+  /// Calls `body` with each of the cubic Bézier curves of equal sweep that stay within `tolerance` (user units) of the arc of a path's command,
+  /// in their order.
+  ///
+  /// - Returns: Whether there is an arc: not where SVG draws a line (a radius of 0) or nothing (equal ends).
+  public static func forEachCubic(
+    from start: Point, _ parameters: Path.ArcParameters, to end: Point, tolerance: Double, _ body: (CubicBezier) -> Void
+  ) -> Bool {
+    guard let ellipse = ArcEllipse(from: start, parameters: parameters, to: end) else { return false }
+    if !ellipse.forEachPlainCubic(from: start, parameters, to: end, tolerance: tolerance, body) {
+      Arc(on: ellipse, from: start, parameters, to: end).forEachCubic(tolerance: tolerance, body)
+    }
+    return true
+  }
+
   /// Calls `body` with each of the cubic Bézier curves of equal sweep that stay within `tolerance`, in their order.
-  public func forEachCubic(tolerance: Double, _ body: (CubicBezier) -> Void) {
+  func forEachCubic(tolerance: Double, _ body: (CubicBezier) -> Void) {
     let count = cubicCount(tolerance: tolerance)
     let handle = Arc.handleRatio(sweep: sweep / Double(count)) / sweep.radians
     var (first, leaving) = (start, derivative(at: 0) * handle)
@@ -61,6 +75,13 @@ extension Arc {
     let longest = 4 * ElementaryFunctions.pow(relative, 1.0 / 6)
     let needed = ElementaryFunctions.settled(abs(sweep.radians) / longest).rounded(.up)
     return Int(max(needed, quarters), within: 1...Arc.mostPieces)
+  }
+
+  /// Whether one cubic surely stays within `tolerance` of an arc of a quarter turn or less, by the tangent of a quarter of its sweep, which is
+  /// above the quarter itself.
+  static func isShort(tangentOfQuarter tangent: Double, radius: Double, tolerance: Double) -> Bool {
+    let square = tangent * tangent
+    return square * square * square * largestErrorFactor * radius <= tolerance
   }
 
   /// 2/27 / cos(22.5 degrees)^2, rounded up.

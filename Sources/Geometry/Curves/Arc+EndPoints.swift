@@ -6,6 +6,11 @@ extension Arc {
   /// Radii too small to reach from one end to the other grow until they just do. Source: SVG 2, appendix B.2.4 and B.2.5.
   public init?(from start: Point, parameters: Path.ArcParameters, to end: Point) {
     guard let ellipse = ArcEllipse(from: start, parameters: parameters, to: end) else { return nil }
+    self.init(on: ellipse, from: start, parameters, to: end)
+  }
+
+  /// The arc of a path's command on its ellipse.
+  init(on ellipse: ArcEllipse, from start: Point, _ parameters: Path.ArcParameters, to end: Point) {
     let (unitChord, unitCenter, isHalf) = (ellipse.unitChord, ellipse.unitCenter, ellipse.isHalf)
     let first = (unitChord - unitCenter).angle
     var sweep = isHalf ? 180 : ((-unitChord - unitCenter).angle - first).normalized.degrees

@@ -46,12 +46,61 @@ struct ArcEllipse {
   /// Directions of the arc at its start and at its end, of any length; nil where rounding could tell.
   func directions(_ parameters: Path.ArcParameters) -> (start: Vector, end: Vector)? {
     guard hasPlainSweep, max(radii.width, radii.height) < 1e3 * min(radii.width, radii.height) else { return nil }
-    let (first, last) = (unitChord - unitCenter, -unitChord - unitCenter)
-    let sign = parameters.isClockwise ? 1.0 : -1
-    func tangent(_ place: Vector) -> Vector {
-      let upright = Vector(dx: -radii.width * place.dy * sign, dy: radii.height * place.dx * sign)
-      return Arc.turned(upright, by: parameters.rotation)
-    }
-    return (tangent(first), tangent(last))
+    return derivatives(parameters)
   }
+
+  /// The derivatives at the start and at the end of the arc by its angle, as it is run through.
+  private func derivatives(_ parameters: Path.ArcParameters) -> (start: Vector, end: Vector) {
+    (
+      derivative(at: unitChord - unitCenter, parameters), derivative(at: -unitChord - unitCenter, parameters)
+    )
+  }
+
+  /// The derivative by the angle, as the arc is run through, at a place of the unit circle.
+  @inline(__always)
+  private func derivative(at place: Vector, _ parameters: Path.ArcParameters) -> Vector {
+    let sign = parameters.isClockwise ? 1.0 : -1
+    let upright = Vector(dx: -radii.width * place.dy * sign, dy: radii.height * place.dx * sign)
+    return Arc.turned(upright, by: parameters.rotation)
+  }
+
+  /// Calls `body` with the one or two cubics that stay within `tolerance` (user units) of an arc of clearly less than a half turn, which need
+  /// no angles.
+  ///
+  /// On the unit circle half of the chord is the sine of half the sweep, and the way to the centre its cosine; a cubic's handles are
+  /// ``Arc/handleRatio(sweep:)`` radii long, which goes by the tangent of a quarter of its own sweep.
+  ///
+  /// - Returns: Whether the arc is such a one.
+  @inline(__always)
+  func forEachPlainCubic(
+    from start: Point, _ parameters: Path.ArcParameters, to end: Point, tolerance: Double, _ body: (CubicBezier) -> Void
+  ) -> Bool {
+    guard hasPlainSweep, !parameters.isLarge else { return false }
+    let (sine, cosine) = (unitChord.squaredLength.squareRoot(), unitCenter.squaredLength.squareRoot())
+    guard cosine > Self.leastCosine else { return false }
+    let (leaving, arriving) = derivatives(parameters)
+    if cosine - sine >= -Self.quarterTurnRounding {
+      let tangent = sine / (1 + cosine)
+      guard Arc.isShort(tangentOfQuarter: tangent, radius: radii.largerSide, tolerance: tolerance) else { return false }
+      let handle = 4.0 / 3 * tangent
+      body(CubicBezier(start, start + leaving * handle, end - arriving * handle, end))
+    } else {
+      let halfCosine = ((1 + cosine) / 2).squareRoot()
+      let tangent = sine / (2 * halfCosine) / (1 + halfCosine)
+      guard Arc.isShort(tangentOfQuarter: tangent, radius: radii.largerSide, tolerance: tolerance) else { return false }
+      let handle = 4.0 / 3 * tangent
+      let place = -unitCenter / cosine
+      let passing = derivative(at: place, parameters) * handle
+      let offset = Vector(dx: radii.width * place.dx, dy: radii.height * place.dy)
+      let middle = center + Arc.turned(offset, by: parameters.rotation)
+      body(CubicBezier(start, start + leaving * handle, middle - passing, middle))
+      body(CubicBezier(middle, middle + passing, end - arriving * handle, end))
+    }
+    return true
+  }
+
+  /// What the cosine of an eighth of a turn may fall short of its sine by; less than what a count of quarters is settled by.
+  private static let quarterTurnRounding = 1e-7
+  /// The cosine of half a sweep of some 170 degrees.
+  private static let leastCosine = 0.087
 }

@@ -40,12 +40,11 @@ extension Path {
         line.append("l\n")
         pen = point
       case .arc(let parameters, let point):
-        if let arc = Arc(from: pen, parameters: parameters, to: point) {
-          arc.forEachCubic(tolerance: tolerance) { cubic in
-            _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
-            line.append(curve: cubic.control1, cubic.control2, cubic.end, grid)
-          }
-        } else {
+        let isArc = Arc.forEachCubic(from: pen, parameters, to: point, tolerance: tolerance) { cubic in
+          _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+          line.append(curve: cubic.control1, cubic.control2, cubic.end, grid)
+        }
+        if !isArc {
           line.append(operand: point, grid)
           line.append("l\n")
         }
