@@ -49,6 +49,13 @@ struct ArcEllipse {
     return derivatives(parameters)
   }
 
+  /// Directions of an arc of a circle at its start and at its end, of length 1; nil for a short chord.
+  func circularDirections(_ parameters: Path.ArcParameters) -> (start: Vector, end: Vector)? {
+    guard hasPlainSweep, radii.width == radii.height else { return nil }
+    let (leaving, arriving) = derivatives(parameters)
+    return (leaving / radii.width, arriving / radii.width)
+  }
+
   /// The derivatives at the start and at the end of the arc by its angle, as it is run through.
   private func derivatives(_ parameters: Path.ArcParameters) -> (start: Vector, end: Vector) {
     (

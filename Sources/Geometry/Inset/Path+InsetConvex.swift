@@ -15,8 +15,9 @@ extension Path {
     for element in elements.dropFirst() {
       let end = element.end ?? start
       let bounds: Rect
-      if case .arc(let parameters, _) = element, let arc = Arc(from: pen, parameters: parameters, to: end) {
-        guard let arriving = arc.startDirection, let leaving = arc.endDirection else { return nil }
+      if case .arc(let parameters, _) = element, let ellipse = ArcEllipse(from: pen, parameters: parameters, to: end) {
+        guard let (arriving, leaving) = ellipse.circularDirections(parameters) else { return nil }
+        let arc = Arc(on: ellipse, from: pen, parameters, to: end)
         pieces.append(
           StrokedLine.Piece(segment: .arc(arc), arriving: arriving, leaving: leaving, isInsideCurve: false))
         bounds = arc.bounds

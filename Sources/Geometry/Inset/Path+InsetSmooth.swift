@@ -2,35 +2,42 @@
 private struct SmoothPiece {
   /// Where it ends.
   let end: Point
-  /// Its direction at its start, of any length, and at its end, of length 1.
+  /// Its direction at its start, and at its end, of length 1.
   let arriving, leaving: Vector
+  /// The radius of an arc; 0 for a line.
   let radius: Double
   let rotation: Angle
-  /// By how much it turns, in degrees; nil for a line.
-  let sweep: Double?
 
-  /// The piece of a path's element from the pen's place on; nil where it is no clockwise arc and no line with a length.
+  var isArc: Bool { radius > 0 }
+
+  /// The piece of a path's element from the pen's place on; nil where it is no line with a length and no clockwise arc of clearly less than
+  /// the pieces that arcs are divided into.
   init?(_ element: Path.Element, from pen: Point, start: Point) {
     switch element {
     case .arc(let parameters, let end):
-      guard parameters.radii.width == parameters.radii.height, parameters.isClockwise,
-        let arc = Arc(from: pen, parameters: parameters, to: end), let leaving = arc.endDirection
+      guard parameters.radii.width == parameters.radii.height, parameters.isClockwise, !parameters.isLarge,
+        let ellipse = ArcEllipse(from: pen, parameters: parameters, to: end),
+        ellipse.unitCenter.squaredLength > Self.leastSquaredCosine,
+        let directions = ellipse.circularDirections(parameters)
       else { return nil }
-      (self.end, self.leaving) = (end, leaving)
-      arriving = (pen - arc.center).perpendicular
-      (radius, rotation, sweep) = (arc.radii.width, arc.rotation, arc.sweep.degrees)
+      (self.end, radius, rotation) = (end, ellipse.radii.width, parameters.rotation)
+      (arriving, leaving) = directions
     case .line, .close:
       end = element.end ?? start
       guard let direction = (end - pen).normalized else { return nil }
       (arriving, leaving) = (direction, direction)
-      (radius, rotation, sweep) = (0, .zero, nil)
+      (radius, rotation) = (0, .zero)
     case .move, .quad, .cubic: return nil
     }
   }
 
-  /// How long the piece is when it has moved, from its own start on; moved, a line is as long as it was.
-  func length(from pen: Point, radius moved: Double) -> Double {
-    sweep.map { moved * Angle(degrees: $0).radians } ?? pen.distance(to: end)
+  /// The square of the cosine of half of ``Arc/longestPieceDegrees``, rounded up.
+  private static let leastSquaredCosine = 0.067
+
+  /// Whether the piece is longer than `least` once it has moved, from its own start on: an arc by its chord, a line is as long as it was.
+  func isLonger(than least: Double, from pen: Point, radius moved: Double) -> Bool {
+    let chord = end - pen
+    return isArc ? (chord * (moved / radius)).squaredLength > least * least : chord.squaredLength > least * least
   }
 
   /// Whether the next piece goes on in the same direction, far within what counts as smooth.
@@ -66,19 +73,23 @@ extension Path {
   private static func isSmoothRing(
     _ pieces: UnsafeBufferPointer<SmoothPiece>, from start: Point, movedBy distance: Double
   ) -> Bool {
-    var (turned, extent, largest) = (0.0, 0.0, 0.0)
+    guard let last = pieces.last(where: \.isArc) else { return false }
+    // Of arcs that turn less than a half turn each, one begins to lead downwards in each whole turn.
+    var (turns, wasDownwards) = (0, last.leaving.dy >= 0)
+    var (extent, largest) = (0.0, 0.0)
     var before = pieces[pieces.count - 1]
     for piece in pieces {
       guard before.isSmooth(before: piece) else { return false }
       before = piece
-      if let sweep = piece.sweep {
-        guard sweep > 0, sweep <= Arc.longestPieceDegrees else { return false }
-        turned += sweep
+      if piece.isArc {
+        let isDownwards = piece.leaving.dy >= 0
+        if isDownwards, !wasDownwards { turns += 1 }
+        wasDownwards = isDownwards
       }
       extent = max(extent, abs(piece.end.x), abs(piece.end.y))
       largest = max(largest, piece.radius)
     }
-    guard abs(turned - 360) < roundedDegrees else { return false }
+    guard turns == 1 else { return false }
     // No less than the size of the general way, and the slack of that.
     let size = 2 * (extent + 2 * largest + abs(distance))
     let slack = size * placeRounding
@@ -88,8 +99,8 @@ extension Path {
     var place = first
     for piece in pieces {
       let radius = piece.radius - distance
-      guard piece.sweep == nil || radius > sureSlacks * slack,
-        piece.length(from: pen, radius: radius) > sureSlacks * slack
+      guard !piece.isArc || radius > sureSlacks * slack,
+        piece.isLonger(than: sureSlacks * slack, from: pen, radius: radius)
       else { return false }
       pen = piece.end
       let next = piece.moved(by: distance)
@@ -106,7 +117,7 @@ extension Path {
     path.move(to: pieces[pieces.count - 1].moved(by: distance))
     for index in pieces.indices {
       let piece = pieces[index]
-      if piece.sweep == nil {
+      if !piece.isArc {
         // The close draws the last one.
         if index < pieces.count - 1 { path.line(to: piece.moved(by: distance)) }
       } else {
@@ -122,8 +133,6 @@ extension Path {
 
   /// Beyond so many slacks nothing that rounding does is seen.
   private static let sureSlacks = 1e5
-  /// A whole turn is known to less.
-  private static let roundedDegrees = 1e-7
 }
 
 extension SmoothPiece {
