@@ -4,15 +4,14 @@ public import SceneModel
 public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral {
   /// The keys.
   public let all: [KeyOf<Whole>]
-  /// How they are read. They are never given back, as their tables are not, so that threads that read beside one another count no
-  /// references to them.
-  @usableFromInline let readings: Unmanaged<KeyReadings>
+  /// How they are read.
+  @usableFromInline let readings: KeyReadings
 
   /// Keys in an order.
   @inlinable
   public init(_ all: [KeyOf<Whole>]) {
     self.all = all
-    readings = .passRetained(KeyReadings(KeyOf.readings(of: all)))
+    readings = KeyReadings(KeyOf.readings(of: all))
   }
 
   /// Keys in an order.
@@ -130,21 +129,21 @@ extension KeyReading {
   }
 }
 
-/// How the keys of an object are read.
+/// How the keys of an object are read. They are never given back, as their table is not.
 @usableFromInline
-package final class KeyReadings: Sendable {
+package struct KeyReadings: Sendable {
   private let table: KeyTable
-  private let reads: [KeyReading.Call]
+  private let reads: LastingList<KeyReading.Call>
   /// What is expected of each key that must be written.
-  private let missing: [String?]
+  private let missing: LastingList<String?>
   /// The first 64 keys that must be written, a bit each.
   private let required: UInt64
 
   @usableFromInline
   init(_ readings: [KeyReading]) {
-    table = KeyTable(readings.map(\.name)).lasting()
-    reads = readings.map { KeyReading.Call($0) }
-    missing = readings.map(\.missing)
+    table = KeyTable(readings.map(\.name))
+    reads = LastingList(readings.map { KeyReading.Call($0) })
+    missing = LastingList(readings.map(\.missing))
     var required: UInt64 = 0
     for (index, reading) in readings.prefix(KeyTable.mostKeys).enumerated() where reading.missing != nil {
       required |= 1 << UInt64(index)
@@ -154,7 +153,7 @@ package final class KeyReadings: Sendable {
 
   /// The keys of a whole, with those of a part that is stored so many bytes behind its beginning between them.
   @inlinable
-  package convenience init<Whole, Part>(
+  package init<Whole, Part>(
     _ first: [KeyOf<Whole>], _ parts: [KeyOf<Part>], at offset: Int?, _ last: [KeyOf<Whole>]
   ) {
     guard let offset else { preconditionFailure("the part is not stored") }
@@ -198,7 +197,7 @@ package final class KeyReadings: Sendable {
         if !isRead { faulty.append(table.names[key]) }
       }
     }
-    for key in table.names.indices.dropFirst(KeyTable.mostKeys) {
+    for key in min(KeyTable.mostKeys, table.names.count)..<table.names.count {
       let index = members.index(of: table.names[key], NameMark(table.names[key]))
       let isRead =
         index.map { object.read(members, at: $0, in: context, by: reads[key], into: whole) }

@@ -144,9 +144,7 @@ extension Keyed {
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   package mutating func read(_ object: inout ObjectReader) -> [String] {
-    withUnsafeMutablePointer(to: &self) { whole in
-      Self.keys.readings._withUnsafeGuaranteedRef { $0.read(&object, into: UnsafeMutableRawPointer(whole)) }
-    }
+    Self.keys.readings.read(&object, into: &self)
   }
 }
 

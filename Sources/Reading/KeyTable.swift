@@ -1,49 +1,34 @@
 /// Names, looked up by their marks: what an object has of them is found in one look at each of its members.
-package final class KeyTable: Sendable {
-  /// The names in their order.
-  package let names: [String]
-  private let tables: Tables
+///
+/// Tables are never given back: keys are declared once, and objects are read by them without counting references to their table.
+package struct KeyTable: Sendable {
+  /// One, which is handed on as a place in memory.
+  private let all: LastingList<Lists>
 
   /// A table of names, of which the first 64 can be found.
   package init(_ names: [String]) {
-    self.names = names
-    var length = 0
-    for name in names { length += name.utf8.count }
-    // In memory of the table's own: threads that read beside one another would count references to one array.
-    let letters = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: length)
-    let slots = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
-    let following = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(names.count, Self.mostKeys))
-    let starts = UnsafeMutableBufferPointer<Int>.allocate(capacity: names.count + 1)
-    let marks = UnsafeMutableBufferPointer<NameMark>.allocate(capacity: names.count)
-    slots.initialize(repeating: 0)
-    var end = 0
+    var letters: [UInt8] = []
+    var starts = [0]
+    var slots = [UInt8](repeating: 0, count: 64)
+    var following: [UInt8] = []
+    let marks = names.map { NameMark($0) }
     for (index, name) in names.enumerated() {
-      starts.initializeElement(at: index, to: end)
-      for letter in name.utf8 {
-        letters.initializeElement(at: end, to: letter)
-        end += 1
-      }
-      let mark = NameMark(name)
-      marks.initializeElement(at: index, to: mark)
+      letters += name.utf8
+      starts.append(letters.count)
       if index >= Self.mostKeys { continue }
-      following.initializeElement(at: index, to: slots[mark.slot])
-      slots[mark.slot] = UInt8(index + 1)
+      following.append(slots[marks[index].slot])
+      slots[marks[index].slot] = UInt8(index + 1)
     }
-    starts.initializeElement(at: names.count, to: end)
-    tables = Tables(
-      letters: UnsafeBufferPointer(letters), slots: UnsafeBufferPointer(slots),
-      following: UnsafeBufferPointer(following), starts: UnsafeBufferPointer(starts),
-      marks: UnsafeBufferPointer(marks))
+    let lists = Lists(
+      names: LastingList(names), letters: LastingList(letters), slots: LastingList(slots),
+      following: LastingList(following), starts: LastingList(starts), marks: LastingList(marks))
+    all = LastingList([lists])
   }
 
-  deinit { tables.deallocate() }
+  private var lists: Lists { @inline(__always) get { all[0] } }
 
-  /// The same table, from now on never given back: keys are declared once, and objects are read by them without counting references
-  /// to their table.
-  package func lasting() -> KeyTable {
-    _ = Unmanaged.passRetained(self)
-    return self
-  }
+  /// The names in their order.
+  var names: LastingList<String> { lists.names }
 
   /// So many keys have a bit.
   static let mostKeys = 64
@@ -61,7 +46,7 @@ package final class KeyTable: Sendable {
   private func find(in members: Node.Members, _ places: UnsafeMutableBufferPointer<UInt32>) -> UInt64 {
     var found: UInt64 = 0
     members.forEachName { index, mark, name in
-      guard let key = tables.key(of: name, mark) else { return }
+      guard let key = lists.key(of: name, mark) else { return }
       found |= 1 << UInt64(key)
       places[key] = UInt32(truncatingIfNeeded: index)
     }
@@ -70,24 +55,18 @@ package final class KeyTable: Sendable {
 
   /// The name that a text is; nil of all others.
   package func index(ofTextIn node: Node) -> Int? {
-    node.withText { text in tables.key(of: text, NameMark(text)) } ?? nil
+    node.withText { text in lists.key(of: text, NameMark(text)) } ?? nil
   }
 
-  /// The lists as they lie in memory, which nobody changes.
-  private struct Tables: @unchecked Sendable {
+  private struct Lists: Sendable {
+    let names: LastingList<String>
     /// The names' letters behind one another.
-    let letters: UnsafeBufferPointer<UInt8>
+    let letters: LastingList<UInt8>
     /// For each mark's slot the first key and 1 more, and for each key the next one of its slot.
-    let slots, following: UnsafeBufferPointer<UInt8>
+    let slots, following: LastingList<UInt8>
     /// Where the letters of each name begin.
-    let starts: UnsafeBufferPointer<Int>
-    let marks: UnsafeBufferPointer<NameMark>
-
-    func deallocate() {
-      for list in [letters, slots, following] { list.deallocate() }
-      starts.deallocate()
-      marks.deallocate()
-    }
+    let starts: LastingList<Int>
+    let marks: LastingList<NameMark>
 
     /// The key of a name; nil where there is none.
     @inline(__always)
@@ -109,7 +88,7 @@ package final class KeyTable: Sendable {
       guard starts[key + 1] - start == name.count else { return false }
       // The mark has all of them.
       if name.count < 4 { return true }
-      let own = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(letters)[start..<start + name.count])
+      let own = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(letters.elements)[start..<start + name.count])
       return Self.areEqual(own, UnsafeRawBufferPointer(name))
     }
 

@@ -19,15 +19,14 @@ public struct ObjectReader: ~Copyable {
   private var asked: UInt64 = 0
   private var isFinished = false
 
-  /// Names that were asked for together, and how many of the others stand before them. Their tables last,
-  /// so that nobody counts references to one.
+  /// Names that were asked for together, and how many of the others stand before them.
   private struct Asked {
     var start = 0
-    var table: Unmanaged<KeyTable>?
+    var table: KeyTable?
 
     init() {}
 
-    init(_ start: Int, _ table: KeyTable) { (self.start, self.table) = (start, .passUnretained(table)) }
+    init(_ start: Int, _ table: KeyTable) { (self.start, self.table) = (start, table) }
   }
 
   /// A reader of an object's members.
@@ -60,7 +59,7 @@ public struct ObjectReader: ~Copyable {
     return take(name, mark)
   }
 
-  /// Notes names that are asked for together, those of a lasting table.
+  /// Notes names that are asked for together, those of a table.
   package mutating func know(_ table: KeyTable) {
     if first.table == nil {
       first = Asked(known.count, table)
@@ -186,7 +185,7 @@ public struct ObjectReader: ~Copyable {
     var (all, start) = ([String](), 0)
     for list in [first, second, third] {
       guard let table = list.table else { continue }
-      all += known[start..<list.start] + table.takeUnretainedValue().names
+      all += known[start..<list.start] + table.names.elements
       start = list.start
     }
     return all + known[start...]

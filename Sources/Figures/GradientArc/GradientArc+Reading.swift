@@ -13,7 +13,7 @@ extension GradientArc: LayerType {
     static let radius = Key.optional("radius", .nonNegative, "The radius of the line's middle.")
     static let frame = Key.optional(
       "frame", .rect, "In place of both: the rectangle in which the largest ring lies, its line included.")
-    static let table = KeyTable([center.name, radius.name, frame.name]).lasting()
+    static let table = KeyTable([center.name, radius.name, frame.name])
   }
 
   package static let keys: KeyList<GradientArc> = [

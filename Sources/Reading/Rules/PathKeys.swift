@@ -36,7 +36,7 @@ enum PathKeys {
   static let all: [AnyKey] = shapes + [radius.erased, inset.erased]
 
   /// What the keys are looked for by, without the keys themselves: each is made when a path first has it.
-  private static let table = KeyTable(["inset", "radius"] + Shape.names).lasting()
+  private static let table = KeyTable(["inset", "radius"] + Shape.names)
 
   /// Reads the path; nil after a reported fault.
   static func read(_ object: inout ObjectReader) -> Path? {
