@@ -13,7 +13,7 @@ struct Painting: Sendable {
     /// One opaque colour.
     case color(ScreenColor)
     /// A pattern of one shading.
-    indirect case pattern(ShadingPlan)
+    case pattern(ShadingPlan)
 
     /// Whether it is a pattern.
     var isPattern: Bool { if case .pattern = self { true } else { false } }

@@ -13,8 +13,8 @@ struct LatticeLayer: Sendable {
   let isOutlined: Bool
 }
 
-/// The colours of a gradient over an area, as the shadings that paint them.
-struct ShadingPlan: Sendable {
+/// The colours of a gradient over an area, as the shadings that paint them; handed on from plan to plan.
+final class ShadingPlan: Sendable {
   /// The shadings.
   enum Pieces: Sendable {
     /// Lists of stops for a shading of type 2 each: all cover what lies beyond their own start, the first also what lies before.
@@ -30,7 +30,7 @@ struct ShadingPlan: Sendable {
   /// The shadings.
   let pieces: Pieces
   /// What the greys of the shadings stand for in a print job; nil where they have colours.
-  private(set) var inks: InkRamp?
+  let inks: InkRamp?
   /// The stops of the gradient, repetitions counted.
   let stopCount: Int
   /// How far colours may stray besides those of patches and lattices.
@@ -52,15 +52,24 @@ struct ShadingPlan: Sendable {
   ///   - area: What they are painted on.
   ///   - bounds: The area's bounds.
   init(_ gradient: LoweredGradient, over area: PaintedArea, bounds: Rect, _ context: PlanContext) {
+    let content: Content
     if let (numbers, ramp, inner) = gradient.numbered(in: context) {
-      self.init(numbers, over: area, bounds: bounds, inner)
-      inks = ramp
-      return
+      (content, inks) = (Self.content(of: numbers, over: area, bounds: bounds, inner), ramp)
+    } else {
+      (content, inks) = (Self.content(of: gradient, over: area, bounds: bounds, context), nil)
     }
+    (pieces, stopCount, ownError) = content
+  }
+
+  private typealias Content = (pieces: Pieces, stopCount: Int, ownError: Double)
+
+  private static func content(
+    of gradient: LoweredGradient, over area: PaintedArea, bounds: Rect, _ context: PlanContext
+  ) -> Content {
     switch gradient {
-    case .axis(let gradient): self.init(gradient, over: bounds, context)
-    case .conic(let gradient): self.init(gradient, over: area, context)
-    case .along(let gradient): self.init(gradient, context)
+    case .axis(let gradient): content(of: gradient, over: bounds, context)
+    case .conic(let gradient): content(of: gradient, over: area, context)
+    case .along(let gradient): content(of: gradient, context)
     }
   }
 
@@ -89,7 +98,7 @@ struct ShadingPlan: Sendable {
   /// Whether the colours are those of Coons patches.
   var hasPatches: Bool { if case .patches = pieces { true } else { false } }
 
-  private init(_ gradient: AxisGradient, over bounds: Rect, _ context: PlanContext) {
+  private static func content(of gradient: AxisGradient, over bounds: Rect, _ context: PlanContext) -> Content {
     let tolerance = context.paint.tolerance.color
     let (unit, pixel) = (context.unit / gradient.length, context.pixel / gradient.length)
     var stops = gradient.unrolled(over: bounds)
@@ -101,11 +110,12 @@ struct ShadingPlan: Sendable {
       let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, bend: bend).lists(of: stops)
       return lists.count > 1 ? lists : [stops]
     }
+    let pieces: Pieces
     switch gradient.axis {
     case .axial(let start, let end): pieces = .axial(start: start, end: end, lists(of: stops))
     case .radial(let center, let radii):
       let visible = stops.filter { $0.location >= 0 }
-      if let end = Self.levelEnd(center, radii, over: bounds, pixel: pixel) {
+      if let end = levelEnd(center, radii, over: bounds, pixel: pixel) {
         let after = Array(visible[(visible.lastIndex { $0.location == 0 } ?? 0)...])
         let before = after.filter { $0.location > 0 }.reversed().map { ScreenStop(-$0.location, $0.color) }
         pieces = .axial(start: center, end: end, lists(of: before + after.prefix(1)) + lists(of: after))
@@ -113,8 +123,7 @@ struct ShadingPlan: Sendable {
         pieces = .radial(center: center, radii: radii, lists(of: visible, bend: tolerance - gradient.ramp.error))
       }
     }
-    stopCount = stops.count
-    ownError = gradient.ramp.error
+    return (pieces, stops.count, gradient.ramp.error)
   }
 
   /// Where the ellipse of a radial gradient has the place 1 on its shorter axis, where the other axis is so long that nothing of
@@ -128,38 +137,36 @@ struct ShadingPlan: Sendable {
     return isTall ? Point(x: center.x + radii.width, y: center.y) : Point(x: center.x, y: center.y + radii.height)
   }
 
-  private init(_ gradient: ConicGradient, over area: PaintedArea, _ context: PlanContext) {
+  private static func content(
+    of gradient: ConicGradient, over area: PaintedArea, _ context: PlanContext
+  ) -> Content {
     let farthest = area.farthest(from: gradient.center)
     // Pixels at the edge are wider than a unit where the page is drawn small.
     let margin = max(context.unit, farthest / 50)
     let outer = farthest + margin
     let nearest = max(area.distance(from: gradient.center) - margin, 0)
     let patches = ConicPatches(center: gradient.center, start: gradient.start, stops: gradient.ramp.stops)
-    pieces = .patches(
-      ConicMesh(
-        patches, radii: min(nearest, outer / 2)...outer, hub: Self.hub * context.unit,
-        tolerance: context.paint.tolerance.color - gradient.ramp.error))
-    stopCount = gradient.ramp.stops.count
-    ownError = gradient.ramp.error
+    let mesh = ConicMesh(
+      patches, radii: min(nearest, outer / 2)...outer, hub: hub * context.unit,
+      tolerance: context.paint.tolerance.color - gradient.ramp.error)
+    return (.patches(mesh), gradient.ramp.stops.count, gradient.ramp.error)
   }
 
-  private init(_ gradient: AlongGradient, _ context: PlanContext) {
+  private static func content(of gradient: AlongGradient, _ context: PlanContext) -> Content {
     let line = gradient.line
     var tolerance = context.paint.tolerance
     tolerance.geometry *= context.unit
     let layers = line.coloredPolylines(
       visible: gradient.visible, stops: gradient.ramp.list, tolerance: tolerance, on: context.cores)
     let strayed = layers.flatMap(\.lines).reduce(gradient.ramp.error) { max($0, gradient.ramp.error + $1.error) }
-    let margin = Self.latticeMargin * context.unit
+    let margin = latticeMargin * context.unit
     let lattices = layers.enumerated().map { index, layer in
       let lattice = StrokeLattice(
         lines: layer.lines, style: line.drawnStyle, margin: margin, tolerance: tolerance.color - strayed)
       let stroke = index > 0 ? layer.stroke.widened(by: margin) : nil
       return LatticeLayer(lattice: lattice, stroke: stroke, isOutlined: stroke?.isOutlined(context) ?? false)
     }
-    pieces = .lattices(lattices)
-    stopCount = gradient.ramp.list.count
-    ownError = strayed
+    return (.lattices(lattices), gradient.ramp.list.count, strayed)
   }
 
   /// The radius of a conic gradient's innermost patches, in the scene's units.
