@@ -94,7 +94,7 @@ struct PDFEmitter {
     guard layer.opacity > 0, !layer.transform.isSingular else { return }
     var context = outer.inside(layer.transform)
     context.overprints = layer.overprints ?? outer.overprints
-    let plan = LayerPlan(layer, planContext(context))
+    let plan = LayerPlan.plan(layer, planContext(context))
     beginTrace(of: layer, plan, on: &surface)
     let mark = openTags(of: layer, outer, &context)
     if let mark { begin(mark, on: &surface, context) }

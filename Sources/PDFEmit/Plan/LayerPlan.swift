@@ -10,7 +10,7 @@ enum LayerPlan: Sendable {
   /// The content as one object of an alpha.
   case faded(ContentPlan, alpha: Double)
   /// The content as one object under the layer's mask, which takes the layer's opacity with it.
-  case masked(MaskedContent, ResolvedMask, opacity: Double)
+  indirect case masked(MaskedContent, ResolvedMask, opacity: Double)
 
   /// What may be drawn under a mask: one operator without transparency of its own, or a form.
   enum MaskedContent: Sendable {
@@ -23,21 +23,19 @@ enum LayerPlan: Sendable {
   }
 
   /// A layer's plan; its transform and clip are no part of it.
-  init(_ layer: ResolvedLayer, _ context: PlanContext) {
+  static func plan(_ layer: ResolvedLayer, _ context: PlanContext) -> LayerPlan {
     // One that would be written as 1 is none.
     let opacity = Coverage(even: layer.opacity).even ?? 1
     if case .glyphs(let text) = layer.content, !text.hasShape {
-      self = Self.glyphs(text, opacity: opacity, mask: layer.mask, context)
-      return
+      return glyphs(text, opacity: opacity, mask: layer.mask, context)
     }
     guard let mask = layer.mask else {
       let isFolded = opacity < 1 && layer.content.hasOnePaint
       let content = ContentPlan(layer.content, opacity: isFolded ? opacity : 1, context)
-      self = opacity == 1 || isFolded ? .plain(content) : .faded(content, alpha: opacity)
-      return
+      return opacity == 1 || isFolded ? .plain(content) : .faded(content, alpha: opacity)
     }
     let content = ContentPlan(layer.content, opacity: 1, context)
-    self = .masked(MaskedContent(content), mask, opacity: opacity)
+    return .masked(MaskedContent(content), mask, opacity: opacity)
   }
 
   /// Letters that overlap must not show it: where boxes of neighbours meet, what is translucent is one object.
@@ -71,13 +69,13 @@ enum ContentPlan: Sendable {
   /// A path with its paints.
   case shape(ShapePlan)
   /// A line of text; nil where nothing of it is seen.
-  case text(TextPlan?)
+  indirect case text(TextPlan?)
   /// A text in font files.
-  case glyphs(GlyphsPlan)
+  indirect case glyphs(GlyphsPlan)
   /// A picture of pixels, and what it is faded by.
-  case image(ResolvedImage)
+  indirect case image(ResolvedImage)
   /// Layers drawn several times.
-  case replicas(ResolvedReplicas)
+  indirect case replicas(ResolvedReplicas)
 
   /// What a layer shows.
   ///

@@ -81,20 +81,21 @@ enum PaintPlan: Sendable {
   /// A paint on an area; nil where nothing of it is seen.
   ///
   /// - Parameter opacity: What the paint is faded by besides.
-  init?(_ paint: LoweredPaint, over area: PaintedArea, opacity: Double, _ context: PlanContext) {
+  static func plan(
+    _ paint: LoweredPaint, over area: PaintedArea, opacity: Double, _ context: PlanContext
+  ) -> PaintPlan? {
     guard area.isDrawn else { return nil }
     // One colour needs no bounds, all else needs them several times.
     let bounds = paint.needsBounds ? area.bounds : nil
     func painting(_ ink: Painting.Ink) -> Painting { Painting(area: area, ink: ink, bounds: bounds) }
     if case .solid = paint.colors, context.inheritsColor {
-      self = .operation(painting(.inherited), .none)
-      return
+      return .operation(painting(.inherited), .none)
     }
     let coverage = paint.coverage.faded(by: opacity)
     if let even = coverage.even, Precision.fractions.units(even) == 0 { return nil }
-    let transparency = Transparency(coverage, over: area, bounds: bounds, context)
+    let transparency = Transparency.transparency(coverage, over: area, bounds: bounds, context)
     switch paint.colors {
-    case .solid(let color): self = .operation(painting(.color(color)), transparency)
+    case .solid(let color): return .operation(painting(.color(color)), transparency)
     case .gradient(let gradient):
       let shading = ShadingPlan(gradient, over: area, bounds: bounds ?? area.bounds, context)
       // MuPDF paints a pattern along a stroke of an alpha over white, whatever lies below.
@@ -104,7 +105,7 @@ enum PaintPlan: Sendable {
         ? coverage.isOpaque && area.isUpright
         : shading.count == 1 && !isFadedStroke
           && !area.reachesPastItsWidth(through: context.toPage, tolerance: context.paint.tolerance.geometry)
-      self =
+      return
         isPattern
         ? .operation(painting(.pattern(shading)), transparency)
         : .form(shading, area: painting(.color(.white)), transparency)
@@ -129,21 +130,20 @@ enum PaintPlan: Sendable {
 
 extension Transparency {
   /// The transparency of a paint on an area.
-  fileprivate init(_ coverage: Coverage, over area: PaintedArea, bounds: Rect?, _ context: PlanContext) {
+  fileprivate static func transparency(
+    _ coverage: Coverage, over area: PaintedArea, bounds: Rect?, _ context: PlanContext
+  ) -> Transparency {
     switch coverage {
     case .varying(let greys):
       // Greys of a mask are no inks.
       var plain = context
       plain.colors = nil
       let shading = ShadingPlan(greys, over: area, bounds: bounds ?? area.bounds, plain)
-      self = .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
+      return .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
     case .opaque, .even:
       let alpha = coverage.even ?? 1
-      if let hole = area.hole {
-        self = .mask(AlphaMask(greys: .even(alpha), hole: hole))
-      } else {
-        self = coverage.isOpaque ? .none : .alpha(alpha)
-      }
+      if let hole = area.hole { return .mask(AlphaMask(greys: .even(alpha), hole: hole)) }
+      return coverage.isOpaque ? .none : .alpha(alpha)
     }
   }
 }

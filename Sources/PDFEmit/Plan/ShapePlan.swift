@@ -6,7 +6,7 @@ import SceneModel
 /// A shape's paints on their areas.
 enum ShapePlan: Sendable {
   /// Fill and stroke by one operator; `alpha` is the fill's, nil where it is opaque.
-  case together(fill: Painting, alpha: Double?, stroke: Painting)
+  indirect case together(fill: Painting, alpha: Double?, stroke: Painting)
   /// Each by itself, in painting order; empty where nothing is seen.
   case apart([PaintPlan])
 
@@ -20,7 +20,7 @@ enum ShapePlan: Sendable {
       // Viewers paint a line, a pixel wide, for what has no inside.
       inside = inside.withoutFlatSubpaths
       let area = PaintedArea(inside: Outline(path: inside, fillRule: shape.fillRule))
-      if let fill = PaintPlan(paint, over: area, opacity: opacity, context) { paints.append(fill) }
+      if let fill = PaintPlan.plan(paint, over: area, opacity: opacity, context) { paints.append(fill) }
     }
     let hasFill = !paints.isEmpty
     var isOpaque = false
@@ -29,7 +29,7 @@ enum ShapePlan: Sendable {
       let area = PaintedArea(
         line, of: Outline(path: shape.path, fillRule: shape.fillRule), isOutlined: line.isOutlined(context),
         hasCorner: line.path.hasCorner)
-      if let stroke = PaintPlan(paint, over: area, opacity: opacity, context) { paints.append(stroke) }
+      if let stroke = PaintPlan.plan(paint, over: area, opacity: opacity, context) { paints.append(stroke) }
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.

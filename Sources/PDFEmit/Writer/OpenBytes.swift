@@ -25,6 +25,11 @@ struct OpenBytes: Hashable, Sendable {
   /// The number of bytes so far.
   var count: Int { buffer.count }
 
+  /// Calls `body` with the bytes and the open places as they lie in memory.
+  func withBytesAndReferences(_ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Reference>) -> Void) {
+    buffer.bytes.withUnsafeBufferPointer { bytes in references.withUnsafeBufferPointer { body(bytes, $0) } }
+  }
+
   /// Leaves a place open for the number of an object.
   mutating func appendNumber(of name: String) {
     references.append(Reference(offset: buffer.count, name: name, hash: StableNumber.hash(of: name)))

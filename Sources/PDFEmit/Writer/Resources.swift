@@ -153,11 +153,12 @@ struct Resources: ~Copyable {
     return entries[entries.count - 1].category == category && entries[entries.count - 1].name == name
   }
 
-  private mutating func append(_ entry: Entry) {
+  private mutating func append(_ entry: consuming Entry) {
+    let hash = entry.hash
     entries.append(entry)
     let count = entries.count - first
     if count > Self.fewEntries + 1 {
-      index.append(entry.hash)
+      index.append(hash)
     } else if count > Self.fewEntries {
       for place in first..<entries.count { index.append(entries[place].hash) }
     }

@@ -100,7 +100,7 @@ struct SceneCheck {
 
   private mutating func visit(_ layer: Layer, at outer: Place?, copies: Int, depth: Int) {
     let place = layer.places.layer ?? outer
-    contents.formUnion(SceneContents(of: layer))
+    contents.formUnion(layer.ownContents)
     if layer.extraWidth != nil, depth > 1 || layer.isTransformed {
       diagnostics.error(
         "only a layer at the top level without a transform can widen the scene",

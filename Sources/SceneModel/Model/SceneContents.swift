@@ -25,18 +25,21 @@ package struct SceneContents: OptionSet, Hashable, Sendable {
   package static let animations = SceneContents(rawValue: 32)
   /// All of these: what is known of layers that nobody has looked at.
   package static let all = SceneContents(rawValue: 63)
+}
 
-  /// What a layer brings, those in it aside.
-  init(of layer: Layer) {
-    self = []
-    switch layer.content {
-    case .text: insert(.texts)
-    case .image: insert(.images)
-    case .replicas: insert(.replicas)
+extension Layer {
+  /// What the layer brings to a scene, those in it aside.
+  var ownContents: SceneContents {
+    var contents: SceneContents = []
+    switch content {
+    case .text: contents.insert(.texts)
+    case .image: contents.insert(.images)
+    case .replicas: contents.insert(.replicas)
     case .shape, .group: break
     }
-    if layer.link != nil { insert(.links) }
-    if layer.title != nil { insert(.titles) }
-    if !layer.animations.isEmpty { insert(.animations) }
+    if link != nil { contents.insert(.links) }
+    if title != nil { contents.insert(.titles) }
+    if !animations.isEmpty { contents.insert(.animations) }
+    return contents
   }
 }
