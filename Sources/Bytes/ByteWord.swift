@@ -19,6 +19,13 @@ extension UInt64 {
   @inlinable @inline(__always)
   public func marks(below limit: UInt8) -> UInt64 { (self &- UInt64(eight: limit)) & ~self & UInt64(eight: 0x80) }
 
+  /// The marks of bytes that are in a range, where all eight are ASCII.
+  @inlinable @inline(__always)
+  public func marks(in range: ClosedRange<UInt8>) -> UInt64 {
+    (self &+ UInt64(eight: 0x80 &- range.lowerBound)) & ~(self &+ UInt64(eight: 0x7F &- range.upperBound))
+      & UInt64(eight: 0x80)
+  }
+
   /// The marks of bytes that are no ASCII.
   @inlinable @inline(__always)
   public var marksBeyondASCII: UInt64 { self & UInt64(eight: 0x80) }
@@ -38,6 +45,11 @@ extension UnsafeBufferPointer<UInt8> {
   /// Where the bytes of ASCII end that stand from a place on.
   public func endOfASCII(from start: Int) -> Int {
     var place = start
+    while count &- place >= 32 {
+      let (first, second) = (word(at: place) | word(at: place &+ 8), word(at: place &+ 16) | word(at: place &+ 24))
+      if (first | second).marksBeyondASCII != 0 { break }
+      place &+= 32
+    }
     while count &- place >= 8 {
       let marks = word(at: place).marksBeyondASCII
       if marks != 0 { return place &+ marks.firstMark }

@@ -37,12 +37,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [0x2D...0x2E, 0x30...0x39, 0x5F...0x5F, 0...0x7F] as [ClosedRange<UInt8>])
+  func `all bytes of ASCII in a range are marked`(range: ClosedRange<UInt8>) {
+    for text in Self.all where text.allSatisfy({ $0 < 0x80 }) {
+      let marks = text.withUnsafeBufferPointer { $0.word(at: 0).marks(in: range) }
+      for (place, byte) in text.enumerated() {
+        #expect(marks >> UInt64(8 * place) & 0xFF == (range.contains(byte) ? 0x80 : 0))
+      }
+    }
+  }
+
   @Test func `ASCII ends where the first other byte is, from any place on`() {
-    for length in 0...20 {
+    for length in 0...100 {
       for place in 0...length {
         var text = [UInt8](repeating: 0x7F, count: length)
         if place < length { text[place] = 0x80 }
-        for start in 0...place {
+        for start in stride(from: 0, through: place, by: 3) {
           #expect(text.withUnsafeBufferPointer { $0.endOfASCII(from: start) } == place)
         }
       }

@@ -17,7 +17,13 @@ import Testing
       let letter = Unicode.Scalar(byte)
       let isPlain = byte > 0x20 && byte < 0x7F && !delimiters.unicodeScalars.contains(letter)
       let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      #expect(Self.written("a\(Character(letter))b") == (isPlain ? "/a\(Character(letter))b" : "/a#\(digits)b"))
+      let written = isPlain ? "\(Character(letter))" : "#\(digits)"
+      #expect(Self.written("a\(Character(letter))b") == "/a\(written)b")
+      // Long names are looked at eight letters at once.
+      for place in 0...20 {
+        let (before, after) = (String(repeating: "x", count: place), String(repeating: "-", count: 20 - place))
+        #expect(Self.written("\(before)\(Character(letter))\(after)") == "/\(before)\(written)\(after)")
+      }
     }
     #expect(Self.written("\u{E9}") == "/#c3#a9")
     #expect(Self.written(String(repeating: "é", count: 100)).utf8.count <= 379)

@@ -30,7 +30,7 @@ extension ByteLine {
   }
 
   private mutating func append(nameBytes bytes: UnsafeBufferPointer<UInt8>) {
-    if bytes.allSatisfy(Self.isRegular) { return append(contentsOf: bytes) }
+    if Self.arePlain(bytes) || bytes.allSatisfy(Self.isRegular) { return append(contentsOf: bytes) }
     for byte in bytes {
       if Self.isRegular(byte) {
         append(byte)
@@ -38,6 +38,24 @@ extension ByteLine {
         append(UInt8(ascii: "#"))
         append(hex: byte)
       }
+    }
+  }
+
+  /// Whether eight or more bytes are the letters, digits, dots, hyphens and underscores of which most names are made, eight at once.
+  private static func arePlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 8 else { return false }
+    let last = bytes.count - 8
+    var place = 0
+    while true {
+      let word = bytes.word(at: place)
+      // Small letters and capitals differ in one bit.
+      let letters = (word | UInt64(eight: 0x20)).marks(in: UInt8(ascii: "a")...UInt8(ascii: "z"))
+      let others =
+        word.marks(in: UInt8(ascii: "-")...UInt8(ascii: ".")) | word.marks(in: UInt8(ascii: "0")...UInt8(ascii: "9"))
+        | word.marks(in: UInt8(ascii: "_")...UInt8(ascii: "_"))
+      guard word.marksBeyondASCII == 0, letters | others == UInt64(eight: 0x80) else { return false }
+      if place == last { return true }
+      place = min(place + 8, last)
     }
   }
 
