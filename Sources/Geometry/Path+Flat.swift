@@ -1,7 +1,10 @@
 extension Path {
+  /// Whether all points of a subpath lie on one line.
+  public var hasFlatSubpaths: Bool { subpaths.contains(where: \.isFlat) }
+
   /// The path without the subpaths whose points all lie on one line: nothing is inside of them.
   public var withoutFlatSubpaths: Path {
-    guard subpaths.contains(where: \.isFlat) else { return self }
+    guard hasFlatSubpaths else { return self }
     var result = Path()
     result.reserveCapacity(for: elements)
     for subpath in subpaths where !subpath.isFlat { result.append(subpath.path) }

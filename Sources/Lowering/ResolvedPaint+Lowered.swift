@@ -49,7 +49,7 @@ extension ResolvedPaint {
 
 extension ResolvedShape {
   /// A rectangle around its inside, or around its line.
-  fileprivate func bounds(isStroke: Bool) -> Rect? { isStroke ? stroke?.paintedBounds : path.bounds }
+  fileprivate func bounds(isStroke: Bool) -> Rect? { isStroke ? stroke?.paintedBounds : bounds }
 }
 
 extension LoweredGradient {

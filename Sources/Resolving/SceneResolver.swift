@@ -175,12 +175,18 @@ struct SceneResolver {
 
   private mutating func shape(_ shape: Shape, _ changes: AnimatedProperties, isWhitened: Bool) -> ResolvedShape? {
     guard !shape.path.isEmpty else { return nil }
+    var bounds: Rect?
+    func box() -> Rect {
+      bounds = shape.path.bounds
+      return bounds ?? .nothing
+    }
     let fill = shape.fill.flatMap {
-      paint($0, in: shape.path.box, isStroke: false, keepsInvisible: changes.fill, isWhitened: isWhitened)
+      paint($0, in: box(), isStroke: false, keepsInvisible: changes.fill, isWhitened: isWhitened)
     }
     let stroke = shape.stroke.flatMap { self.stroke($0, on: shape.path, changes, isWhitened: isWhitened) }
     guard fill != nil || stroke != nil else { return nil }
-    return ResolvedShape(path: shape.path, fill: fill, fillRule: shape.fillRule, stroke: stroke)
+    return ResolvedShape(
+      path: shape.path, fill: fill, fillRule: shape.fillRule, stroke: stroke, knownBounds: bounds)
   }
 
   /// - Parameter bounds: The box of gradients in box units; nil for the path's.
@@ -192,7 +198,7 @@ struct SceneResolver {
     guard stroke.style.width > 0, changes.trim || stroke.trim.lowerBound < stroke.trim.upperBound else { return nil }
     guard
       var paint = paint(
-        stroke.paint, in: bounds ?? path.box, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
+        stroke.paint, in: bounds ?? path.bounds ?? .nothing, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
     else { return nil }
     if case .gradient(var gradient) = paint, gradient.geometry == .along(visible: 0...1), !isWhole {
       gradient.geometry = .along(visible: stroke.trim)
@@ -260,7 +266,7 @@ extension Paint {
   }
 }
 
-extension Path {
-  /// What box units refer to: the bounds, of a path that draws nothing the origin.
-  fileprivate var box: Rect { bounds ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+extension Rect {
+  /// What box units refer to where a path draws nothing.
+  fileprivate static let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
 }

@@ -29,21 +29,27 @@ final class PaintedArea: Sendable {
   private let reach: Double
   private let isOutside: Bool
 
+  /// The path's bounds, where they are known.
+  private let knownBounds: Rect?
+
   /// The inside of an outline.
-  init(inside outline: Outline) {
-    (self.outline, path, line, reach) = (outline, outline.path, nil, 0)
+  ///
+  /// - Parameter bounds: The bounds of its path; nil where nobody computed them.
+  init(inside outline: Outline, bounds: Rect? = nil) {
+    (self.outline, path, line, reach, knownBounds) = (outline, outline.path, nil, 0, bounds)
     (isLine, isOutlined, hasCorner, isOutside) = (false, false, false, false)
   }
 
   /// The line along an outline.
   init(_ line: ResolvedStroke, of outline: Outline, isOutlined: Bool, hasCorner: Bool) {
     (self.outline, path, self.line, reach) = (outline, line.path, line, line.reach(hasCorner: hasCorner))
+    knownBounds = nil
     (isLine, self.isOutlined, self.hasCorner, isOutside) = (true, isOutlined, hasCorner, line.alignment == .outside)
   }
 
-  /// A rectangle around the area, computed anew each time.
+  /// A rectangle around the area.
   var bounds: Rect {
-    guard let bounds = path.bounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard let bounds = knownBounds ?? path.bounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return isLine ? bounds.outset(by: reach) : bounds
   }
 

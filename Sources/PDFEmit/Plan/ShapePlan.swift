@@ -18,8 +18,10 @@ enum ShapePlan: Sendable {
     var paints: [PaintPlan] = []
     if let paint = shape.loweredFill(in: context.paint) {
       // Viewers paint a line, a pixel wide, for what has no inside.
-      inside = inside.withoutFlatSubpaths
-      let area = PaintedArea(inside: Outline(path: inside, fillRule: shape.fillRule))
+      let hasFlat = inside.hasFlatSubpaths
+      if hasFlat { inside = inside.withoutFlatSubpaths }
+      let area = PaintedArea(
+        inside: Outline(path: inside, fillRule: shape.fillRule), bounds: hasFlat ? nil : shape.values.knownBounds)
       if let fill = PaintPlan.plan(paint, over: area, opacity: opacity, context) { paints.append(fill) }
     }
     let hasFill = !paints.isEmpty
