@@ -18,9 +18,9 @@ final class ShadingPlan: Sendable {
   /// The shadings.
   enum Pieces: Sendable {
     /// Lists of stops for a shading of type 2 each: all cover what lies beyond their own start, the first also what lies before.
-    case axial(start: Point, end: Point, [[ScreenStop]])
+    case axial(start: Point, end: Point, NonEmptyList<[ScreenStop]>)
     /// Lists of stops for a shading of type 3 each: all cover what lies beyond their own start, the first also what lies within.
-    case radial(center: Point, radii: Size, [[ScreenStop]])
+    case radial(center: Point, radii: Size, NonEmptyList<[ScreenStop]>)
     /// A mesh of type 6.
     case patches(ConicMesh)
     /// Meshes of type 5, or of type 4, one on top of the other: each but the first is seen through the dashes of a stroke.
@@ -105,10 +105,10 @@ final class ShadingPlan: Sendable {
     if gradient.spread == .pad {
       stops = stops.withLevelEnds(unit: unit, pixel: pixel, tolerance: tolerance)
     }
-    func lists(of stops: [ScreenStop], bend: Double? = nil) -> [[ScreenStop]] {
-      if stops.count == 2, bend == nil { return [stops] }
+    func lists(of stops: [ScreenStop], bend: Double? = nil) -> NonEmptyList<[ScreenStop]> {
+      if stops.count == 2, bend == nil { return NonEmptyList(stops) }
       let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, bend: bend).lists(of: stops)
-      return lists.count > 1 ? lists : [stops]
+      return lists.count > 1 ? NonEmptyList(lists[0], Array(lists.dropFirst())) : NonEmptyList(stops)
     }
     let pieces: Pieces
     switch gradient.axis {

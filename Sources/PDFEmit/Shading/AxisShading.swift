@@ -5,7 +5,7 @@ import SceneModel
 /// An axial or radial gradient as shadings of type 2 or 3, one on top of the other.
 struct AxisShading {
   /// One shading.
-  private struct Part {
+  private struct Part: Sendable {
     let coordinates: Coordinates
     let stops: [ScreenStop]
     /// The places of the first stop and of the last.
@@ -17,13 +17,13 @@ struct AxisShading {
   }
 
   /// Where the colours of a shading lie.
-  fileprivate enum Coordinates {
+  fileprivate enum Coordinates: Sendable {
     case axial(from: Point, to: Point)
     case radial(center: Point, inner: Double, outer: Double)
   }
 
   /// The shadings in the order of the lists of stops.
-  private let parts: [Part]
+  private let parts: NonEmptyList<Part>
   private let space: ColorSpace
   private let grid: Grid
   /// The grid of the clips' places.
@@ -41,9 +41,9 @@ struct AxisShading {
   ///     go on before it, every list's after it.
   ///   - bounds: What is painted.
   init(
-    axialFrom start: Point, to end: Point, lists: [[ScreenStop]], over bounds: Rect, in space: ColorSpace, _ grid: Grid
+    axialFrom start: Point, to end: Point, lists: NonEmptyList<[ScreenStop]>, over bounds: Rect, in space: ColorSpace, _ grid: Grid
   ) {
-    let isStretched = lists.contains { $0.count > 2 }
+    let isStretched = lists.first.count > 2 || lists.others.contains { $0.count > 2 }
     let axis = end - start
     // pdf.js darkens the pixels on whose centres a shading begins that does not go on before.
     let shift = Self.besideCenters / axis.length
@@ -58,7 +58,7 @@ struct AxisShading {
       let across = along.perpendicular * 2
       return .polygon([corner, corner + along, corner + along + across, corner + across])
     }
-    parts = lists.indices.map { index in
+    parts = lists.mapIndices { index in
       let (stops, isStep) = (lists[index], Self.isStep(to: index, of: lists))
       let range = Self.range(of: stops)
       let begin = range.lowerBound + (index > 0 && !isStep ? shift : 0)
@@ -85,7 +85,7 @@ struct AxisShading {
   private static let besideCenters = 0.003
 
   /// Whether the colours jump to a list from the one before.
-  private static func isStep(to index: Int, of lists: [[ScreenStop]]) -> Bool {
+  private static func isStep(to index: Int, of lists: NonEmptyList<[ScreenStop]>) -> Bool {
     guard index > 0, let end = lists[index - 1].last?.color, let begin = lists[index].first?.color else { return false }
     return end.difference(from: begin) > visibleStep
   }
@@ -102,12 +102,12 @@ struct AxisShading {
   ///
   /// - Parameter lists: Every list's colours go on beyond its own circles, the first one's also within.
   init(
-    radialAround center: Point, radii: Size, lists: [[ScreenStop]], over bounds: Rect, in space: ColorSpace,
+    radialAround center: Point, radii: Size, lists: NonEmptyList<[ScreenStop]>, over bounds: Rect, in space: ColorSpace,
     _ grid: Grid
   ) {
     // Ghostscript paints some rings that lie beyond all that is painted in one colour all over it.
     let reach = bounds.farthest(from: center, inRadii: radii)
-    let lists = Array(lists.prefix(1) + lists.dropFirst().prefix { $0[0].location < reach })
+    let lists = NonEmptyList(lists.first, Array(lists.others.prefix { $0[0].location < reach }))
     let (x, y) = (Self.beside(center.x, grid), Self.beside(center.y, grid))
     let stretch = max(1, radii.width / radii.height)
     let far = (max(1, bounds.distances(from: center).upperBound) * stretch * 2).rounded(.up)
@@ -117,7 +117,7 @@ struct AxisShading {
       path.append(.circle(center: Point(x: x, y: y), radius: radii.width * place))
       return path
     }
-    parts = lists.indices.map { index in
+    parts = lists.mapIndices { index in
       let (stops, isStep) = (lists[index], Self.isStep(to: index, of: lists))
       let visible = Self.outside(stops)
       let range = Self.range(of: visible)

@@ -222,7 +222,10 @@ struct Resources: ~Copyable {
     if entries.count == first { return bytes.buffer.append("<<\n>>") }
     var last: Category?
     entries.withUnsafeBufferPointer { entries in
-      for place in Self.order(of: entries, from: first) {
+      // Most surfaces have one entry, which needs no order.
+      let order = entries.count - first > 1 ? Self.order(of: entries, from: first) : []
+      for index in 0..<entries.count - first {
+        let place = order.isEmpty ? first : order[index]
         bytes.buffer.append(entries[place].category, after: last, opening: last == nil ? "<<\n" : "")
         last = entries[place].category
         let (outer, owner, source) = (bytes.owner, entries[place].owner, entries[place].source)
@@ -242,8 +245,7 @@ struct Resources: ~Copyable {
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
   /// removed, moves no entry.
   private static func order(of entries: UnsafeBufferPointer<Entry>, from first: Int) -> [Int] {
-    if entries.count - first <= 1 { return Array(first..<entries.count) }
-    return Category.allCases.flatMap { category in
+    Category.allCases.flatMap { category in
       let own = (first..<entries.count).filter { entries[$0].category == category }
       return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
     }
