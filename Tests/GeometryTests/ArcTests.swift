@@ -85,16 +85,43 @@ import Testing
     }
   }
 
-  @Test func `cubics one after the other are those of the list`() {
+  @Test func `cubics of a path's arc are those of the arc by its angles`() throws {
     var random = RandomCurves(seed: 15)
-    for _ in 0..<200 {
-      let arc = random.arc()
-      for tolerance in [1e-2, 1e-6].map({ $0 * arc.radii.largerSide }) {
+    for index in 0..<2000 {
+      let any = random.arc()
+      let sweep = index % 3 == 0 ? any.sweep : .degrees(random.number(1...179) * (index % 2 == 0 ? 1 : -1))
+      let given = Arc(
+        center: any.center, radii: any.radii, rotation: any.rotation, startAngle: any.startAngle, sweep: sweep)
+      let arc = try #require(Arc(from: given.start, parameters: given.parameters, to: given.end))
+      let size = arc.radii.largerSide
+      for tolerance in [1e-2, 1e-4, 1e-7].map({ $0 * size }) {
         var cubics: [CubicBezier] = []
-        arc.forEachCubic(tolerance: tolerance) { cubics.append($0) }
-        #expect(cubics == Array(arc.cubics(tolerance: tolerance)))
+        let isArc = Arc.forEachCubic(from: arc.start, arc.parameters, to: arc.end, tolerance: tolerance) {
+          cubics.append($0)
+        }
+        let expected = Array(arc.cubics(tolerance: tolerance))
+        #expect(isArc && cubics.count == expected.count)
+        #expect(cubics.first?.start == arc.start && cubics.last?.end == arc.end)
+        for (cubic, other) in zip(cubics, expected) {
+          #expect(cubic.control1.distance(to: other.control1) < 1e-8 * size)
+          #expect(cubic.control2.distance(to: other.control2) < 1e-8 * size)
+          #expect(cubic.end.distance(to: other.end) < 1e-8 * size)
+        }
       }
     }
+  }
+
+  @Test func `a path's arc of a quarter has handles along the axes`() {
+    let (radius, center) = (40.0, Point(100, 60))
+    let (right, top) = (Point(140, 60), Point(100, 20))
+    let parameters = Path.ArcParameters(radii: Size(width: radius, height: radius), isLarge: false, isClockwise: true)
+    var cubics: [CubicBezier] = []
+    let isArc = Arc.forEachCubic(from: top, parameters, to: right, tolerance: 0.1) { cubics.append($0) }
+    let handle = radius * 0.5522847498307936
+    #expect(isArc && cubics.count == 1)
+    #expect(cubics.allSatisfy { $0.control1.distance(to: Point(center.x + handle, 20)) < 1e-12 })
+    #expect(cubics.allSatisfy { $0.control2.distance(to: Point(140, center.y - handle)) < 1e-12 })
+    #expect(!Arc.forEachCubic(from: top, parameters, to: top, tolerance: 0.1) { _ in })
   }
 
   @Test func `an arc without a sweep still gives its count of cubics`() {
