@@ -1,6 +1,7 @@
 /// Names, looked up by their marks: what an object has of them is found in one look at each of its members.
 ///
-/// Tables are never given back: keys are declared once, and objects are read by them without counting references to their table.
+/// Tables are never given back: keys are declared once, and objects are read by them without counting references to their
+/// table.
 package struct KeyTable: Sendable {
   /// One, which is handed on as a place in memory.
   private let all: LastingList<Lists>

@@ -198,7 +198,8 @@ struct SceneResolver {
     guard stroke.style.width > 0, changes.trim || stroke.trim.lowerBound < stroke.trim.upperBound else { return nil }
     guard
       var paint = paint(
-        stroke.paint, in: bounds ?? path.bounds ?? .nothing, isStroke: true, keepsInvisible: changes.stroke, isWhitened: isWhitened)
+        stroke.paint, in: bounds ?? path.bounds ?? .nothing, isStroke: true, keepsInvisible: changes.stroke,
+        isWhitened: isWhitened)
     else { return nil }
     if case .gradient(var gradient) = paint, gradient.geometry == .along(visible: 0...1), !isWhole {
       gradient.geometry = .along(visible: stroke.trim)

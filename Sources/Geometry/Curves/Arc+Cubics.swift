@@ -24,8 +24,8 @@ extension Arc {
     }
   }
 
-  /// Calls `body` with each of the cubic Bézier curves of equal sweep that stay within `tolerance` (user units) of the arc of a path's command,
-  /// in their order.
+  /// Calls `body` with each of the cubic Bézier curves of equal sweep that stay within `tolerance` (user units) of the arc
+  /// of a path's command, in their order.
   ///
   /// - Returns: Whether there is an arc: not where SVG draws a line (a radius of 0) or nothing (equal ends).
   public static func forEachCubic(
@@ -77,8 +77,8 @@ extension Arc {
     return Int(max(needed, quarters), within: 1...Arc.mostPieces)
   }
 
-  /// Whether one cubic surely stays within `tolerance` of an arc of a quarter turn or less, by the tangent of a quarter of its sweep, which is
-  /// above the quarter itself.
+  /// Whether one cubic surely stays within `tolerance` of an arc of a quarter turn or less, by the tangent of a quarter of
+  /// its sweep, which is above the quarter itself.
   static func isShort(tangentOfQuarter tangent: Double, radius: Double, tolerance: Double) -> Bool {
     let square = tangent * tangent
     return square * square * square * largestErrorFactor * radius <= tolerance

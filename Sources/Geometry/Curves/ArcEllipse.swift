@@ -71,11 +71,11 @@ struct ArcEllipse {
     return Arc.turned(upright, by: parameters.rotation)
   }
 
-  /// Calls `body` with the one or two cubics that stay within `tolerance` (user units) of an arc of clearly less than a half turn, which need
-  /// no angles.
+  /// Calls `body` with the one or two cubics that stay within `tolerance` (user units) of an arc of clearly less than a half
+  /// turn, which need no angles.
   ///
-  /// On the unit circle half of the chord is the sine of half the sweep, and the way to the centre its cosine; a cubic's handles are
-  /// ``Arc/handleRatio(sweep:)`` radii long, which goes by the tangent of a quarter of its own sweep.
+  /// On the unit circle half of the chord is the sine of half the sweep, and the way to the centre its cosine; a cubic's
+  /// handles are ``Arc/handleRatio(sweep:)`` radii long, which goes by the tangent of a quarter of its own sweep.
   ///
   /// - Returns: Whether the arc is such a one.
   @inline(__always)

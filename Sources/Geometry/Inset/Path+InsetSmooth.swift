@@ -10,8 +10,8 @@ private struct SmoothPiece {
 
   var isArc: Bool { radius > 0 }
 
-  /// The piece of a path's element from the pen's place on; nil where it is no line with a length and no clockwise arc of clearly less than
-  /// the pieces that arcs are divided into.
+  /// The piece of a path's element from the pen's place on; nil where it is no line with a length and no clockwise arc of
+  /// clearly less than the pieces that arcs are divided into.
   init?(_ element: Path.Element, from pen: Point, start: Point) {
     switch element {
     case .arc(let parameters, let end):
@@ -34,7 +34,8 @@ private struct SmoothPiece {
   /// The square of the cosine of half of ``Arc/longestPieceDegrees``, rounded up.
   private static let leastSquaredCosine = 0.067
 
-  /// Whether the piece is longer than `least` once it has moved, from its own start on: an arc by its chord, a line is as long as it was.
+  /// Whether the piece is longer than `least` once it has moved, from its own start on: an arc by its chord, a line is as
+  /// long as it was.
   func isLonger(than least: Double, from pen: Point, radius moved: Double) -> Bool {
     let chord = end - pen
     return isArc ? (chord * (moved / radius)).squaredLength > least * least : chord.squaredLength > least * least

@@ -25,7 +25,8 @@ extension PDFEmitter {
         surface.stream.clip(.nonzero)
       }
       let flipped = image.placement * AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
-      surface.stream.concatenate(flipped, precision(context, extent: max(sheet.scene.size.width, sheet.scene.size.height)))
+      surface.stream.concatenate(
+        flipped, precision(context, extent: max(sheet.scene.size.width, sheet.scene.size.height)))
       surface.stream.draw(name)
     }
   }

@@ -118,7 +118,8 @@ struct PDFEmitter {
   private func planContext(_ context: EmitContext) -> PlanContext {
     PlanContext(
       paint: PaintContext(sheet.scene.tolerance, sheet.scene.size, magnification: context.magnification),
-      toPage: context.toPage, inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors, cores: cores)
+      toPage: context.toPage, inheritsColor: context.inheritsColor, colors: context.colorSpace.printColors,
+      cores: cores)
   }
 
   private mutating func draw(

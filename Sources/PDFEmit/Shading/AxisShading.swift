@@ -41,7 +41,8 @@ struct AxisShading {
   ///     go on before it, every list's after it.
   ///   - bounds: What is painted.
   init(
-    axialFrom start: Point, to end: Point, lists: NonEmptyList<[ScreenStop]>, over bounds: Rect, in space: ColorSpace, _ grid: Grid
+    axialFrom start: Point, to end: Point, lists: NonEmptyList<[ScreenStop]>, over bounds: Rect, in space: ColorSpace,
+    _ grid: Grid
   ) {
     let isStretched = lists.first.count > 2 || lists.others.contains { $0.count > 2 }
     let axis = end - start

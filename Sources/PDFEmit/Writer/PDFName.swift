@@ -41,7 +41,8 @@ extension ByteLine {
     }
   }
 
-  /// Whether eight or more bytes are the letters, digits, dots, hyphens and underscores of which most names are made, eight at once.
+  /// Whether eight or more bytes are the letters, digits, dots, hyphens and underscores of which most names are made, eight
+  /// at once.
   private static func arePlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= 8 else { return false }
     let last = bytes.count - 8
