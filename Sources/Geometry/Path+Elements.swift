@@ -125,14 +125,19 @@ extension Path {
     /// Walks along the commands from the first one on.
     @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
+    /// The place of the command that so many commands come before, from an earlier one's on.
+    func index(ofCommand verb: Int, from index: Index) -> Index {
+      Index(verb: verb, point: verbs[index.verb..<verb].reduce(index.point) { $0 + $1.pointCount })
+    }
+
     /// The places of each command whose number is a multiple of `stride`, and of the end where that is one.
-    func indices(every stride: Int) -> [Index] {
-      var indices: [Index] = []
+    package func indices(every stride: Int) -> [Index] {
+      var indices = [startIndex]
       indices.reserveCapacity(count / stride + 1)
       var index = startIndex
-      for number in 0...count {
-        if number % stride == 0 { indices.append(index) }
-        if number < count { formIndex(after: &index) }
+      while endIndex.verb - index.verb >= stride {
+        index = self.index(ofCommand: index.verb + stride, from: index)
+        indices.append(index)
       }
       return indices
     }

@@ -76,10 +76,7 @@ extension Path {
     /// The next subpath; nil after the last.
     public mutating func next() -> Subpath? {
       guard !rest.isEmpty else { return nil }
-      let end =
-        rest.dropFirst().firstIndex { element in
-          if case .move = element { true } else { false }
-        } ?? rest.endIndex
+      let end = rest.secondMove
       let subpath = Subpath(elements: rest[rest.startIndex..<end])
       rest = rest[end...]
       return subpath
@@ -90,11 +87,25 @@ extension Path {
   public var segments: Segments { Segments(elements: elements) }
   /// The subpaths in order; moves that draw nothing are among them.
   public var subpaths: Subpaths { Subpaths(rest: elements) }
+  /// Whether there is no curve.
+  package var isStraight: Bool { elements.isStraight }
+  /// Whether anything is drawn: a subpath without length is, a move alone is not.
+  package var isDrawn: Bool { subpaths.contains { !$0.isMoveOnly } }
   /// Whether every subpath that draws anything is closed, and there is one.
   public var isClosed: Bool { elements.isClosed }
 }
 
 extension Path.Elements {
+  /// Where a move begins another subpath than the one that the first command begins; the end where none does.
+  fileprivate var secondMove: Index {
+    let drawn = startIndex.verb + 1..<endIndex.verb
+    guard let verb = verbs[drawn].firstIndex(where: { $0.kind == .move }) else { return endIndex }
+    return index(ofCommand: verb, from: startIndex)
+  }
+
+  /// Whether there is no curve.
+  fileprivate var isStraight: Bool { verbs[startIndex.verb..<endIndex.verb].allSatisfy { $0.pointCount < 2 } }
+
   /// Whether each subpath that draws anything ends with a close, and there is one: what follows a close is a move.
   fileprivate var isClosed: Bool {
     var (isOpen, hasClosed) = (false, false)

@@ -2,8 +2,8 @@ import Bytes
 import Geometry
 
 /// Straight lines of a subpath, or a part of them, with their ends on a grid.
-struct ChordLine<Elements: Collection & Sendable>: Sendable where Elements.Element == Path.Element {
-  private let elements: Elements
+struct ChordLine: Sendable {
+  private let elements: Path.Elements
   /// Where the subpath starts.
   private let first: Point
   /// Where the lines start, before that is rounded.
@@ -11,11 +11,11 @@ struct ChordLine<Elements: Collection & Sendable>: Sendable where Elements.Eleme
   private let grid: StepGrid
 
   /// The lines of a subpath's commands, of straight ones alone.
-  init(_ elements: Elements, from start: Point, on grid: StepGrid) {
+  init(_ elements: Path.Elements, from start: Point, on grid: StepGrid) {
     self.init(elements, of: start, from: start, on: grid)
   }
 
-  fileprivate init(_ elements: Elements, of first: Point, from start: Point, on grid: StepGrid) {
+  private init(_ elements: Path.Elements, of first: Point, from start: Point, on grid: StepGrid) {
     (self.elements, self.first, exactStart, self.grid) = (elements, first, start, grid)
   }
 
@@ -25,7 +25,7 @@ struct ChordLine<Elements: Collection & Sendable>: Sendable where Elements.Eleme
   /// Reports the ends of the lines in order.
   @inline(__always) func forEachEnd(_ report: (Point) -> Void) {
     var exact = exactStart
-    for element in elements {
+    elements.forEach { element in
       if case .line(let point) = element {
         report(grid.place(point))
         exact = point
@@ -50,26 +50,22 @@ struct ChordLine<Elements: Collection & Sendable>: Sendable where Elements.Eleme
 }
 
 /// Some lines of a subpath with their lengths.
-struct ChordPart<Elements: Collection & Sendable>: Sendable where Elements.Element == Path.Element {
-  let line: ChordLine<Elements>
+struct ChordPart: Sendable {
+  let line: ChordLine
   var lengths: [Double] = []
 }
 
-extension ChordLine where Elements: BidirectionalCollection, Elements.SubSequence: Sendable {
+extension ChordLine {
   /// The lines in parts that all cores have measured; none where they are too few to be shared.
-  func measuredParts(on cores: Cores) -> [ChordPart<Elements.SubSequence>] {
+  func measuredParts(on cores: Cores) -> [ChordPart] {
     guard cores.share(elements.count / Self.partLength) else { return [] }
-    var lines: [ChordLine<Elements.SubSequence>] = []
-    var rest = elements[...]
+    let starts = elements.indices(every: Self.partLength)
+    var lines: [ChordLine] = []
     var exact = exactStart
-    while let last = rest.prefix(Self.partLength).last {
-      let part = rest.prefix(Self.partLength)
-      lines.append(ChordLine<Elements.SubSequence>(part, of: first, from: exact, on: grid))
-      switch last {
-      case .move(let point), .line(let point): exact = point
-      default: exact = first
-      }
-      rest = rest.dropFirst(Self.partLength)
+    for (start, end) in zip(starts, starts.dropFirst() + [elements.endIndex]) where start < end {
+      let part = elements[start..<end]
+      lines.append(ChordLine(part, of: first, from: exact, on: grid))
+      exact = part.last?.end ?? first
     }
     let shared = lines
     let lengths = cores.parts(of: lines.count) { range in

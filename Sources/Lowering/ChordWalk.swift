@@ -33,8 +33,8 @@ struct ChordWalk: Sendable {
   mutating func finish() { cursor.finish(at: end) }
 
   /// Goes along chords of these lengths.
-  @inline(__always) mutating func go<Elements: Collection>(
-    along line: ChordLine<Elements>, _ lengths: [Double], _ report: (ColoredPoint) -> Void
+  @inline(__always) mutating func go(
+    along line: ChordLine, _ lengths: [Double], _ report: (ColoredPoint) -> Void
   ) {
     var index = 0
     line.forEachEnd { chordEnd in
@@ -64,9 +64,7 @@ struct ChordWalk: Sendable {
   }
 
   /// Goes along all parts of a line of straight lines: their points are found by all cores, and taken in order.
-  mutating func go<Elements: Collection & Sendable, Sink: ColoredPointSink>(
-    along parts: [ChordPart<Elements>], on cores: Cores, into sink: inout Sink
-  ) {
+  mutating func go<Sink: ColoredPointSink>(along parts: [ChordPart], on cores: Cores, into sink: inout Sink) {
     // Where each part begins is the same sum as of a walk along all of them.
     var location = cursor.location
     let walks = parts.map { part in
@@ -78,20 +76,24 @@ struct ChordWalk: Sendable {
     }
     cursor = cursor.moved(to: location)
     let isShared = cores.parts(of: parts.count, atMost: 1, waiting: 32, into: &sink) { range in
-      range.flatMap { walks[$0].points(along: parts[$0]) }
+      var points: [ColoredPoint] = []
+      for index in range { walks[index].appendPoints(along: parts[index], to: &points) }
+      return points
     } _: { points, sink in
       for index in points.indices { sink.append(points[index]) }
     }
     if isShared { return }
-    for (part, walk) in zip(parts, walks) { for point in walk.points(along: part) { sink.append(point) } }
+    for (part, walk) in zip(parts, walks) {
+      var points: [ColoredPoint] = []
+      walk.appendPoints(along: part, to: &points)
+      for point in points { sink.append(point) }
+    }
   }
 
-  private func points<Elements: Collection>(along part: ChordPart<Elements>) -> [ColoredPoint] {
-    var points: [ColoredPoint] = []
-    points.reserveCapacity(part.lengths.count + part.lengths.count / 8)
+  private func appendPoints(along part: ChordPart, to points: inout [ColoredPoint]) {
+    points.reserveCapacity(points.count + part.lengths.count + part.lengths.count / 8)
     var walk = self
     walk.go(along: part.line, part.lengths) { points.append($0) }
-    return points
   }
 }
 

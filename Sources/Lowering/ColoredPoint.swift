@@ -132,15 +132,3 @@ extension ResolvedStroke {
   private static let finestGrid = 1e-9
   private static let widestGrid = 1e9
 }
-
-extension Path {
-  /// Whether it has no curve.
-  var isStraight: Bool {
-    elements.allSatisfy { element in
-      switch element {
-      case .move, .line, .close: true
-      case .quad, .cubic, .arc: false
-      }
-    }
-  }
-}

@@ -36,7 +36,8 @@ extension RunCutter {
     let isSharp = near.direction.dot(far.direction) > 0
     let reach = isSharp ? halfWidth : halfWidth * abs(far.direction.cross(near.direction))
     let jump = isStep(at: index) ? color(at: index - 1).difference(from: color(at: index)) : 0
-    return jump + change(from: index, by: -1, over: reach) + change(from: index, by: 1, over: reach) > tolerance
+    let before = jump + change(from: index, by: -1, over: reach)
+    return before > tolerance || before + change(from: index, by: 1, over: reach) > tolerance
   }
 
   /// Whether what lies inside the bend at a place is deeper than half a pixel.

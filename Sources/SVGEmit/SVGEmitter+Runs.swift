@@ -25,8 +25,7 @@ struct RunPlan {
   /// How the alpha is painted.
   var coverage: PlannedCoverage
   /// What the runs reach at most.
-  var area: Rect
-
+  var area: Rect? { line.paintedBounds }
   /// Whether all runs are one drawing on what lies below.
   var isIsolated: Bool {
     if case .opaque = coverage { return dashesIDs.count == 1 }
@@ -43,7 +42,7 @@ extension SVGEmitter {
   mutating func runPlan(
     _ paint: LoweredPaint, along gradient: AlongGradient, of plan: ShapePlan, in space: EmitContext
   ) -> PaintPlan {
-    guard let area = gradient.line.paintedBounds else { return .none }
+    guard gradient.line.path.isDrawn else { return .none }
     let name = plan.name.part("stroke")
     let style = gradient.line.drawnStyle
     var tolerance = scene.tolerance
@@ -61,7 +60,7 @@ extension SVGEmitter {
     let dashesIDs = hasDashes ? colorRuns.layers.indices.map { names.id(dashesName(of: $0, name)) } : []
     var result = RunPlan(
       name: name, colors: colorRuns, stopError: gradient.ramp.error, changes: colors.ramp.changes, line: gradient.line,
-      dashesIDs: dashesIDs, coverage: planned(paint.coverage, named: name), area: area)
+      dashesIDs: dashesIDs, coverage: planned(paint.coverage, named: name))
     if case .varying(.along(let greys)) = paint.coverage {
       result.alphas = runs(greys)
       result.alphaChanges = greys.ramp.changes
@@ -204,7 +203,7 @@ extension SVGEmitter {
   }
 
   /// Writes the mask of a stroke's dashes.
-  private mutating func emitDashes(of line: ResolvedStroke, id: String, area: Rect, in space: EmitContext) {
+  private mutating func emitDashes(of line: ResolvedStroke, id: String, area: Rect?, in space: EmitContext) {
     let depth = writer.depth + 1
     let path = space.drawn(line.dashedPath, line.drawnStyle, isDashed: true)
     beginMask(id: id, area: area, in: space)

@@ -26,7 +26,17 @@ struct ColorRun {
   var reach: Double { lastLocation + Self.nearness }
 
   /// Adds a colour at a place that is not before the last one.
-  mutating func append(_ ramped: RampColor, at location: Double) {
+  @inline(__always) mutating func append(_ ramped: RampColor, at location: Double) {
+    // Mostly it is farther on, and surely another one.
+    if location >= reach, ramped.color == nil, let ramp, let last = places.last,
+      ramp.surelyDiffers(at: last.offset, from: ramped.offset, by: 0)
+    {
+      return add(ramped, at: location)
+    }
+    appendAny(ramped, at: location)
+  }
+
+  private mutating func appendAny(_ ramped: RampColor, at location: Double) {
     let count = places.count
     guard count > 0 else { return add(ramped, at: location) }
     let place = location < reach ? lastLocation : location
@@ -43,7 +53,7 @@ struct ColorRun {
     }
   }
 
-  private mutating func add(_ ramped: RampColor, at place: Double) {
+  @inline(__always) private mutating func add(_ ramped: RampColor, at place: Double) {
     places.append(RampStops.Place(place, offset: ramped.offset))
     if let color = ramped.color {
       if colors.isEmpty { colors.reserveCapacity(places.capacity) }
