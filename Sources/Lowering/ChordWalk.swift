@@ -75,7 +75,7 @@ struct ChordWalk: Sendable {
       return walk
     }
     cursor = cursor.moved(to: location)
-    let isShared = cores.parts(of: parts.count, atMost: 1, waiting: 32, into: &sink) { range in
+    let isShared = cores.parts(of: parts.count, atMost: 1, waiting: 8, into: &sink) { range in
       var points: [ColoredPoint] = []
       for index in range { walks[index].appendPoints(along: parts[index], to: &points) }
       return points

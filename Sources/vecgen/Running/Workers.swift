@@ -12,14 +12,15 @@ enum Workers {
 
   /// All cores, for the work on one scene: the thread that shares its work takes part in it.
   static var cores: Cores {
-    let width = coreCount
+    let (width, helpers) = (coreCount, Helpers())
     return Cores(count: width) { count, body in
       let row = Row()
       let group = DispatchGroup()
       for _ in 1..<max(min(width, count), 1) {
         group.enter()
-        start {
+        helpers.start {
           while let index = row.next(below: count) { body(index) }
+        } ending: {
           group.leave()
         }
       }
@@ -44,11 +45,17 @@ enum Workers {
 
   /// Starts a thread with room for any scene; where the system has none, `body` runs before this returns.
   static func start(_ body: @escaping @Sendable () -> Void) {
-    let isStarted = DetachedThread.start(stackSize: stackSize) {
+    if !startThread(body) { body() }
+  }
+
+  /// Starts such a thread.
+  ///
+  /// - Returns: Whether the system had one.
+  static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    DetachedThread.start(stackSize: stackSize) {
       Memory.useLargePages()
       body()
     }
-    if !isStarted { body() }
   }
 
   /// The results of `body` for 0 to `count`, in order.
