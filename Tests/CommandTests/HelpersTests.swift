@@ -4,36 +4,45 @@ import Testing
 
 @testable import vecgen
 
-/// Threads that are used again.
 @Suite struct HelpersTests {
-  private final class Seen: Sendable {
-    let threads = Mutex(Set<UInt>())
-    let count = Atomic(0)
+  /// The threads that noted themselves, each once.
+  private final class Threads: Sendable {
+    private let seen = Mutex((threads: Set<Int>(), notes: 0))
 
     func note() {
-      count.add(1, ordering: .relaxed)
-      threads.withLock { _ = $0.insert(UInt(bitPattern: pthread_self().hashValue)) }
+      seen.withLock { seen in
+        seen.threads.insert(pthread_self().hashValue)
+        seen.notes += 1
+      }
     }
+
+    var count: Int { seen.withLock { $0.threads.count } }
+    var notes: Int { seen.withLock { $0.notes } }
   }
 
-  @Test func tasksOneAfterAnotherShareAThread() {
-    let (helpers, seen) = (Helpers(), Seen())
+  @Test func `tasks one after another share a thread`() {
+    let (helpers, threads) = (Helpers(), Threads())
     for _ in 0..<50 {
       let group = DispatchGroup()
       group.enter()
-      helpers.start { seen.note() } ending: { group.leave() }
+      helpers.start {
+        threads.note()
+      } ending: {
+        group.leave()
+      }
       group.wait()
     }
-    #expect(seen.count.load(ordering: .relaxed) == 50)
-    #expect(seen.threads.withLock { $0.count } == 1)
+    #expect(threads.notes == 50)
+    #expect(threads.count == 1)
   }
 
-  @Test func tasksAtOnceHaveAThreadEach() {
-    let (helpers, seen, group, gate) = (Helpers(), Seen(), DispatchGroup(), DispatchSemaphore(value: 0))
+  @Test func `tasks at once have a thread each`() {
+    let (helpers, threads) = (Helpers(), Threads())
+    let (group, gate) = (DispatchGroup(), DispatchSemaphore(value: 0))
     for _ in 0..<4 {
       group.enter()
       helpers.start {
-        seen.note()
+        threads.note()
         gate.wait()
       } ending: {
         group.leave()
@@ -41,6 +50,6 @@ import Testing
     }
     for _ in 0..<4 { gate.signal() }
     group.wait()
-    #expect(seen.threads.withLock { $0.count } == 4)
+    #expect(threads.count == 4)
   }
 }
