@@ -57,8 +57,13 @@ package struct ColorRamp: Sendable {
   }
 
   /// Whether a stop has an offset and another stop, of another colour, shares it.
-  private func isHardStep(_ index: Int, at offset: Double) -> Bool {
-    guard stops.indices.contains(index), stops[index].location == offset else { return false }
+  @inline(__always) private func isHardStep(_ index: Int, at offset: Double) -> Bool {
+    stops.indices.contains(index) && stops[index].location == offset && isHardStep(index)
+  }
+
+  /// Whether another stop, of another colour, shares a stop's offset.
+  private func isHardStep(_ index: Int) -> Bool {
+    let offset = stops[index].location
     func isOther(_ other: Int) -> Bool {
       stops.indices.contains(other) && stops[other].location == offset && stops[other].color != stops[index].color
     }
@@ -133,7 +138,7 @@ package struct ColorRamp: Sendable {
   }
 
   /// The stops that lie between two offsets, in the ramp's order.
-  func stops(between first: Double, and second: Double) -> Range<Int> {
+  @inline(__always) func stops(between first: Double, and second: Double) -> Range<Int> {
     // Between the two stops that most ramps have there is none.
     if stops.count == 2, stops[0].location <= min(first, second), max(first, second) <= stops[1].location {
       return 0..<0
@@ -150,11 +155,12 @@ package struct ColorRamp: Sendable {
     var index = first
     while stops.indices.contains(index) {
       end = reach(from: end, to: index, like: color, within: tolerance, isRising: isRising)
+      guard end == stops[index].location else { return end }
       // Half the way to a hard step, so that no even change gets too slow to meet it in its place.
-      if isHardStep(index, at: end) { return (offset + end) / 2 }
-      guard end == stops[index].location, stops[index].color.difference(from: color) <= tolerance,
-        abs(index - first) < Self.searchedStops
-      else { return end }
+      if isHardStep(index) { return (offset + end) / 2 }
+      guard stops[index].color.difference(from: color) <= tolerance, abs(index - first) < Self.searchedStops else {
+        return end
+      }
       index += isRising ? 1 : -1
     }
     return isRising ? .infinity : -.infinity

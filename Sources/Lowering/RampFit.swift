@@ -36,7 +36,7 @@ struct RampConstraints {
   }
 
   /// Calls `body` with the constraints.
-  func withBuffer<Result>(_ body: (UnsafeBufferPointer<RampConstraint>) -> Result) -> Result {
+  @inline(__always) func withBuffer<Result>(_ body: (UnsafeBufferPointer<RampConstraint>) -> Result) -> Result {
     storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }
 }
@@ -61,11 +61,10 @@ struct RampFit {
   /// pieces that enclose it meet (J. E. Kelley, "The cutting-plane method for solving convex programs", 1960).
   ///
   /// - Parameter scale: A change of the offset a user unit that is about as large as slopes get.
-  init?(_ constraints: RampConstraints, scale: Double) {
+  @inline(__always) init?(_ constraints: RampConstraints, scale: Double) {
     let best = constraints.withBuffer { constraints in
-      let level = Excess(constraints, slope: 0, sign: 1)
-      let rising = Self.minimum(constraints, from: level, sign: 1, scale: scale)
-      guard let falling = Self.minimum(constraints, from: level.mirrored, sign: -1, scale: scale) else { return rising }
+      let rising = Self.minimum(constraints, sign: 1, scale: scale)
+      guard let falling = Self.minimum(constraints, sign: -1, scale: scale) else { return rising }
       let isWorse = rising.map { $0.excess.value <= falling.excess.value } ?? false
       return isWorse ? rising : falling
     }
@@ -88,21 +87,18 @@ struct RampFit {
 
   /// The bounds of the intercept for a slope.
   private struct Excess {
-    /// The largest lower bound of the intercept, and where it is one: the place along the slope and the shift of the edge.
+    /// The largest lower bound of the intercept.
     var low: Double
-    private var lowPlace = 0.0
-    private var lowShift = 0.0
     /// The least upper bound.
     var high: Double
-    private var highPlace = 0.0
-    private var highShift = 0.0
     /// The change of the excess with the slope's size.
-    var rise: Double { highPlace + highShift - (lowPlace - lowShift) }
+    let rise: Double
     var value: Double { low - high }
 
     /// What a slope of a sign and a size leaves of the intercept.
     @inline(__always) init(_ constraints: UnsafeBufferPointer<RampConstraint>, slope: Double, sign: Double) {
       (low, high) = (-.infinity, .infinity)
+      var (lowIndex, highIndex) = (-1, -1)
       for index in 0..<constraints.count {
         // Where the offset rises, it is least at the edge before the place and largest at the edge after it.
         let (place, shift) = (sign * constraints[index].place, constraints[index].shift)
@@ -110,28 +106,21 @@ struct RampFit {
         let largest = constraints[index].high - slope * (place + shift)
         let (isLow, isHigh) = (least > low, largest < high)
         low = isLow ? least : low
-        lowPlace = isLow ? place : lowPlace
-        lowShift = isLow ? shift : lowShift
+        lowIndex = isLow ? index : lowIndex
         high = isHigh ? largest : high
-        highPlace = isHigh ? place : highPlace
-        highShift = isHigh ? shift : highShift
+        highIndex = isHigh ? index : highIndex
       }
-    }
-
-    /// The same of the other sign, where there is no slope.
-    var mirrored: Excess {
-      var other = self
-      (other.lowPlace, other.highPlace) = (-lowPlace, -highPlace)
-      return other
+      let before = lowIndex < 0 ? 0 : sign * constraints[lowIndex].place - constraints[lowIndex].shift
+      let after = highIndex < 0 ? 0 : sign * constraints[highIndex].place + constraints[highIndex].shift
+      rise = after - before
     }
   }
 
   /// The slope of a sign with the least excess; nil where even that is too much.
-  ///
-  /// - Parameter level: The excess without a slope.
   private static func minimum(
-    _ constraints: UnsafeBufferPointer<RampConstraint>, from level: Excess, sign: Double, scale: Double
+    _ constraints: UnsafeBufferPointer<RampConstraint>, sign: Double, scale: Double
   ) -> (excess: Excess, slope: Double)? {
+    let level = Excess(constraints, slope: 0, sign: sign)
     guard level.value.isFinite else { return (bounded(level), 0) }
     guard level.rise < 0 else { return level.value <= slack ? (level, 0) : nil }
     var left = (slope: 0.0, excess: level)

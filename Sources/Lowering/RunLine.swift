@@ -84,7 +84,7 @@ struct RunLine: Sendable {
     return ScreenColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
   }
 
-  fileprivate mutating func append(_ point: ColoredPoint, step: Double, isCorner: Bool) {
+  @inline(__always) fileprivate mutating func append(_ point: ColoredPoint, step: Double, isCorner: Bool) {
     let color = NodeColor(point.color) ?? NodeColor(at: others.count)
     if color.place != nil { others.append(point.color) }
     nodes.append(Node(point: point.point, step: step))
@@ -129,8 +129,6 @@ extension ResolvedStroke {
 private struct RunLineBuilder: ColoredPointSink {
   private let ramp: ColorRamp
   private var line = RunLine()
-  /// The last point.
-  private var last: ColoredPoint?
   /// The point that was reported last, taken or not.
   private var reported = Point.origin
   /// The last node of which it is known that the line turns there.
@@ -152,10 +150,10 @@ private struct RunLineBuilder: ColoredPointSink {
 
   mutating func append(_ point: ColoredPoint) {
     defer { reported = point.point }
-    guard let last else { return add(point) }
+    guard let last = line.nodes.last, let shade = line.shades.last else { return add(point) }
     if !point.isStep {
-      if point.location <= last.location || point.point == last.point { return }
-      addCrossings(from: last, to: point)
+      if point.location <= shade.location || point.point == last.point { return }
+      addCrossings(from: line.nodes.count - 1, to: point)
     }
     add(point)
     guard point.isCorner, !point.isStep else { return }
@@ -210,27 +208,29 @@ private struct RunLineBuilder: ColoredPointSink {
     let isFirst = line.nodes.isEmpty
     if isFirst { cone.begin(at: point.point.values, point.location) }
     var step = 0.0
-    if let last {
+    if let last = line.nodes.last {
       let isKnown = !point.step.isNaN && reported == last.point
       step = isKnown ? point.step : last.point.distance(to: point.point)
     }
     line.append(point, step: step, isCorner: point.isCorner || isFirst)
     if isFirst { count(from: 0, through: 0) }
-    last = point
   }
 
-  /// Adds the points where an even change of the offset passes the ramp's stops: colours are mixed past them.
-  private mutating func addCrossings(from start: ColoredPoint, to point: ColoredPoint) {
+  /// Adds the points where an even change of the offset from a node on passes the ramp's stops: colours are mixed past them.
+  private mutating func addCrossings(from node: Int, to point: ColoredPoint) {
+    let start = line.shades[node]
     let passed = ramp.stops(between: start.offset, and: point.offset)
+    if passed.isEmpty { return }
+    let (place, color) = (line.nodes[node].point, line.color(at: node))
     for step in 0..<passed.count {
       let index = point.offset > start.offset ? passed.lowerBound + step : passed.upperBound - 1 - step
       let t = (ramp.stops[index].location - start.offset) / (point.offset - start.offset)
       let location = start.location + (point.location - start.location) * t
-      guard let last, location > last.location, location < point.location else { continue }
+      guard let last = line.shades.last, location > last.location, location < point.location else { continue }
       add(
         ColoredPoint(
-          point: start.point.interpolated(to: point.point, at: t), location: location,
-          color: start.color.mixed(with: point.color, at: t), offset: ramp.stops[index].location, isStep: false,
+          point: place.interpolated(to: point.point, at: t), location: location,
+          color: color.mixed(with: point.color, at: t), offset: ramp.stops[index].location, isStep: false,
           isCorner: false, isSmooth: false))
     }
   }
