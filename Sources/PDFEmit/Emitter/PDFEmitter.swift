@@ -197,6 +197,7 @@ struct PDFEmitter {
       bounds: bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid: precision(inner).coordinates,
       group: isGroup ? space : nil, structParents: surface.marked.isEmpty ? nil : object)
     if !surface.marked.isEmpty { tags?.add(stream: object, of: surface.marked, owner: owner) }
+    surface.stream.keepLong()
     table.add(object, hash, form, on: surface, owner: owner)
     surface.end(waiting)
   }

@@ -56,11 +56,14 @@ struct ContentStream: ~Copyable {
     late[firstLate...].map { LateBytes.Place(offset: $0.offset - start + offset, bytes: $0.bytes) }
   }
 
-  /// Keeps the operators where they were made until the file is written, where they are so many that copies of them would show.
+  /// Keeps the operators where they were made until the file is written, where they are so many that copies of them would show,
+  /// and more than what waits before them.
   mutating func keepLong() {
-    guard isLate, start == 0, late.isEmpty, buffer.count >= Self.longLength else { return }
-    late = [LateBytes.Place(offset: 0, bytes: LateBytes(buffer.bytes))]
-    buffer = ByteBuffer()
+    guard isLate, late.count == firstLate, buffer.count - start >= max(Self.longLength, start) else { return }
+    var bytes = buffer.bytes
+    buffer = ByteBuffer(Array(bytes[..<start]))
+    bytes.removeFirst(start)
+    late.append(LateBytes.Place(offset: start, bytes: LateBytes(bytes)))
   }
 
   private static let longLength = 1 << 18
@@ -279,12 +282,6 @@ extension ByteLine {
     append(color.blue, on: Precision.fractions)
     append(use == .fill ? " rg\n" : " RG\n")
   }
-}
-
-/// What a colour or pattern is set for.
-enum PaintUse {
-  case fill
-  case stroke
 }
 
 extension StrokeStyle {

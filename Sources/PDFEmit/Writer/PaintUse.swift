@@ -1,0 +1,5 @@
+/// What a colour or pattern is set for.
+enum PaintUse {
+  case fill
+  case stroke
+}
