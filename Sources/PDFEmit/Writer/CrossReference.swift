@@ -130,9 +130,14 @@ extension ObjectTable {
 
   /// The rows in the order of their numbers, each of which is there once.
   private static func sorted(_ rows: [WrittenChunk.Row]) -> [WrittenChunk.Row] {
-    var offsets: [Int?] = Array(repeating: nil, count: rows.reduce(0) { max($0, $1.number) } + 1)
+    var offsets = Array(repeating: -1, count: rows.reduce(0) { max($0, $1.number) } + 1)
     for row in rows { offsets[row.number] = row.offset }
-    return offsets.enumerated().compactMap { number, offset in offset.map { .init(number: number, offset: $0) } }
+    var sorted: [WrittenChunk.Row] = []
+    sorted.reserveCapacity(rows.count)
+    for (number, offset) in offsets.enumerated() where offset >= 0 {
+      sorted.append(.init(number: number, offset: offset))
+    }
+    return sorted
   }
 
   /// The cross-reference and what stands behind it.
