@@ -4,11 +4,22 @@ import SceneModel
 extension RunCutter {
   /// The bend at a place, the one from a closed line's end to its start among them; nil where the line goes straight on.
   func bend(at index: Int) -> StrokeBend? {
-    let isClosing = isClosed && index == nodes.endIndex - 1
+    guard isClosed, index == nodes.endIndex - 1 else { return bend(at: index, between: sides(at: index)) }
     guard shades[index].isCorner, let before = step(from: index, by: -1),
-      let after = step(from: isClosing ? nodes.startIndex : index, by: 1)
+      let after = step(from: nodes.startIndex, by: 1)
     else { return nil }
-    return StrokeBend(at: nodes[index].point, arriving: -before.direction, leaving: after.direction, style: style)
+    return bend(at: index, between: (before, after))
+  }
+
+  /// The same where a search may know the pieces.
+  func bend(at index: Int, in search: inout RunSearch) -> StrokeBend? {
+    if isClosed, index == nodes.endIndex - 1 { return bend(at: index) }
+    return bend(at: index, between: search.sides(at: index, of: self))
+  }
+
+  private func bend(at index: Int, between sides: Sides?) -> StrokeBend? {
+    guard let (near, far) = sides else { return nil }
+    return StrokeBend(at: nodes[index].point, arriving: -near.direction, leaving: far.direction, style: style)
   }
 
   /// Whether the run from a place to a closed line's end paints the outside of the bend there: the later part of a line lies on top
@@ -29,13 +40,15 @@ extension RunCutter {
   func isStep(at index: Int) -> Bool { index > nodes.startIndex && nodes[index - 1].point == nodes[index].point }
 
   /// Whether inside the bend at a place, what is nearer to the piece before it is not shown well enough by the run after it.
-  func hasInside(at index: Int) -> Bool {
-    guard let (near, far) = sides(at: index) else { return false }
+  ///
+  /// - Parameter sides: The pieces before and after it.
+  func hasInside(at index: Int, between sides: Sides?) -> Bool {
+    guard let (near, far) = sides else { return false }
     // Of shorter steps the neighbours are nearer still; their turns are slight, or their colours alike.
     guard min(near.length, far.length) >= halfWidth, near.direction + far.direction != .zero else { return false }
     let isSharp = near.direction.dot(far.direction) > 0
     let reach = isSharp ? halfWidth : halfWidth * abs(far.direction.cross(near.direction))
-    let jump = isStep(at: index) ? color(at: index - 1).difference(from: color(at: index)) : 0
+    let jump = isStep(at: index) ? difference(index - 1, index) : 0
     let before = jump + change(from: index, by: -1, over: reach)
     return before > tolerance || before + change(from: index, by: 1, over: reach) > tolerance
   }
@@ -69,26 +82,28 @@ extension RunCutter {
   }
 
   /// The pieces before and after a corner, seen from there.
-  private func sides(at index: Int) -> (near: Side, far: Side)? {
+  func sides(at index: Int) -> Sides? {
     guard shades[index].isCorner, let near = step(from: index, by: -1), let far = step(from: index, by: 1) else {
       return nil
     }
     return (near, far)
   }
 
-  private typealias Side = (direction: Vector, length: Double)
+  /// What leads from a corner to the one before it and to the one after it.
+  typealias Sides = (near: Side, far: Side)
+  /// The direction, of length 1, and the length.
+  typealias Side = (direction: Vector, length: Double)
 
   /// How much the colour changes over a distance from a place.
   private func change(from index: Int, by step: Int, over distance: Double) -> Double {
     var next = index
     // Of two places at one point, a hard step, the one on this side.
     while nodes.indices.contains(next + step), nodes[next + step].point == nodes[index].point { next += step }
-    let near = color(at: next)
     var (far, length) = (next, 0.0)
     while length < distance, nodes.indices.contains(far + step) {
       far += step
       length = self.distance(index, far)
     }
-    return length > 0 ? near.difference(from: color(at: far)) * min(distance / length, 1) : 0
+    return length > 0 ? difference(next, far) * min(distance / length, 1) : 0
   }
 }

@@ -6,7 +6,7 @@ extension RunCutter {
   func paint(from start: Int, to end: Int) -> RunCut.Paint {
     var search = RunSearch(from: start)
     if isChanging, let fit = fit(from: start, to: end, in: &search),
-      let paint = rampPaint(fit.change, from: start, to: end, in: search)
+      let paint = rampPaint(fit.change, from: start, to: end, in: &search)
     {
       return paint
     }
@@ -45,7 +45,7 @@ extension RunCutter {
   /// The ramp's vector for a run whose offset changes evenly.
   ///
   /// The ramp runs on past the run's ends, where a cap or a join has the colour of the end alone: nil where that would show.
-  func rampPaint(_ fit: RampFit, from start: Int, to end: Int, in search: RunSearch) -> RunCut.Paint? {
+  func rampPaint(_ fit: RampFit, from start: Int, to end: Int, in search: inout RunSearch) -> RunCut.Paint? {
     let length = distance(start, end)
     var (first, slope) = (fit.intercept, fit.slope)
     if isChanging, slope == 0 {
@@ -62,7 +62,7 @@ extension RunCutter {
     let isWhole = start == nodes.startIndex && end == nodes.endIndex - 1
     let cap = isWhole && hasBothCaps ? halfWidth : 0
     let before = isStep(at: start) ? max(cap, bend(at: start)?.reach(along: -axis) ?? 0) : cap
-    let beyond = cap > 0 ? cap : bend(at: end)?.reach(along: axis) ?? 0
+    let beyond = cap > 0 ? cap : bend(at: end, in: &search)?.reach(along: axis) ?? 0
     let last = first + slope * length
     guard isLevel(from: offset(first, at: start, in: search), by: -slope * before),
       isLevel(from: offset(last, at: end, in: search), by: slope * beyond)

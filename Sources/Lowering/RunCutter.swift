@@ -43,6 +43,9 @@ struct RunCutter: Sendable {
   /// The colour of a place, opaque.
   @inline(__always) func color(at index: Int) -> ScreenColor { line.color(at: index) }
 
+  /// How much the colours of two places differ, 0...1.
+  @inline(__always) func difference(_ first: Int, _ second: Int) -> Double { line.difference(first, second) }
+
   /// The distance between two places of the line, in user units.
   @inline(__always) func distance(_ first: Int, _ second: Int) -> Double {
     if second == first + 1 { return nodes[second].step }
@@ -73,8 +76,10 @@ struct RunCutter: Sendable {
     while start < limit, nodes[start + 1].point == nodes[start].point { start += 1 }
     guard start < limit else { return nil }
     search.begin(at: start)
+    let beginsInBend =
+      start > nodes.startIndex && hasInside(at: start, between: search.sides(at: start, of: self))
     var found = longestRun(from: start, in: &search)
-    found.cut.beginsInBend = start > nodes.startIndex && hasInside(at: start)
+    found.cut.beginsInBend = beginsInBend
     return found
   }
 
@@ -111,7 +116,7 @@ struct RunCutter: Sendable {
       // A little earlier the join may be a slighter one, or none: that costs less than a gradient of its own.
       for end in stride(from: reached, to: max((start + reached) / 2, reached - RunCutter.triedEnds), by: -1) {
         guard let fit = end == reached ? best : fit(from: start, to: end, in: &search),
-          let paint = rampPaint(fit.change, from: start, to: end, in: search)
+          let paint = rampPaint(fit.change, from: start, to: end, in: &search)
         else { continue }
         return (RunCut(start: start, end: end, paint: paint), error(of: fit))
       }
@@ -134,7 +139,7 @@ struct RunCutter: Sendable {
     let last = nodes.endIndex - 1
     guard isStep(at: start), shades[start].cornersUpTo < corners.count else { return last }
     let corner = Int(corners[shades[start].cornersUpTo])
-    guard distance(start, corner) < halfWidth, hasInside(at: corner), isDeep(at: corner)
+    guard distance(start, corner) < halfWidth, hasInside(at: corner, between: sides(at: corner)), isDeep(at: corner)
     else { return last }
     return corner
   }
@@ -143,7 +148,7 @@ struct RunCutter: Sendable {
   func solidRun(from start: Int, until limit: Int) -> (end: Int, color: ScreenColor, error: Double)? {
     let room = 2 * tolerance * RunCutter.solidShare
     // Mostly the next place is too far off already.
-    guard start < limit, color(at: start).difference(from: color(at: start + 1)) <= room else { return nil }
+    guard start < limit, difference(start, start + 1) <= room else { return nil }
     var low = color(at: start)
     var high = low
     var end = start
@@ -174,7 +179,7 @@ struct RunCutter: Sendable {
   /// of its two colours alone, and a place may have the other.
   private func comesToItsColors(from first: Int, to second: Int, in search: RunSearch) -> Bool {
     let isRising = shades[second].offset >= shades[first].offset
-    func isOwn(_ index: Int, isAfter: Bool) -> Bool {
+    @inline(__always) func isOwn(_ index: Int, isAfter: Bool) -> Bool {
       search[index].low < search[index].high
         || ramp.color(at: shades[index].offset, isAfter: isAfter).difference(from: color(at: index)) <= tolerance
     }

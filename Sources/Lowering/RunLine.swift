@@ -84,6 +84,14 @@ struct RunLine: Sendable {
     return ScreenColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
   }
 
+  /// How much the colours of two nodes differ, 0...1.
+  @inline(__always) func difference(_ first: Int, _ second: Int) -> Double {
+    let (a, b) = (shades[first].color, shades[second].color)
+    guard a.place == nil, b.place == nil else { return color(at: first).difference(from: color(at: second)) }
+    let (red, green) = (Double(a.red) - Double(b.red), Double(a.green) - Double(b.green))
+    return max(max(abs(red), abs(green)), abs(Double(a.blue) - Double(b.blue)))
+  }
+
   @inline(__always) fileprivate mutating func append(_ point: ColoredPoint, step: Double, isCorner: Bool) {
     let color = NodeColor(point.color) ?? NodeColor(at: others.count)
     if color.place != nil { others.append(point.color) }

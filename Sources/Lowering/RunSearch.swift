@@ -6,6 +6,9 @@ struct RunSearch {
   private var offsets: [OffsetRange] = []
   /// The first place that is known.
   private var first: Int
+  /// The corner that was looked at last, and the pieces before and after it: mostly a run begins where the one before it was tried
+  /// to end.
+  private var corner: (index: Int, sides: RunCutter.Sides?) = (-1, nil)
 
   /// A search from a place on.
   init(from first: Int) { self.first = first }
@@ -20,6 +23,12 @@ struct RunSearch {
   /// Makes known what lies as far as a place.
   mutating func learn(through end: Int, of cutter: RunCutter) {
     while first + offsets.count <= end { offsets.append(cutter.offsets(at: first + offsets.count)) }
+  }
+
+  /// The pieces before and after a corner.
+  mutating func sides(at index: Int, of cutter: RunCutter) -> RunCutter.Sides? {
+    if corner.index != index { corner = (index, cutter.sides(at: index)) }
+    return corner.sides
   }
 
   /// The offsets of a place that is known.
