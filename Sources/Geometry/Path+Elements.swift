@@ -69,7 +69,7 @@ extension Path {
     }
 
     /// All commands.
-    init(verbs: [Verb], points: [Point]) {
+    @inlinable @inline(__always) init(verbs: [Verb], points: [Point]) {
       (self.verbs, self.points) = (verbs, points)
       startIndex = Index(verb: 0, point: 0)
       endIndex = Index(verb: verbs.count, point: points.count)

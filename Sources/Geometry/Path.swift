@@ -55,9 +55,9 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  private var verbs: [Verb] = []
+  @usableFromInline var verbs: [Verb] = []
   /// The places of all commands one after the other.
-  private var points: [Point] = []
+  @usableFromInline var points: [Point] = []
   private var start = Point.origin
   /// Where the pen is; nil before the first move.
   public private(set) var currentPoint: Point?
@@ -72,7 +72,7 @@ public struct Path: Hashable, Sendable {
   public init() {}
 
   /// The commands in order.
-  public var elements: Elements { Elements(verbs: verbs, points: points) }
+  @inlinable public var elements: Elements { @inline(__always) get { Elements(verbs: verbs, points: points) } }
 
   /// Whether the path has no command.
   public var isEmpty: Bool { verbs.isEmpty }

@@ -109,22 +109,22 @@ extension PDFEmitter {
     _ painting: Painting, with ink: PreparedInk, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let grid = precision(context).coordinates
-    let (area, shape) = (painting.area, painting.area.outline)
+    let area = painting.area
     guard area.isLine, let line = area.line else {
       set(ink, for: .fill, on: &surface, context)
-      surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
-      surface.stream.fill(shape.fillRule)
+      surface.stream.path(area.outline.path, arcsWithin: tolerance(context), grid)
+      surface.stream.fill(area.outline.fillRule)
       return
     }
     switch line.alignment {
     case .center: break
     case .inside:
-      surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
-      surface.stream.clip(shape.fillRule)
+      surface.stream.path(area.outline.path, arcsWithin: tolerance(context), grid)
+      surface.stream.clip(area.outline.fillRule)
     case .outside:
       if area.hole == nil {
         surface.stream.rectangle(painting.bounds.outset(by: line.style.width), grid)
-        surface.stream.path(shape.path, arcsWithin: tolerance(context), grid)
+        surface.stream.path(area.outline.path, arcsWithin: tolerance(context), grid)
         surface.stream.clip(.evenodd)
       }
     }

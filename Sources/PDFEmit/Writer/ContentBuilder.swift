@@ -30,7 +30,7 @@ struct ContentBuilder: ~Copyable {
   }
 
   /// Takes back the surface that was begun last, and goes on with the one before.
-  mutating func end(_ waiting: Waiting) {
+  mutating func end(_ waiting: consuming Waiting) {
     stream.end(waiting.stream)
     resources.end(waiting.resources)
     marked = waiting.marked

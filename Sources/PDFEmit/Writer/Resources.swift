@@ -117,7 +117,7 @@ struct Resources: ~Copyable {
   }
 
   /// Takes back the resources that were begun last, and goes on with those before.
-  mutating func end(_ waiting: Waiting) {
+  mutating func end(_ waiting: consuming Waiting) {
     if first < entries.count {
       values.truncate(to: waiting.counts.bytes, references: waiting.counts.references)
       others.removeLast(others.count - waiting.counts.parts)
@@ -268,12 +268,14 @@ struct Resources: ~Copyable {
     /// Appends some lines, each with what stands around the lines of its category.
     func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
       entries.withUnsafeBufferPointer { entries in
-        for index in range {
-          let place = order[index]
-          buffer.append(entries[place].category, after: index > 0 ? entries[order[index - 1]].category : nil)
-          var reference = entries[place].firstReference
-          buffer.append(values[entries[place].source], entries[place].bytes, numbers, &reference)
-          if index == order.count - 1 { buffer.append(">>\n") }
+        values.withUnsafeBufferPointer { values in
+          for index in range {
+            let place = order[index]
+            buffer.append(entries[place].category, after: index > 0 ? entries[order[index - 1]].category : nil)
+            var reference = entries[place].firstReference
+            buffer.append(values[entries[place].source], entries[place].bytes, numbers, &reference)
+            if index == order.count - 1 { buffer.append(">>\n") }
+          }
         }
       }
     }
