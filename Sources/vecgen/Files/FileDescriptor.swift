@@ -99,23 +99,33 @@ struct FileDescriptor: Hashable, Sendable {
   private static let manyBytes = 4 << 20
 
   /// Writes all bytes, however many the system takes at once.
-  func write(_ bytes: [UInt8]) throws(SystemFault) {
-    let fault = bytes.withUnsafeBytes { buffer -> SystemFault? in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&ready, 1, -1)
-        } else if errno != EINTR {
-          return .last
-        }
-      }
-      return nil
-    }
+  func write(_ bytes: [UInt8]) throws(SystemFault) { try write(bytes[...], []) }
+
+  /// Writes all bytes of two lists.
+  func write(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) throws(SystemFault) {
+    let fault = first.withUnsafeBytes { first in second.withUnsafeBytes { write(first, $0) } }
     if let fault { throw fault }
+  }
+
+  private func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> SystemFault? {
+    var (first, second) = (first[...], second[...])
+    while !first.isEmpty || !second.isEmpty {
+      let parts = [first, second].filter { !$0.isEmpty }.map { part in
+        let bytes = UnsafeRawBufferPointer(rebasing: part)
+        return iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
+      }
+      let count = writev(number, parts, Int32(parts.count))
+      if count >= 0 {
+        second = second.dropFirst(max(count - first.count, 0))
+        first = first.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return .last
+      }
+    }
+    return nil
   }
 
   /// Closes the file; a write that was put off may fail here.

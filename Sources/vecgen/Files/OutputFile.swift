@@ -6,8 +6,19 @@ final class OutputFile: Sendable {
   private let files: [(name: String, descriptor: FileDescriptor)]
   /// Whether the content goes nowhere else.
   private let isWhole: Bool
-  /// Why a file could not be written; nothing is written after that.
-  private let fault = Mutex<OutputFault?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    /// Why a file could not be written; nothing is written after that.
+    var fault: OutputFault?
+    /// How many bytes were written: whole blocks of a file, until its end.
+    var written = 0
+    /// The bytes of the block that is not full.
+    var open: ArraySlice<UInt8> = []
+  }
+
+  /// A file is written in whole blocks: its pages are taken by the block then, which is a quarter of the time.
+  private static let block = 1 << 17
 
   /// Open, empty files.
   ///
@@ -23,22 +34,34 @@ final class OutputFile: Sendable {
     let sink: Pieces.Sink = { [self] piece in write(piece) }
     let pieces = content(isWhole ? sink : nil)
     for piece in pieces.list { write(piece) }
+    state.withLock { state in write(state.open, [], &state.fault) }
     return pieces
   }
 
   /// Why not all could be written.
   func check() throws(OutputFault) {
-    if let fault = fault.withLock({ $0 }) { throw fault }
+    if let fault = state.withLock({ $0.fault }) { throw fault }
   }
 
   private func write(_ piece: [UInt8]) {
-    fault.withLock { fault in
-      for file in files where fault == nil {
-        do throws(SystemFault) {
-          try file.descriptor.write(piece)
-        } catch {
-          fault = OutputFault(name: file.name, fault: error)
-        }
+    state.withLock { state in
+      let start = state.written + state.open.count
+      let end = (start + piece.count) / Self.block * Self.block
+      if end <= start {
+        if state.open.isEmpty { state.open = piece[...] } else { state.open += piece }
+      } else {
+        write(state.open, piece[..<(end - start)], &state.fault)
+        (state.written, state.open) = (end, piece[(end - start)...])
+      }
+    }
+  }
+
+  private func write(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ fault: inout OutputFault?) {
+    for file in files where fault == nil {
+      do throws(SystemFault) {
+        try file.descriptor.write(first, second)
+      } catch {
+        fault = OutputFault(name: file.name, fault: error)
       }
     }
   }
