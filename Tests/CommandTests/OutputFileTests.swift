@@ -9,7 +9,8 @@ import Testing
   /// Pieces of many lengths, around those of the blocks that files are written in.
   private static let pieces: [[UInt8]] = {
     let lengths = [0, 1, 70_000, 60_000, 131_072, 0, 131_071, 1, 1, 500_000, 262_144, 3, 131_070, 2, 40_000]
-    return lengths.enumerated().map { index, length in (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ index) } }
+    return lengths.enumerated().map { index, length in (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ index) }
+    }
   }()
 
   private static func open(_ folder: TemporaryFolder, _ name: String) throws -> FileDescriptor {
