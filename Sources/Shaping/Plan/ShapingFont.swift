@@ -20,8 +20,10 @@ final class ShapingFont: Sendable {
     /// What lookups did to pairs of glyphs; empty until one did something.
     fileprivate var pairs: [PairEffect] = []
 
-    /// Where the glyphs of matched sequences stand, 64 a nested lookup.
-    var matches = [Int](repeating: 0, count: RunShaper.sequenceLimit)
+    /// The longest sequence that a rule may match.
+    static let sequenceLimit = 64
+    /// Where the glyphs of matched sequences stand, so many a nested lookup.
+    var matches = [Int](repeating: 0, count: sequenceLimit)
     /// Room for the glyphs of a run.
     var infos: [GlyphInfo] = []
     var positions: [GlyphPosition] = []

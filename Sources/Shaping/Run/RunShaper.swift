@@ -38,7 +38,7 @@ struct RunShaper {
   var watch: RuleWatch
 
   /// The longest sequence that a rule may match, and the most lookups that may call each other.
-  static let sequenceLimit = 64, depthLimit = 64
+  static let sequenceLimit = ShapingFont.Cache.sequenceLimit, depthLimit = 64
 
   init(
     _ plan: ShapePlan, _ info: [GlyphInfo], _ cache: consuming ShapingFont.Cache, before: [Unicode.Scalar],
