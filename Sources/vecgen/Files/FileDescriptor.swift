@@ -110,7 +110,7 @@ struct FileDescriptor: Hashable, Sendable {
   private func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> SystemFault? {
     var (first, second) = (first[...], second[...])
     while !first.isEmpty || !second.isEmpty {
-      let parts = [first, second].filter { !$0.isEmpty }.map { part in
+      let parts = [first, second].map { part in
         let bytes = UnsafeRawBufferPointer(rebasing: part)
         return iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
       }
