@@ -1,10 +1,7 @@
 extension Path {
-  /// Whether all points of a subpath lie on one line.
-  public var hasFlatSubpaths: Bool { subpaths.contains(where: \.isFlat) }
-
-  /// The path without the subpaths whose points all lie on one line: nothing is inside of them.
-  public var withoutFlatSubpaths: Path {
-    guard hasFlatSubpaths else { return self }
+  /// The path without the subpaths whose points all lie on one line: nothing is inside of them. Nil where there is none of these.
+  public var withoutFlatSubpaths: Path? {
+    guard subpaths.contains(where: \.isFlat) else { return nil }
     var result = Path()
     result.reserveCapacity(for: elements)
     for subpath in subpaths where !subpath.isFlat { result.append(subpath.path) }

@@ -90,7 +90,7 @@ extension Path {
   /// Whether there is no curve.
   package var isStraight: Bool { elements.isStraight }
   /// Whether anything is drawn: a subpath without length is, a move alone is not.
-  package var isDrawn: Bool { subpaths.contains { !$0.isMoveOnly } }
+  package var isDrawn: Bool { verbs.contains { $0.kind != .move } }
   /// Whether every subpath that draws anything is closed, and there is one.
   public var isClosed: Bool { elements.isClosed }
 }

@@ -84,9 +84,8 @@ struct ChordWalk: Sendable {
     }
     if isShared { return }
     for (part, walk) in zip(parts, walks) {
-      var points: [ColoredPoint] = []
-      walk.appendPoints(along: part, to: &points)
-      for point in points { sink.append(point) }
+      var walk = walk
+      walk.go(along: part.line, part.lengths) { sink.append($0) }
     }
   }
 

@@ -26,6 +26,7 @@ struct RunPlan {
   var coverage: PlannedCoverage
   /// What the runs reach at most.
   var area: Rect? { line.paintedBounds }
+
   /// Whether all runs are one drawing on what lies below.
   var isIsolated: Bool {
     if case .opaque = coverage { return dashesIDs.count == 1 }

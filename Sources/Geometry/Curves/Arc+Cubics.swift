@@ -58,7 +58,10 @@ extension Arc {
 
   /// How long the handles of the cubic for a circular arc are, in radii: 4/3 tan(sweep / 4), which makes its middle lie on
   /// the circle. The sign is the sweep's, which is less than a full turn.
-  public static func handleRatio(sweep: Angle) -> Double { 4.0 / 3 * (sweep / 4).tangent }
+  public static func handleRatio(sweep: Angle) -> Double { handleRatio(tangentOfQuarter: (sweep / 4).tangent) }
+
+  /// The same by the tangent of a quarter of the sweep.
+  static func handleRatio(tangentOfQuarter tangent: Double) -> Double { 4.0 / 3 * tangent }
 
   /// How many cubics of equal sweep stay within `tolerance`, at least one for each quarter turn.
   ///

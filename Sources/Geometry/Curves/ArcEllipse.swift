@@ -58,9 +58,7 @@ struct ArcEllipse {
 
   /// The derivatives at the start and at the end of the arc by its angle, as it is run through.
   private func derivatives(_ parameters: Path.ArcParameters) -> (start: Vector, end: Vector) {
-    (
-      derivative(at: unitChord - unitCenter, parameters), derivative(at: -unitChord - unitCenter, parameters)
-    )
+    (derivative(at: unitChord - unitCenter, parameters), derivative(at: -unitChord - unitCenter, parameters))
   }
 
   /// The derivative by the angle, as the arc is run through, at a place of the unit circle.
@@ -85,24 +83,28 @@ struct ArcEllipse {
     guard hasPlainSweep, !parameters.isLarge else { return false }
     let (sine, cosine) = (unitChord.squaredLength.squareRoot(), unitCenter.squaredLength.squareRoot())
     guard cosine > Self.leastCosine else { return false }
-    let (leaving, arriving) = derivatives(parameters)
-    if cosine - sine >= -Self.quarterTurnRounding {
-      let tangent = sine / (1 + cosine)
-      guard Arc.isShort(tangentOfQuarter: tangent, radius: radii.largerSide, tolerance: tolerance) else { return false }
-      let handle = 4.0 / 3 * tangent
-      body(CubicBezier(start, start + leaving * handle, end - arriving * handle, end))
+    let isOne = cosine - sine >= -Self.quarterTurnRounding
+    // Of two cubics each has half of the sweep.
+    let tangent: Double
+    if isOne {
+      tangent = sine / (1 + cosine)
     } else {
       let halfCosine = ((1 + cosine) / 2).squareRoot()
-      let tangent = sine / (2 * halfCosine) / (1 + halfCosine)
-      guard Arc.isShort(tangentOfQuarter: tangent, radius: radii.largerSide, tolerance: tolerance) else { return false }
-      let handle = 4.0 / 3 * tangent
-      let place = -unitCenter / cosine
-      let passing = derivative(at: place, parameters) * handle
-      let offset = Vector(dx: radii.width * place.dx, dy: radii.height * place.dy)
-      let middle = center + Arc.turned(offset, by: parameters.rotation)
-      body(CubicBezier(start, start + leaving * handle, middle - passing, middle))
-      body(CubicBezier(middle, middle + passing, end - arriving * handle, end))
+      tangent = sine / (2 * halfCosine) / (1 + halfCosine)
     }
+    guard Arc.isShort(tangentOfQuarter: tangent, radius: radii.largerSide, tolerance: tolerance) else { return false }
+    let handle = Arc.handleRatio(tangentOfQuarter: tangent)
+    let (leaving, arriving) = derivatives(parameters)
+    if isOne {
+      body(CubicBezier(start, start + leaving * handle, end - arriving * handle, end))
+      return true
+    }
+    let place = -unitCenter / cosine
+    let passing = derivative(at: place, parameters) * handle
+    let offset = Vector(dx: radii.width * place.dx, dy: radii.height * place.dy)
+    let middle = center + Arc.turned(offset, by: parameters.rotation)
+    body(CubicBezier(start, start + leaving * handle, middle - passing, middle))
+    body(CubicBezier(middle, middle + passing, end - arriving * handle, end))
     return true
   }
 

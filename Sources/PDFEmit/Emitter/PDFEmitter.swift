@@ -84,8 +84,8 @@ struct PDFEmitter {
     let frame = sheet.scene.bleedFrame
     if hasMarks { cutToBleed(frame, on: &surface) }
     guard let background = sheet.scene.background else { return }
-    let sheet = ResolvedShape(path: .rect(frame), fill: background)
-    let layer = ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(sheet))
+    let paper = ResolvedShape(path: .rect(frame), fill: background)
+    let layer = ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(paper))
     drawArtifact(on: &surface) { $0.draw(layer, on: &$1, context) }
   }
 

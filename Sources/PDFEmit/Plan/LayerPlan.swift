@@ -22,7 +22,7 @@ enum LayerPlan: Sendable {
     case group(ContentPlan)
   }
 
-  /// A layer's plan; its transform and clip are no part of it.
+  /// A layer's plan; its transform and clip are no part of it. A function, as ``PaintPlan/plan(_:over:opacity:_:)`` is.
   static func plan(_ layer: ResolvedLayer, _ context: PlanContext) -> LayerPlan {
     // One that would be written as 1 is none.
     let opacity = Coverage(even: layer.opacity).even ?? 1

@@ -78,7 +78,8 @@ enum PaintPlan: Sendable {
   /// between the pieces of a translucent one twice; a mask is smooth in all viewers and hides both.
   indirect case form(ShadingPlan, area: Painting, Transparency)
 
-  /// A paint on an area; nil where nothing of it is seen.
+  /// A paint on an area; nil where nothing of it is seen. A function, since an initializer is handed a reference more to all that
+  /// it asks.
   ///
   /// - Parameter opacity: What the paint is faded by besides.
   static func plan(
@@ -93,7 +94,7 @@ enum PaintPlan: Sendable {
     }
     let coverage = paint.coverage.faded(by: opacity)
     if let even = coverage.even, Precision.fractions.units(even) == 0 { return nil }
-    let transparency = Transparency.transparency(coverage, over: area, bounds: bounds, context)
+    let transparency = coverage.transparency(over: area, bounds: bounds, context)
     switch paint.colors {
     case .solid(let color): return .operation(painting(.color(color)), transparency)
     case .gradient(let gradient):
@@ -128,12 +129,10 @@ enum PaintPlan: Sendable {
   }
 }
 
-extension Transparency {
+extension Coverage {
   /// The transparency of a paint on an area.
-  fileprivate static func transparency(
-    _ coverage: Coverage, over area: PaintedArea, bounds: Rect?, _ context: PlanContext
-  ) -> Transparency {
-    switch coverage {
+  fileprivate func transparency(over area: PaintedArea, bounds: Rect?, _ context: PlanContext) -> Transparency {
+    switch self {
     case .varying(let greys):
       // Greys of a mask are no inks.
       var plain = context
@@ -141,14 +140,12 @@ extension Transparency {
       let shading = ShadingPlan(greys, over: area, bounds: bounds ?? area.bounds, plain)
       return .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
     case .opaque, .even:
-      let alpha = coverage.even ?? 1
+      let alpha = even ?? 1
       if let hole = area.hole { return .mask(AlphaMask(greys: .even(alpha), hole: hole)) }
-      return coverage.isOpaque ? .none : .alpha(alpha)
+      return isOpaque ? .none : .alpha(alpha)
     }
   }
-}
 
-extension Coverage {
   /// Whether all of it is seen.
   var isOpaque: Bool { if case .opaque = self { true } else { false } }
 }

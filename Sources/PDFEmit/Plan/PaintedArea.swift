@@ -28,7 +28,6 @@ final class PaintedArea: Sendable {
   /// How far from the path the area can reach.
   private let reach: Double
   private let isOutside: Bool
-
   /// The path's bounds, where they are known.
   private let knownBounds: Rect?
 
@@ -47,18 +46,16 @@ final class PaintedArea: Sendable {
     (isLine, self.isOutlined, self.hasCorner, isOutside) = (true, isOutlined, hasCorner, line.alignment == .outside)
   }
 
+  private var pathBounds: Rect? { knownBounds ?? path.bounds }
+
   /// A rectangle around the area.
   var bounds: Rect {
-    guard let bounds = knownBounds ?? path.bounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard let bounds = pathBounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return isLine ? bounds.outset(by: reach) : bounds
   }
 
   /// Whether anything is drawn at all.
-  var isDrawn: Bool {
-    path.elements.contains { element in
-      if case .move = element { false } else { true }
-    }
-  }
+  var isDrawn: Bool { path.isDrawn }
 
   /// The operators' kind that paints the area.
   var use: PaintUse { isLine && !isOutlined ? .stroke : .fill }
@@ -71,7 +68,7 @@ final class PaintedArea: Sendable {
 
   /// Whether the area is an upright rectangle, whose edges need no smoothing where they lie between pixels.
   var isUpright: Bool {
-    guard !isLine, let bounds = path.bounds else { return false }
+    guard !isLine, let bounds = pathBounds else { return false }
     return path == .rect(bounds)
   }
 

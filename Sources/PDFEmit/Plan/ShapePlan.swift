@@ -18,10 +18,9 @@ enum ShapePlan: Sendable {
     var paints: [PaintPlan] = []
     if let paint = shape.loweredFill(in: context.paint) {
       // Viewers paint a line, a pixel wide, for what has no inside.
-      let hasFlat = inside.hasFlatSubpaths
-      if hasFlat { inside = inside.withoutFlatSubpaths }
-      let area = PaintedArea(
-        inside: Outline(path: inside, fillRule: shape.fillRule), bounds: hasFlat ? nil : shape.values.knownBounds)
+      var bounds = shape.values.knownBounds
+      if let rest = inside.withoutFlatSubpaths { (inside, bounds) = (rest, nil) }
+      let area = PaintedArea(inside: Outline(path: inside, fillRule: shape.fillRule), bounds: bounds)
       if let fill = PaintPlan.plan(paint, over: area, opacity: opacity, context) { paints.append(fill) }
     }
     let hasFill = !paints.isEmpty
