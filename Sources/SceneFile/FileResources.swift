@@ -12,15 +12,20 @@ public struct FileResources: ResourceLoading {
   private let folder: String
   private let allowed: [String]
   private let record = PathRecord()
+  private let onRequest: @Sendable (String) -> Void
 
   /// The resources of a scene.
   ///
   /// - Parameters:
   ///   - folder: The scene's folder; relative to the current folder where it does not begin with `/`.
   ///   - directories: Further folders whose files may be read, at any depth.
-  public init(folder: String, allowing directories: [String] = []) {
+  ///   - onRequest: Hears of each of `requestedFiles` before it is first read.
+  public init(
+    folder: String, allowing directories: [String] = [], onRequest: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.folder = Self.absolute(folder)
     allowed = directories.map(Self.absolute)
+    self.onRequest = onRequest
   }
 
   /// The files that were asked for so far, each once, in order of first use: what a watcher watches.
@@ -57,7 +62,8 @@ public struct FileResources: ResourceLoading {
         "'\(path)' \(reason): sources lie beside or below the scene",
         hint: "'--allow-path DIR' names a further folder")
     }
-    record.note(Self.normalized(candidate))
+    let noted = Self.normalized(candidate)
+    if record.note(noted) { onRequest(noted) }
     return resolved ?? candidate
   }
 
@@ -115,9 +121,14 @@ private final class PathRecord: Sendable {
 
   var paths: [String] { state.withLock { $0.paths } }
 
-  func note(_ path: String) {
+  /// Notes a path.
+  ///
+  /// - Returns: Whether it is new.
+  func note(_ path: String) -> Bool {
     state.withLock { state in
-      if state.known.insert(path).inserted { state.paths.append(path) }
+      let isNew = state.known.insert(path).inserted
+      if isNew { state.paths.append(path) }
+      return isNew
     }
   }
 }

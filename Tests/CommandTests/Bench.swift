@@ -55,9 +55,9 @@ struct Bench {
       URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder.url, environment: ["VECGEN": executable.path])
   }
 
-  /// Waits until a condition holds, at most ten seconds; false where it never does.
+  /// Waits until a condition holds, at most half a minute; false where it never does.
   func wait(until condition: () throws -> Bool) rethrows -> Bool {
-    for _ in 0..<2000 {
+    for _ in 0..<6000 {
       if try condition() { return true }
       usleep(5000)
     }

@@ -57,13 +57,14 @@ import Testing
 
   @Test func `a watch compiles again when the sample's file changes`() throws {
     let bench = try bench()
-    let run = try bench.start("compile", "a/t.scene.json", "-o", "x.svg", "--watch")
-    defer { run.send(SIGKILL) }
-    #expect(bench.wait { bench.folder.text("x.svg")?.contains(">two<") == true })
-    usleep(100_000)
+    let watched = try WatchedBench(bench, ["compile", "a/t.scene.json", "-o", "x.svg", "--watch"])
+    defer { watched.run.send(SIGKILL) }
+    #expect(watched.waits(for: 1))
+    #expect(bench.folder.text("x.svg")?.contains(">two<") == true)
     try bench.folder.write(Self.data(second: "three"), to: "a/d.json")
-    #expect(bench.wait { bench.folder.text("x.svg")?.contains(">three<") == true })
-    run.send(SIGINT)
-    #expect(run.result().code == 130)
+    #expect(watched.waits(for: 2))
+    #expect(bench.folder.text("x.svg")?.contains(">three<") == true)
+    watched.run.send(SIGINT)
+    #expect(watched.run.result().code == 130)
   }
 }

@@ -47,9 +47,7 @@ import Testing
   }
 
   private static func timed(_ bytes: [UInt8], _ label: @autoclosure () -> String) {
-    let start = ContinuousClock.now
-    exercise(bytes)
-    let time = ContinuousClock.now - start
+    let time = processorTime { exercise(bytes) }
     if time > limit { Issue.record("\(label()) took \(time)") }
   }
 

@@ -128,6 +128,20 @@ private struct Memory: ResourceLoading {
     #expect(resources.requestedFiles == ["sub/b.CSV", "a.csv", "no.csv"].map { "\(sandbox.root)/scene/\($0)" })
   }
 
+  @Test func `who asks to hear of a file hears of it once, before it is read`() throws {
+    let sandbox = try Sandbox()
+    let resources = FileResources(folder: sandbox.root + "/scene") { path in
+      // Fails where the file is there already.
+      try? Data("lat,lon\n3,4\n".utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+    }
+    let longitudes = try ["new.csv", "sub/../new.csv", "a.csv"].map { path throws(ResourceFault) in
+      try resources.recording(at: path).segments.flatMap { $0.map(\.longitude) }
+    }
+    #expect(longitudes == [[4], [4], [2]])
+    try FileManager.default.removeItem(atPath: sandbox.root + "/scene/new.csv")
+    #expect(faultOf(resources, "new.csv") != nil)
+  }
+
   @Test func `a fault in a source names the file as the scene does`() throws {
     let sandbox = try Sandbox()
     try Data("lat,lon\nx,2\n".utf8).write(to: URL(fileURLWithPath: sandbox.root + "/scene/sub/bad.csv"))

@@ -22,18 +22,18 @@ struct CompileJob: Sendable {
   var endsProcess = false
 
   /// Reads the scene and writes its outputs: all of them, or none.
-  func report(in session: Session) -> Report {
+  ///
+  /// - Parameter onRequest: Hears of each source before it is read.
+  func report(in session: Session, onRequest: @escaping @Sendable (String) -> Void = { _ in }) -> Report {
     var report = Report()
     var scene: LoadedScene
     do {
-      scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores)
+      scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores, onRequest: onRequest)
     } catch {
       report.message = session.console.text(of: error, file: input.shownName)
       report.code = .inputFault
-      report.files = [input.path]
       return report
     }
-    report.files = scene.files
     report.message = scene.text(in: Style(isOn: session.console.isStyled), isQuiet: isQuiet)
     guard let documents = scene.documents else {
       report.code = .inputFault

@@ -12,8 +12,6 @@ struct LoadedScene {
   let documents: [Output.Document]?
   /// All that was found.
   let diagnostics: Diagnostics
-  /// The files that were read or looked for, the scene file first.
-  let files: [String]
   /// The scene file's bytes, unless they were given back.
   private(set) var bytes: [UInt8]
   private let input: InputFile
@@ -21,14 +19,15 @@ struct LoadedScene {
 
   /// Reads a scene file.
   ///
+  /// - Parameter onRequest: Hears of each source before it is read.
   /// - Throws: Why the file itself could not be read; all other faults are among `diagnostics`.
   init(
     _ input: InputFile, allowing allowed: [String], for formats: [Output], _ settings: OutputSettings,
-    on cores: Cores = .one
+    on cores: Cores = .one, onRequest: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(SystemFault) {
     let bytes = try input.read(on: cores)
-    self.init(input, bytes, FileResources(folder: input.folder, allowing: allowed), for: formats, settings, on: cores) {
-      (resources) throws(Rejected) in
+    let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
+    self.init(input, bytes, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       try SceneFile.load(bytes, resources: resources, on: cores)
     }
   }
@@ -68,7 +67,6 @@ struct LoadedScene {
     self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
-    files = [input.path] + ((resources as? FileResources)?.requestedFiles ?? [])
   }
 
   /// Gives the file's bytes back, when all was said that has places in them.

@@ -12,6 +12,4 @@ struct Report: Sendable {
   var page: PDFPage?
   /// The language of the page's texts.
   var language: String?
-  /// The files that were read or looked for.
-  var files: [String] = []
 }

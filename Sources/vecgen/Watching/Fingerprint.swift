@@ -17,9 +17,4 @@ enum Fingerprint: Hashable {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     self = .bytes(hasher.finalize())
   }
-
-  /// The fingerprints of files, by their paths.
-  static func all(of paths: [String]) -> [String: Fingerprint] {
-    Dictionary(paths.map { ($0, Fingerprint(of: $0)) }) { first, _ in first }
-  }
 }

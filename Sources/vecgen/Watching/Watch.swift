@@ -1,12 +1,26 @@
+import Synchronization
+
 /// Compiles inputs, and again those whose files change, until a signal ends the program.
 struct Watch {
   /// An input with what it was last made from.
   private struct Entry {
     let job: CompileJob
-    /// The scene file and its sources, as the last run asked for them.
-    var files: [String]
-    /// The files' bytes, by their fingerprints.
+    /// The bytes of the scene file, and of the sources that the last run asked for, by their fingerprints.
     var prints: [String: Fingerprint]
+  }
+
+  /// The bytes of the files of a run before it read them.
+  private final class Requests: Sendable {
+    private let state = Mutex<[String: Fingerprint]>([:])
+
+    init(scene: String) { note(scene) }
+
+    var prints: [String: Fingerprint] { state.withLock { $0 } }
+
+    func note(_ path: String) {
+      let print = Fingerprint(of: path)
+      state.withLock { $0[path] = print }
+    }
   }
 
   private let session: Session
@@ -29,14 +43,12 @@ struct Watch {
   private init(_ jobs: [CompileJob], in session: Session, isQuiet: Bool) throws(SystemFault) {
     self.session = session
     self.isQuiet = isQuiet
-    entries = jobs.map { Entry(job: $0, files: [$0.input.path], prints: [:]) }
+    entries = jobs.map { Entry(job: $0, prints: [:]) }
     watcher = try FileWatcher()
   }
 
   private mutating func run() throws(SystemFault) {
     var stale = Array(entries.indices)
-    for index in stale { entries[index].prints = Fingerprint.all(of: entries[index].files) }
-    try watcher.watch(files)
     while true {
       stale = try compile(stale)
       while stale.isEmpty {
@@ -51,32 +63,25 @@ struct Watch {
   /// Compiles some of the inputs; those whose files changed meanwhile are stale again.
   private mutating func compile(_ indices: [Int]) throws(SystemFault) -> [Int] {
     let (jobs, session) = (indices.map { entries[$0].job }, session)
+    let requests = jobs.map { Requests(scene: $0.input.path) }
     let run = InputRun.run(count: jobs.count, console: session.console, isQuiet: isQuiet) { index in
-      jobs[index].report(in: session)
+      jobs[index].report(in: session, onRequest: requests[index].note)
     }
-    for (index, report) in zip(indices, run.reports) {
-      entries[index].files = report.files
-      if report.code == .done, !isQuiet {
-        session.console.message("\(entries[index].job.input.shownName.withVisibleControls): compiled\n")
-      }
-    }
+    for (index, requests) in zip(indices, requests) { entries[index].prints = requests.prints }
     try watcher.watch(files)
-    return indices.filter { index in
-      let before = entries[index].prints
-      entries[index].prints = Fingerprint.all(of: entries[index].files)
-      // A file that was read for the first time has no earlier fingerprint to differ from.
-      return entries[index].prints.contains { path, print in before[path].map { $0 != print } ?? false }
+    let stale = indices.filter { isStale($0, after: nil) }
+    // Said once the files are watched: who reads it may change them at once.
+    for (index, report) in zip(indices, run.reports) where report.code == .done && !isQuiet {
+      session.console.message("\(entries[index].job.input.shownName.withVisibleControls): compiled\n")
     }
+    return stale
   }
 
   /// Whether the bytes of one of an input's files are others than at its last run; `changed` is nil where anything may be.
-  private mutating func isStale(_ index: Int, after changed: Set<String>?) -> Bool {
-    if let changed, !entries[index].files.contains(where: changed.contains) { return false }
-    let prints = Fingerprint.all(of: entries[index].files)
-    if prints == entries[index].prints { return false }
-    entries[index].prints = prints
-    return true
+  private func isStale(_ index: Int, after changed: Set<String>?) -> Bool {
+    if let changed, !entries[index].prints.keys.contains(where: changed.contains) { return false }
+    return entries[index].prints.contains { path, print in Fingerprint(of: path) != print }
   }
 
-  private var files: [String] { entries.flatMap(\.files) }
+  private var files: [String] { entries.flatMap { Array($0.prints.keys) } }
 }
