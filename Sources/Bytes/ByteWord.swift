@@ -42,6 +42,28 @@ extension UnsafeBufferPointer<UInt8> {
     UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
+  /// Whether other bytes are the same, eight at once where there are as many, or four: the last ones are looked at once more.
+  @inlinable @inline(__always)
+  public func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    if count >= 8 {
+      var place = 0
+      while place < count &- 8 {
+        if word(at: place) != other.word(at: place) { return false }
+        place &+= 8
+      }
+      return word(at: count &- 8) == other.word(at: count &- 8)
+    }
+    if count >= 4 { return half(at: 0) == other.half(at: 0) && half(at: count &- 4) == other.half(at: count &- 4) }
+    for place in indices where self[place] != other[place] { return false }
+    return true
+  }
+
+  @inlinable @inline(__always)
+  func half(at place: Int) -> UInt32 {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt32.self)
+  }
+
   /// Where the bytes of ASCII end that stand from a place on.
   public func endOfASCII(from start: Int) -> Int {
     var place = start

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Names, looked up by their marks: what an object has of them is found in one look at each of its members.
 ///
 /// Tables are never given back: keys are declared once, and objects are read by them without counting references to their
@@ -89,25 +91,7 @@ package struct KeyTable: Sendable {
       guard starts[key + 1] - start == name.count else { return false }
       // The mark has all of them.
       if name.count < 4 { return true }
-      let own = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(letters.elements)[start..<start + name.count])
-      return Self.areEqual(own, UnsafeRawBufferPointer(name))
-    }
-
-    /// Whether two texts of the same length, at least 4, are the same: four letters at a time, the last ones once more.
-    @inline(__always)
-    private static func areEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
-      let last = a.count &- 4
-      var index = 0
-      while index < last {
-        if word(a, index) != word(b, index) { return false }
-        index &+= 4
-      }
-      return word(a, last) == word(b, last)
-    }
-
-    @inline(__always)
-    private static func word(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt32 {
-      text.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+      return UnsafeBufferPointer(rebasing: letters.elements[start..<start + name.count]).isEqual(to: name)
     }
   }
 }

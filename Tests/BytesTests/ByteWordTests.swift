@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  @Test func `bytes are the same where none differs`() {
+    for length in 0...40 {
+      let text = (0..<length).map { UInt8($0 * 7 % 251) }
+      for place in 0...length {
+        var other = text
+        if place < length { other[place] ^= 0x80 }
+        for (first, second) in [(text, other), (text, text + [0]), (text, Array(text.dropLast()))] {
+          let isEqual = first.withUnsafeBufferPointer { first in second.withUnsafeBufferPointer(first.isEqual) }
+          #expect(isEqual == (first == second))
+        }
+      }
+    }
+  }
+
   @Test func `ASCII ends where the first other byte is, from any place on`() {
     for length in 0...100 {
       for place in 0...length {

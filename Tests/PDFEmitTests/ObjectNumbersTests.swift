@@ -13,7 +13,15 @@ struct ObjectNumbersTests {
 
   private func displacing(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
     var numbers = Array(repeating: 0, count: names.count)
-    SpreadNumbers.displacing(names, Array(names.indices), from: starts.map { UInt32($0) }, spread: spread) {
+    SpreadNumbers.displacing(NameList(names), Array(names.indices), from: starts.map { UInt32($0) }, spread: spread) {
+      numbers[$0] = $1
+    }
+    return numbers
+  }
+
+  private func sorting(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
+    var numbers = Array(repeating: 0, count: names.count)
+    SpreadNumbers.sorting(NameList(names), Array(names.indices), from: starts.map { UInt32($0) }, spread: spread) {
       numbers[$0] = $1
     }
     return numbers
@@ -23,7 +31,7 @@ struct ObjectNumbersTests {
   func `names that displace each other have the numbers of names placed in sorted order`(count: Int) {
     let (names, starts) = spread(count, over: 64)
     let numbers = displacing(names, from: starts, spread: 64)
-    #expect(numbers == SpreadNumbers.sorting(names, from: starts, spread: 64))
+    #expect(numbers == sorting(names, from: starts, spread: 64))
     #expect(Set(numbers).count == count)
   }
 
@@ -33,7 +41,7 @@ struct ObjectNumbersTests {
   }
 
   @Test func `numbers go on above a full range`() {
-    #expect(SpreadNumbers.sorting(["c", "b", "a"], from: [1, 1, 1], spread: 2) == [2, 0, 1])
+    #expect(sorting(["c", "b", "a"], from: [1, 1, 1], spread: 2) == [2, 0, 1])
   }
 
   @Test func `names are ordered by their bytes whatever they have in common`() {
@@ -43,8 +51,8 @@ struct ObjectNumbersTests {
       Array(names[one].utf8) == Array(names[other].utf8)
         ? one < other : names[one].utf8.lexicographicallyPrecedes(names[other].utf8)
     }
-    #expect(NameOrder.places(of: names) == plain)
-    #expect(NameOrder.places(of: []) == [])
+    #expect(NameOrder.sorted(Array(names.indices), of: NameList(names)) == plain)
+    #expect(NameOrder.sorted([], of: NameList()) == [])
   }
 
   @Test func `the index of a long list finds what it holds alone`() {

@@ -6,7 +6,7 @@ import Bytes
 /// they were placed in sorted order of names; when the range is full, numbers go on above it. Compressed, from 1 on in the order of
 /// the objects.
 struct ObjectNumbers: Sendable {
-  private let names: [String]
+  private let names: NameList
   private let index: NameIndex
   /// By the names' places.
   private let numbers: [Int]
@@ -24,14 +24,14 @@ struct ObjectNumbers: Sendable {
   /// The number of an object at a place.
   subscript(place: Int) -> Int { numbers[place] }
 
-  /// The number of an object; 0 where there is none.
-  func number(of name: String, _ hash: UInt32) -> Int {
-    if let place = index.place(of: hash, where: { names[$0] == name }) { return numbers[place] }
-    return ObjectTable.fixedNames.firstIndex(of: name).map { $0 + 1 } ?? 0
+  /// The number of the object whose name has these bytes; 0 where there is none.
+  func number(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+    if let place = index.place(of: hash, where: { names.has(name, at: $0) }) { return numbers[place] }
+    return ObjectTable.fixedNames.firstIndex { $0.utf8.elementsEqual(name) }.map { $0 + 1 } ?? 0
   }
 
   /// The number of an object; 0 where there is none.
-  func number(of name: String) -> Int { number(of: name, StableNumber.hash(of: name)) }
+  func number(of name: String) -> Int { name.withBytes { number(of: $0, StableNumber.hash(of: name)) } }
 
   /// How many numbers names are spread over: the most that a file of this length may have.
   ///
@@ -59,9 +59,7 @@ struct ObjectNumbers: Sendable {
     if rest.count <= spread / 4 * 3 {
       SpreadNumbers.displacing(table.names, rest, from: starts, spread: spread) { numbers[$0] = firstSpreadNumber + $1 }
     } else {
-      let names = rest.map { table.names[$0] }
-      let offsets = SpreadNumbers.sorting(names, from: rest.map { Int(starts[$0]) }, spread: spread)
-      for (place, offset) in zip(rest, offsets) { numbers[place] = firstSpreadNumber + offset }
+      SpreadNumbers.sorting(table.names, rest, from: starts, spread: spread) { numbers[$0] = firstSpreadNumber + $1 }
     }
     return numbers
   }
@@ -71,11 +69,16 @@ struct ObjectNumbers: Sendable {
 /// in sorted order before all others.
 enum SpreadNumbers {
   /// The numbers of names that are placed one after the other in sorted order; above the range when it is full.
-  static func sorting(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
-    var numbers = Array(repeating: 0, count: names.count)
+  ///
+  /// - Parameters:
+  ///   - places: The names that get numbers.
+  ///   - body: Gets the places with their numbers.
+  static func sorting(
+    _ names: NameList, _ places: [Int], from starts: [UInt32], spread: Int,
+    _ body: (_ place: Int, _ number: Int) -> Void
+  ) {
     var free = FreeNumbers(count: spread)
-    for place in NameOrder.places(of: names) { numbers[place] = free.take(from: starts[place]) }
-    return numbers
+    for place in NameOrder.sorted(places, of: names) { body(place, free.take(from: Int(starts[place]))) }
   }
 
   /// The same numbers without an order of all names, of fewer names than there are numbers.
@@ -87,21 +90,23 @@ enum SpreadNumbers {
   ///   - places: The names that get numbers.
   ///   - body: Gets the places with their numbers.
   static func displacing(
-    _ names: [String], _ places: [Int], from starts: [UInt32], spread: Int,
+    _ names: NameList, _ places: [Int], from starts: [UInt32], spread: Int,
     _ body: (_ place: Int, _ number: Int) -> Void
   ) {
     var holders = [Int32](repeating: -1, count: spread)
-    for place in places {
-      var (place, number) = (place, Int(starts[place]))
-      while holders[number] >= 0 {
-        let holder = Int(holders[number])
-        if names[place].precedesInBytes(names[holder]) {
-          holders[number] = Int32(truncatingIfNeeded: place)
-          place = holder
+    names.withView { names in
+      for place in places {
+        var (place, number) = (place, Int(starts[place]))
+        while holders[number] >= 0 {
+          let holder = Int(holders[number])
+          if names[place].lexicographicallyPrecedes(names[holder]) {
+            holders[number] = Int32(truncatingIfNeeded: place)
+            place = holder
+          }
+          number = number + 1 == spread ? 0 : number + 1
         }
-        number = number + 1 == spread ? 0 : number + 1
+        holders[number] = Int32(truncatingIfNeeded: place)
       }
-      holders[number] = Int32(truncatingIfNeeded: place)
     }
     for (number, holder) in holders.enumerated() where holder >= 0 { body(Int(holder), number) }
   }

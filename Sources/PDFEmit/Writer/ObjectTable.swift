@@ -61,7 +61,7 @@ struct ObjectTable: Sendable {
   /// The objects.
   private(set) var chunks: [Chunk] = []
   /// The names in the order of the objects.
-  private(set) var names: [String] = []
+  private(set) var names = NameList()
   /// The places of the names.
   private(set) var index = NameIndex()
   /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
@@ -71,7 +71,7 @@ struct ObjectTable: Sendable {
   init(isCompressed: Bool = false) { self.isCompressed = isCompressed }
 
   /// The place of a name among all; nil where no object has it.
-  func place(of name: String, _ hash: UInt32) -> Int? { index.place(of: hash) { names[$0] == name } }
+  func place(of name: String, _ hash: UInt32) -> Int? { index.place(of: hash) { names.has(name, at: $0) } }
 
   /// Whether an object of a name is there.
   func contains(_ name: String) -> Bool { place(of: name, StableNumber.hash(of: name)) != nil }
@@ -231,7 +231,8 @@ struct ObjectTable: Sendable {
       return
     }
     // Compressed, the order of the names is that of the numbers.
-    if !isCompressed, names.count * 8 < other.names.count, !names.contains(where: other.contains) {
+    let isShort = !isCompressed && names.count * 8 < other.names.count
+    if isShort, names.indices.allSatisfy({ !other.contains(names[$0]) }) {
       return prepend(to: other)
     }
     let first = names.count
@@ -256,7 +257,7 @@ struct ObjectTable: Sendable {
   /// Adds the objects of a longer table with other names, which stay in their places, after these.
   private mutating func prepend(to other: consuming ObjectTable) {
     for index in chunks.indices { chunks[index].firstPlace += other.names.count }
-    for name in names { _ = other.enter(name, StableNumber.hash(of: name)) }
+    for place in names.indices { _ = other.enter(names[place], index.hashes[place]) }
     chunks += other.chunks
     (names, index, leastByteCount) = (other.names, other.index, leastByteCount + other.leastByteCount)
   }
@@ -264,14 +265,16 @@ struct ObjectTable: Sendable {
   /// Enters other names.
   ///
   /// - Returns: Their places; nil of those that were there before.
-  private mutating func enter(_ others: [String], _ hashes: [UInt32]) -> [Int?] {
+  private mutating func enter(_ others: NameList, _ hashes: [UInt32]) -> [Int?] {
     index.reserveCapacity(names.count + others.count)
-    var places: [Int?] = []
-    places.reserveCapacity(others.count)
-    others.withUnsafeBufferPointer { others in
-      for place in others.indices { places.append(enter(others[place], hashes[place])) }
+    return others.withView { view in
+      others.indices.map { place in
+        if index.place(of: hashes[place], where: { names.has(view[place], at: $0) }) != nil { return nil }
+        index.append(hashes[place])
+        names.append(view[place])
+        return names.count - 1
+      }
     }
-    return places
   }
 
   /// Gives back the room that the last chunk does not need, when nothing is added to it any more.

@@ -8,8 +8,7 @@ struct OpenBytes: Hashable, Sendable {
   /// A place among the bytes where a number is missing.
   struct Reference: Hashable, Sendable {
     let offset: Int
-    let name: String
-    /// The name's hash.
+    /// The hash of the object's name.
     let hash: UInt32
   }
 
@@ -17,6 +16,8 @@ struct OpenBytes: Hashable, Sendable {
   var buffer = ByteBuffer()
   /// The open places in their order.
   private(set) var references: [Reference] = []
+  /// The names of the objects whose numbers they are for.
+  private var names = NameList()
   /// Where lines begin that have an owner of their own, and where they end; empty where nobody asked.
   private(set) var owners: [LayerTrace.Change] = []
   /// The entry of the trace that owns what is appended next.
@@ -25,14 +26,19 @@ struct OpenBytes: Hashable, Sendable {
   /// The number of bytes so far.
   var count: Int { buffer.count }
 
-  /// Calls `body` with the bytes and the open places as they lie in memory.
-  func withBytesAndReferences(_ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Reference>) -> Void) {
-    buffer.bytes.withUnsafeBufferPointer { bytes in references.withUnsafeBufferPointer { body(bytes, $0) } }
+  /// Calls `body` with the bytes, the open places and their objects' names as they lie in memory.
+  func withBytesAndReferences(
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Reference>, NameList.View) -> Void
+  ) {
+    buffer.bytes.withUnsafeBufferPointer { bytes in
+      references.withUnsafeBufferPointer { references in names.withView { body(bytes, references, $0) } }
+    }
   }
 
   /// Leaves a place open for the number of an object.
   mutating func appendNumber(of name: String) {
-    references.append(Reference(offset: buffer.count, name: name, hash: StableNumber.hash(of: name)))
+    references.append(Reference(offset: buffer.count, hash: StableNumber.hash(of: name)))
+    names.append(name)
   }
 
   /// Gives back the room that no bytes take.
@@ -79,13 +85,13 @@ struct OpenBytes: Hashable, Sendable {
   /// - Parameter first: The part's first open place.
   mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, firstReference first: Int) {
     let shift = count - bytes.lowerBound
-    for reference in other.references[first...] {
-      // One at the end belongs to all bytes alone.
-      if reference.offset >= bytes.upperBound, bytes.upperBound < other.count { break }
-      references.append(
-        Reference(offset: reference.offset + shift, name: reference.name, hash: reference.hash))
-    }
-    other.buffer.bytes.withUnsafeBufferPointer { all in
+    other.withBytesAndReferences { all, others, names in
+      for place in first..<others.count {
+        // One at the end belongs to all bytes alone.
+        if others[place].offset >= bytes.upperBound, bytes.upperBound < all.count { break }
+        references.append(Reference(offset: others[place].offset + shift, hash: others[place].hash))
+        self.names.append(names[place])
+      }
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: all[bytes]))
     }
   }
@@ -101,6 +107,7 @@ struct OpenBytes: Hashable, Sendable {
   mutating func truncate(to count: Int, references referenceCount: Int) {
     buffer.truncate(to: count)
     if referenceCount < references.count { references.removeLast(references.count - referenceCount) }
+    names.truncate(to: referenceCount)
     if !owners.isEmpty { owners.removeAll { $0.offset > count } }
     owner = nil
   }

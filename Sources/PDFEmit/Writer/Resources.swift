@@ -25,6 +25,7 @@ struct Resources: ~Copyable {
   /// Resources in the order in which they were added.
   struct List: Sendable {
     fileprivate var entries: [Entry] = []
+    fileprivate var names = NameList()
     /// The lines of each surface that they were added on.
     fileprivate var values: [OpenBytes] = []
     /// Of lists that others were added to.
@@ -35,10 +36,16 @@ struct Resources: ~Copyable {
       let first = values.count
       values += other.values
       index.reserveCapacity(entries.count + other.entries.count)
-      other.entries.forEachInPlace { entry in
-        guard index.place(of: entry.hash, where: { entries[$0].isSame(as: entry) }) == nil else { return }
-        index.append(entry.hash)
-        entries.append(entry.moved(by: first))
+      other.names.withView { others in
+        for (place, entry) in other.entries.enumerated() {
+          func isSame(_ own: Int) -> Bool {
+            entries[own].category == entry.category && names.has(others[place], at: own)
+          }
+          guard index.place(of: entry.hash, where: isSame) == nil else { continue }
+          index.append(entry.hash)
+          entries.append(entry.moved(by: first))
+          names.append(others[place])
+        }
       }
     }
   }
@@ -57,7 +64,6 @@ struct Resources: ~Copyable {
     let category: Category
     /// The name's and the category's.
     let hash: UInt32
-    let name: String
     /// Where its line begins among those of its source, and how long it is.
     private let start: Int
     private let length: UInt32
@@ -66,8 +72,8 @@ struct Resources: ~Copyable {
     private let ownReference: UInt32
     private let ownOwner: Int32
 
-    init(_ name: String, _ category: Category, _ hash: UInt32, bytes: Range<Int>, firstReference: Int, owner: Int?) {
-      (self.name, self.category, self.hash, start) = (name, category, hash, bytes.lowerBound)
+    init(_ category: Category, _ hash: UInt32, bytes: Range<Int>, firstReference: Int, owner: Int?) {
+      (self.category, self.hash, start) = (category, hash, bytes.lowerBound)
       length = UInt32(truncatingIfNeeded: bytes.count)
       ownReference = UInt32(truncatingIfNeeded: firstReference)
       ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
@@ -80,11 +86,6 @@ struct Resources: ~Copyable {
       return moved
     }
 
-    /// Whether the two have one name.
-    func isSame(as other: Entry) -> Bool {
-      hash == other.hash && category == other.category && name == other.name
-    }
-
     var source: Int { Int(ownSource) }
     var bytes: Range<Int> { start..<start + Int(length) }
     var firstReference: Int { Int(ownReference) }
@@ -92,6 +93,7 @@ struct Resources: ~Copyable {
   }
 
   private var entries: [Entry] = []
+  private var names = NameList()
   /// The first of the surface's own entries, of its own lines' bytes, and of the parts that were added to it.
   private var (first, firstByte, firstPart) = (0, 0, 0)
   /// Of a surface's own entries, once they are many.
@@ -122,6 +124,7 @@ struct Resources: ~Copyable {
       values.truncate(to: waiting.counts.bytes, references: waiting.counts.references)
       others.removeLast(others.count - waiting.counts.parts)
       entries.removeLast(entries.count - first)
+      names.truncate(to: first)
     }
     (first, firstByte, firstPart) = (waiting.first, waiting.firstByte, waiting.firstPart)
     (index, owner) = (waiting.index, waiting.owner)
@@ -130,35 +133,37 @@ struct Resources: ~Copyable {
   /// The resources of a surface that no other waits for.
   consuming func takeList() -> List {
     values.trim()
-    return List(entries: entries, values: [values] + others)
+    return List(entries: entries, names: names, values: [values] + others)
   }
 
   private static func hash(_ name: String, _ category: Category) -> UInt32 {
     StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
   }
 
-  private func isTaken(_ name: String, _ category: Category, _ hash: UInt32) -> Bool {
-    entries.withUnsafeBufferPointer { entries in
-      func isSame(_ place: Int) -> Bool {
-        entries[place].hash == hash && entries[place].category == category && entries[place].name == name
-      }
-      guard entries.count - first > Self.fewEntries else { return (first..<entries.count).contains(where: isSame) }
-      return index.place(of: hash) { isSame(first + $0) } != nil
+  private func isTaken(_ name: UnsafeBufferPointer<UInt8>, _ category: Category, _ hash: UInt32) -> Bool {
+    func isSame(_ place: Int) -> Bool {
+      entries[place].hash == hash && entries[place].category == category && names.has(name, at: place)
     }
+    guard entries.count - first > Self.fewEntries else { return (first..<entries.count).contains(where: isSame) }
+    return index.place(of: hash) { isSame(first + $0) } != nil
+  }
+
+  private func isTaken(_ name: String, _ category: Category, _ hash: UInt32) -> Bool {
+    name.withBytes { isTaken($0, category, hash) }
   }
 
   private func isLast(_ name: String, _ category: Category) -> Bool {
     // Most layers in a row use the same ones.
     guard entries.count > first else { return false }
-    return entries[entries.count - 1].category == category && entries[entries.count - 1].name == name
+    return entries[entries.count - 1].category == category && names.has(name, at: entries.count - 1)
   }
 
-  private mutating func append(_ entry: consuming Entry) {
-    let hash = entry.hash
+  private mutating func append(_ entry: Entry, named name: UnsafeBufferPointer<UInt8>) {
     entries.append(entry)
+    names.append(name)
     let count = entries.count - first
     if count > Self.fewEntries + 1 {
-      index.append(hash)
+      index.append(entry.hash)
     } else if count > Self.fewEntries {
       for place in first..<entries.count { index.append(entries[place].hash) }
     }
@@ -186,22 +191,24 @@ struct Resources: ~Copyable {
     }
     body(&values)
     values.buffer.append(UInt8(ascii: "\n"))
-    append(
-      Entry(name, category, hash, bytes: start..<values.count, firstReference: firstReference, owner: owner))
+    let entry = Entry(category, hash, bytes: start..<values.count, firstReference: firstReference, owner: owner)
+    name.withBytes { append(entry, named: $0) }
   }
 
   /// Adds resources of other surfaces; the first one of a name stays.
   mutating func add(_ list: consuming List) {
     if entries.isEmpty, others.isEmpty, list.entries.count > Self.fewEntries, list.index.count == list.entries.count {
       // The page has none before them.
-      (entries, index, values) = (list.entries, list.index, list.values[0])
+      (entries, names, index, values) = (list.entries, list.names, list.index, list.values[0])
       others = Array(list.values.dropFirst())
       return
     }
     let first = others.count + 1
     others += list.values
-    list.entries.forEachInPlace { entry in
-      if !isTaken(entry.name, entry.category, entry.hash) { append(entry.moved(by: first)) }
+    list.names.withView { names in
+      for (place, entry) in list.entries.enumerated() where !isTaken(names[place], entry.category, entry.hash) {
+        append(entry.moved(by: first), named: names[place])
+      }
     }
   }
 
@@ -223,7 +230,7 @@ struct Resources: ~Copyable {
     var last: Category?
     entries.withUnsafeBufferPointer { entries in
       // Most surfaces have one entry, which needs no order.
-      let order = entries.count - first > 1 ? Self.order(of: entries, from: first) : []
+      let order = entries.count - first > 1 ? Self.order(of: entries, names, from: first) : []
       for index in 0..<entries.count - first {
         let place = order.isEmpty ? first : order[index]
         bytes.buffer.append(entries[place].category, after: last, opening: last == nil ? "<<\n" : "")
@@ -244,10 +251,9 @@ struct Resources: ~Copyable {
 
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
   /// removed, moves no entry.
-  private static func order(of entries: UnsafeBufferPointer<Entry>, from first: Int) -> [Int] {
+  private static func order(of entries: UnsafeBufferPointer<Entry>, _ names: NameList, from first: Int) -> [Int] {
     Category.allCases.flatMap { category in
-      let own = (first..<entries.count).filter { entries[$0].category == category }
-      return own.count > 1 ? NameOrder.places(of: own.map { entries[$0].name }).map { own[$0] } : own
+      NameOrder.sorted((first..<entries.count).filter { entries[$0].category == category }, of: names)
     }
   }
 
@@ -259,7 +265,7 @@ struct Resources: ~Copyable {
 
     fileprivate init(_ list: List) {
       (entries, values) = (list.entries, list.values)
-      order = entries.withUnsafeBufferPointer { Resources.order(of: $0, from: 0) }
+      order = entries.withUnsafeBufferPointer { Resources.order(of: $0, list.names, from: 0) }
     }
 
     /// How many lines there are.

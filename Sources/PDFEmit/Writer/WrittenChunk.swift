@@ -151,14 +151,14 @@ extension ByteBuffer {
   ///
   /// - Parameter reference: The part's first open place; afterwards the one behind it.
   mutating func append(_ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers, _ reference: inout Int) {
-    open.withBytesAndReferences { bytes, references in
+    open.withBytesAndReferences { bytes, references, names in
       appendShortLines { buffer, line in
         var start = range.lowerBound
         while reference < references.count, references[reference].offset < range.upperBound {
           let offset = references[reference].offset
           buffer.append(writingOut: UnsafeBufferPointer(rebasing: bytes[start..<offset]), by: &line)
           _ = buffer.makeRoom(for: ByteLine.numberLimit, in: &line)
-          line.append(decimal: numbers.number(of: references[reference].name, references[reference].hash))
+          line.append(decimal: numbers.number(of: names[reference], references[reference].hash))
           (start, reference) = (offset, reference + 1)
         }
         buffer.append(writingOut: UnsafeBufferPointer(rebasing: bytes[start..<range.upperBound]), by: &line)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A JSON text that was read: its values in a few lists, which the nodes are places in.
 ///
 /// Nodes are copied as often as they are looked at, and each copy counts a reference to its tree: where several threads read one
@@ -82,17 +84,8 @@ final class JSONTree: @unchecked Sendable {
     let utf8 = text.utf8
     return withText(of: cell) { bytes in
       guard bytes.count == utf8.count else { return false }
-      return utf8.withContiguousStorageIfAvailable { Self.areEqual($0, bytes) } ?? bytes.elementsEqual(utf8)
+      return utf8.withContiguousStorageIfAvailable(bytes.isEqual) ?? bytes.elementsEqual(utf8)
     }
-  }
-
-  private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while index < a.count {
-      if a[index] != b[index] { return false }
-      index += 1
-    }
-    return true
   }
 }
 

@@ -1,0 +1,78 @@
+import Bytes
+
+/// Names that lie one behind the other in one list of bytes: a page has very many, and none is counted references to.
+struct NameList: Hashable, Sendable {
+  /// The names' UTF-8.
+  private var letters: [UInt8] = []
+  /// Where each of them ends.
+  private var ends: [Int] = []
+
+  /// No name.
+  init() {}
+
+  /// Names in an order.
+  init(_ names: some Sequence<String>) {
+    for name in names { append(name) }
+  }
+
+  /// How many names there are.
+  var count: Int { ends.count }
+  /// Whether there is none.
+  var isEmpty: Bool { ends.isEmpty }
+  /// The places of the names.
+  var indices: Range<Int> { 0..<ends.count }
+
+  /// The name at a place.
+  subscript(place: Int) -> String { withView { String(decoding: $0[place], as: UTF8.self) } }
+
+  /// Whether the name at a place is this one.
+  func has(_ name: String, at place: Int) -> Bool { name.withBytes { has($0, at: place) } }
+
+  /// Whether the name at a place has these bytes.
+  func has(_ name: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    withView { $0[place].isEqual(to: name) }
+  }
+
+  /// Calls `body` with the names as they lie in memory.
+  func withView<Result>(_ body: (View) -> Result) -> Result {
+    letters.withUnsafeBufferPointer { letters in
+      ends.withUnsafeBufferPointer { body(View(letters: letters, ends: $0)) }
+    }
+  }
+
+  /// Adds a name.
+  mutating func append(_ name: String) { name.withBytes { append($0) } }
+
+  /// Adds a name of these bytes.
+  mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
+    letters.append(contentsOf: name)
+    ends.append(letters.count)
+  }
+
+  /// Takes back all names but the first ones, and keeps the room.
+  mutating func truncate(to count: Int) {
+    guard count < ends.count else { return }
+    letters.removeLast(letters.count - (count == 0 ? 0 : ends[count - 1]))
+    ends.removeLast(ends.count - count)
+  }
+
+  /// Names as they lie in memory.
+  struct View {
+    fileprivate let letters: UnsafeBufferPointer<UInt8>
+    fileprivate let ends: UnsafeBufferPointer<Int>
+
+    /// The bytes of the name at a place.
+    @inline(__always)
+    subscript(place: Int) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: letters[(place == 0 ? 0 : ends[place - 1])..<ends[place]])
+    }
+  }
+}
+
+extension String {
+  /// The result of `body` for its UTF-8.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+  }
+}
