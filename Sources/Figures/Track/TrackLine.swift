@@ -45,20 +45,21 @@ struct TrackLine {
     self.points = points
     var path = Path()
     path.reserveCapacity(points.count)
-    var places = [Double](repeating: 0, count: points.count)
+    var way = Way(places: [Double](repeating: 0, count: points.count))
     var drawn: [Range<Int>] = []
-    var length = 0.0
     let list = simplify > 0 ? points.all : []
     for segment in segments {
-      var end = length
-      func draw(_ kept: some Collection<Int>) {
-        end = Self.measure(points, kept: kept, from: length, into: &places)
-        if end > length { path.addLine(through: kept, of: points) }
+      let start = way.length
+      if simplify > 0 {
+        let kept = Simplification.kept(of: list, in: segment, within: simplify)
+        way.goOn(through: kept, of: points)
+        if way.length > start { path.addLine(through: kept, of: points) }
+      } else {
+        way.goOn(through: segment, of: points, on: cores)
+        if way.length > start { path.addLine(through: segment, of: points) }
       }
-      if simplify > 0 { draw(Simplification.kept(of: list, in: segment, within: simplify)) } else { draw(segment) }
-      if end > length {
+      if way.length > start {
         drawn.append(segment)
-        length = end
       } else {
         let last = segment.upperBound - 1
         let color = colors[last].color ?? ramp?.color(at: colors[last].offset) ?? .clear
@@ -67,22 +68,43 @@ struct TrackLine {
     }
     // Where colours change all the way, each point has one place for them, else two.
     var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count, on: ramp)
-    let steps = ColorSteps(colors: colors, places: places, length: length, hold: hold)
+    let steps = ColorSteps(colors: colors, places: way.places, length: way.length, hold: hold)
     for segment in drawn { run.append(steps, of: segment, on: cores) }
     self.colors = run
-    (self.path, self.places, self.length) = (path, places, length)
+    (self.path, places, length) = (path, way.places, way.length)
+  }
+}
+
+/// Where along a drawn line its points lie.
+private struct Way: Sendable {
+  /// A long line is measured in blocks of as many points.
+  private static let blockLength = 1 << 11
+
+  /// The length that is drawn up to each point.
+  var places: [Double]
+  /// The length so far.
+  var length = 0.0
+
+  /// Goes on with all points of a segment.
+  mutating func goOn(through segment: Range<Int>, of points: TrackPoints, on cores: Cores) {
+    guard segment.count > 2 * Self.blockLength else { return goOn(through: segment, of: points) }
+    let first = segment.lowerBound
+    places[first] = length
+    let isShared = cores.parts(of: segment.count - 1, inBlocksOf: Self.blockLength, into: &self) { part in
+      (first: first + part.lowerBound, edges: part.map { points[first + $0].distance(to: points[first + $0 + 1]) })
+    } _: { part, way in
+      for index in part.edges.indices {
+        way.length += part.edges[index]
+        way.places[part.first + index + 1] = way.length
+      }
+    }
+    if !isShared { goOn(through: segment, of: points) }
   }
 
-  /// Measures where along the drawn line each point lies; a point left out divides its edge as it divided the way between
-  /// the edge's ends.
-  ///
-  /// - Returns: The length at the last point.
-  private static func measure(
-    _ points: TrackPoints, kept: some Collection<Int>, from start: Double, into places: inout [Double]
-  ) -> Double {
-    guard var first = kept.first else { return start }
-    var length = start
-    places[first] = start
+  /// Goes on with a segment; a point left out divides its edge as it divided the way between the edge's ends.
+  mutating func goOn(through kept: some Collection<Int>, of points: TrackPoints) {
+    guard var first = kept.first else { return }
+    places[first] = length
     for next in kept.dropFirst() {
       let edge = points[first].distance(to: points[next])
       if next > first + 1 {
@@ -99,7 +121,6 @@ struct TrackLine {
       places[next] = length
       first = next
     }
-    return length
   }
 }
 
