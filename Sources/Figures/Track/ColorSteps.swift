@@ -15,15 +15,18 @@ struct PointColors: RandomAccessCollection, Sendable {
 }
 
 /// Where colours change between the points of a drawn line.
-struct ColorSteps<Colors: RandomAccessCollection & Sendable>: Sendable
-where Colors.Element == RampColor, Colors.Index == Int {
+///
+/// What the colours are is asked where steps are made: to look up that of a type takes a tenth of a millisecond.
+struct ColorSteps<Colors: Sendable>: Sendable {
   let colors: Colors
   /// The length that is drawn up to each point, and that of the whole line.
   let places: [Double]
   let length: Double
   /// Where along each step the change of colour begins and ends.
   let hold: ClosedRange<Double>
+}
 
+extension ColorSteps where Colors: RandomAccessCollection, Colors.Element == RampColor, Colors.Index == Int {
   /// The step from a point to the next one.
   @inline(__always) subscript(index: Int) -> ColorStep {
     let (start, end) = (places[index], places[index + 1])
@@ -57,7 +60,9 @@ extension ColorRun {
 
   /// Adds the colours of a segment's points: those of a long one are computed by all cores, but for a ramp's, which are computed when
   /// they are asked for.
-  mutating func append<Colors>(_ steps: ColorSteps<Colors>, of segment: Range<Int>, on cores: Cores) {
+  mutating func append<Colors: RandomAccessCollection>(
+    _ steps: ColorSteps<Colors>, of segment: Range<Int>, on cores: Cores
+  ) where Colors.Element == RampColor, Colors.Index == Int {
     let color = steps.colors[segment.lowerBound]
     append(color, at: steps.places[segment.lowerBound] / steps.length)
     var growing = Growing(run: self, color: color, begins: steps.hold.lowerBound > 0)

@@ -108,16 +108,14 @@ struct FileDescriptor: Hashable, Sendable {
   }
 
   private func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> SystemFault? {
-    var (first, second) = (first[...], second[...])
-    while !first.isEmpty || !second.isEmpty {
-      let parts = [first, second].map { part in
-        let bytes = UnsafeRawBufferPointer(rebasing: part)
-        return iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
+    var written = 0
+    while written < first.count + second.count {
+      var rest = (Self.rest(of: first, from: written), Self.rest(of: second, from: written - first.count))
+      let count = withUnsafePointer(to: &rest) { rest in
+        rest.withMemoryRebound(to: iovec.self, capacity: 2) { writev(number, $0, 2) }
       }
-      let count = writev(number, parts, Int32(parts.count))
       if count >= 0 {
-        second = second.dropFirst(max(count - first.count, 0))
-        first = first.dropFirst(count)
+        written += count
       } else if errno == EAGAIN {
         var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         _ = poll(&ready, 1, -1)
@@ -126,6 +124,12 @@ struct FileDescriptor: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  private static func rest(of bytes: UnsafeRawBufferPointer, from place: Int) -> iovec {
+    let start = min(max(place, 0), bytes.count)
+    return iovec(
+      iov_base: bytes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0 + start) }, iov_len: bytes.count - start)
   }
 
   /// Closes the file; a write that was put off may fail here.
