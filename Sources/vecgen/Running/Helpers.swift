@@ -24,21 +24,19 @@ final class Helpers: Sendable {
     let state = Mutex(State())
     let tasks = DispatchSemaphore(value: 0)
 
-    func perform(_ task: Task) {
-      task.body()
-      // Who hears of the end may have another task at once.
-      state.withLock { $0.freeCount += 1 }
-      task.ending()
-    }
-
     /// Performs what comes; a signal without a task ends it.
     func serve() {
       while true {
         tasks.wait()
-        guard let task = state.withLock({ $0.tasks.popLast() }) else { return }
-        perform(task)
+        guard let task = takeTask() else { return }
+        task.body()
+        // Who hears of the end may have another task at once.
+        state.withLock { $0.freeCount += 1 }
+        task.ending()
       }
     }
+
+    func takeTask() -> Task? { state.withLock { $0.tasks.popLast() } }
   }
 
   private let desk = Desk()
@@ -47,22 +45,16 @@ final class Helpers: Sendable {
 
   /// Runs `body`, and then `ending`, on a thread that is free, else on another one; where the system has none, before this returns.
   func start(_ body: @escaping @Sendable () -> Void, ending: @escaping @Sendable () -> Void) {
-    let task = Task(body: body, ending: ending)
     let isTaken = desk.state.withLock { state in
+      state.tasks.append(Task(body: body, ending: ending))
       guard state.freeCount > 0 else { return false }
       state.freeCount -= 1
-      state.tasks.append(task)
       return true
     }
-    if isTaken {
+    // The thread knows no task but those at the desk: else it kept the first one, with all that this knows, as long as it serves.
+    if isTaken || Workers.startThread({ [desk] in desk.serve() }) {
       desk.tasks.signal()
-      return
-    }
-    let isStarted = Workers.startThread { [desk] in
-      desk.perform(task)
-      desk.serve()
-    }
-    if !isStarted {
+    } else if let task = desk.takeTask() {
       task.body()
       task.ending()
     }
