@@ -56,4 +56,26 @@ import Testing
     group.wait()
     #expect(threads.count == 4)
   }
+
+  /// What a task knows.
+  private final class Known: Sendable {}
+
+  @Test func `what a task knows is let go of, though its thread serves on`() {
+    let helpers = Helpers()
+    let group = DispatchGroup()
+    func perform(_ body: @escaping @Sendable () -> Void) {
+      group.enter()
+      helpers.start(body) { group.leave() }
+      group.wait()
+    }
+    func performKnowing() -> () -> Bool {
+      let known = Known()
+      perform { withExtendedLifetime(known) {} }
+      return { [weak known] in known == nil }
+    }
+    let isGone = performKnowing()
+    // The thread has let go of a task when it is at the next one.
+    perform {}
+    #expect(isGone())
+  }
 }

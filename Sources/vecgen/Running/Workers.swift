@@ -52,10 +52,7 @@ enum Workers {
   ///
   /// - Returns: Whether the system had one.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    DetachedThread.start(stackSize: stackSize) {
-      Memory.useLargePages()
-      body()
-    }
+    DetachedThread.start(stackSize: stackSize, body)
   }
 
   /// The results of `body` for 0 to `count`, in order.
