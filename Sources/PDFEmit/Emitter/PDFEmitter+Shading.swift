@@ -13,6 +13,7 @@ extension PDFEmitter {
     let precision = precision(context, extent: bounds.extent(in: painted.transform))
     surface.resources.add(name, to: .pattern) { bytes in
       bytes.buffer.appendLine { line in
+        if matrix == .identity { return line.append(.plainPattern) }
         line.append(.pattern)
         line.append(matrix, precision)
         line.append("] /Shading ")

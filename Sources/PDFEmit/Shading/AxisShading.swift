@@ -171,7 +171,7 @@ struct AxisShading {
         line.append(to, on: grid)
         line.append(.linearFunction)
         line.append(screen: part.stops[0].color, in: space)
-        line.append("] /C1 [")
+        line.append(.secondColor)
         line.append(screen: part.stops[1].color, in: space)
         line.append(.extended)
       }

@@ -6,10 +6,13 @@ enum Phrase: UInt8 {
   /// The beginning of an object with a type, that type and the bounds of a form, groups behind these, and a form's resources.
   case typed = 0x80
   case form, rgbGroup, grayGroup, resources
-  /// The beginnings of a pattern and of a mask, and the end of a mask.
-  case pattern, softMask, grayBackdrop
+  /// The beginnings of resources whose first are patterns or shadings, and the end of resources.
+  case patterns, shadings, resourcesEnd
+  /// The beginning of a pattern, and what stands there before its shading where it is neither moved nor stretched; the beginning of a
+  /// mask, and its end.
+  case pattern, plainPattern, softMask, grayBackdrop
   /// The beginning of an axial shading, what stands between its places and colours, and its end.
-  case rgbAxis, grayAxis, linearFunction, extended
+  case rgbAxis, grayAxis, linearFunction, secondColor, extended
   /// What stands in a mesh.
   case decodedBytes, hexadecimal
 
@@ -24,12 +27,17 @@ enum Phrase: UInt8 {
     case .rgbGroup: "] /Group << /S /Transparency /CS /DeviceRGB /I true >>"
     case .grayGroup: "] /Group << /S /Transparency /CS /DeviceGray /I true >>"
     case .resources: " /Resources "
+    case .patterns: "<<\n/Pattern <<\n"
+    case .shadings: "<<\n/Shading <<\n"
+    case .resourcesEnd: ">>\n>>"
     case .pattern: "<< /Type /Pattern /PatternType 2 /Matrix ["
+    case .plainPattern: "<< /Type /Pattern /PatternType 2 /Matrix [1 0 0 1 0 0] /Shading "
     case .softMask: "<< /SMask << /Type /Mask /S /Luminosity /G "
     case .grayBackdrop: " 0 R /BC [0] >> >>"
     case .rgbAxis: "<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords ["
     case .grayAxis: "<< /ShadingType 2 /ColorSpace /DeviceGray /Coords ["
     case .linearFunction: "] /Domain [0 1] /Function << /FunctionType 2 /Domain [0 1] /C0 ["
+    case .secondColor: "] /C1 ["
     case .extended: "] /N 1 >> /Extend [true true] >>"
     case .decodedBytes: " /BitsPerComponent 8 /Decode ["
     case .hexadecimal: " /Filter /ASCIIHexDecode"

@@ -20,6 +20,15 @@ struct Resources: ~Copyable {
       case .font: "Font"
       }
     }
+
+    /// The beginning of resources that are of this category first; nil where no phrase is.
+    fileprivate var opening: Phrase? {
+      switch self {
+      case .pattern: .patterns
+      case .shading: .shadings
+      case .graphicsState, .colorSpace, .form, .font: nil
+      }
+    }
   }
 
   /// Resources in the order in which they were added.
@@ -233,7 +242,11 @@ struct Resources: ~Copyable {
       let order = entries.count - first > 1 ? Self.order(of: entries, names, from: first) : []
       for index in 0..<entries.count - first {
         let place = order.isEmpty ? first : order[index]
-        bytes.buffer.append(entries[place].category, after: last, opening: last == nil ? "<<\n" : "")
+        if last == nil, let phrase = entries[place].category.opening {
+          bytes.buffer.append(phrase)
+        } else {
+          bytes.buffer.append(entries[place].category, after: last, opening: last == nil ? "<<\n" : "")
+        }
         last = entries[place].category
         let (outer, owner, source) = (bytes.owner, entries[place].owner, entries[place].source)
         if owner != nil { bytes.own(by: owner) }
@@ -246,7 +259,7 @@ struct Resources: ~Copyable {
         if owner != nil { bytes.own(by: outer) }
       }
     }
-    bytes.buffer.append(">>\n>>")
+    bytes.buffer.append(.resourcesEnd)
   }
 
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
