@@ -42,16 +42,19 @@ import Testing
 
   @Test func `tasks at once have a thread each`() {
     let (helpers, threads) = (Helpers(), Threads())
-    let (group, gate) = (DispatchGroup(), DispatchSemaphore(value: 0))
+    let (group, arrivals, gate) = (DispatchGroup(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     for _ in 0..<4 {
       group.enter()
       helpers.start {
         threads.note()
+        arrivals.signal()
         gate.wait()
       } ending: {
         group.leave()
       }
     }
+    // None ends before all have begun.
+    for _ in 0..<4 { #expect(arrivals.wait(timeout: .now() + 30) == .success) }
     for _ in 0..<4 { gate.signal() }
     group.wait()
     #expect(threads.count == 4)
