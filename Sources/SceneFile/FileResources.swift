@@ -28,7 +28,7 @@ public struct FileResources: ResourceLoading {
     self.onRequest = onRequest
   }
 
-  /// The files that were asked for so far, each once, in order of first use: what a watcher watches.
+  /// The files that were asked for so far, each once, in order of first use.
   ///
   /// A file that is missing is listed too, since it may appear; one that may not be read is not.
   public var requestedFiles: [String] { record.paths }

@@ -79,10 +79,7 @@ extension XMLScanner {
 
   /// Whether the bytes of two ranges are the same.
   func areEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    guard first.count == second.count else { return false }
-    var index = 0
-    while index < first.count, bytes[first.lowerBound + index] == bytes[second.lowerBound + index] { index += 1 }
-    return index == first.count
+    UnsafeBufferPointer(rebasing: bytes[first]).isEqual(to: UnsafeBufferPointer(rebasing: bytes[second]))
   }
 
   /// What of a name stands before its colon; empty without one.

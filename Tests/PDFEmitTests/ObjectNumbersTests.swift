@@ -3,6 +3,13 @@ import Testing
 
 @testable import PDFEmit
 
+extension NameList {
+  fileprivate init(_ names: [String]) {
+    self.init()
+    for name in names { append(name) }
+  }
+}
+
 @Suite("Numbers of objects")
 struct ObjectNumbersTests {
   /// Names whose starts clash often.

@@ -8,13 +8,6 @@ import Testing
 
   private static func text(of phrase: Phrase) -> [UInt8] { phrase.text.withUTF8Buffer { Array($0) } }
 
-  /// Open bytes as they stand in a file without objects.
-  private static func written(_ open: OpenBytes) -> [UInt8] {
-    var buffer = ByteBuffer()
-    buffer.append(open, ObjectNumbers(ObjectTable()))
-    return buffer.bytes
-  }
-
   @Test func `a phrase is a byte beyond ASCII that is no escape, and stands for ASCII`() {
     #expect(!Self.phrases.isEmpty)
     for phrase in Self.phrases {
@@ -33,7 +26,7 @@ import Testing
         open.appendReference(to: "nothing")
         expected += Self.text(of: phrase) + Array(repeating: 32, count: length) + Array("0 0 R".utf8)
       }
-      #expect(Self.written(open) == expected)
+      #expect(open.written == expected)
     }
   }
 
@@ -42,7 +35,7 @@ import Testing
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151) }
       var open = OpenBytes()
       bytes.withUnsafeBufferPointer { open.append(stream: $0, owners: []) }
-      #expect(Self.written(open) == bytes)
+      #expect(open.written == bytes)
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private static func text(_ resources: borrowing Resources) -> String {
     var bytes = OpenBytes()
     resources.append(to: &bytes)
-    return String(decoding: bytes.buffer.bytes, as: UTF8.self)
+    return String(decoding: bytes.written, as: UTF8.self)
   }
 
   /// Adds a state and a form of each number, the later ones first.

@@ -50,16 +50,11 @@ struct TrackLine {
     let list = simplify > 0 ? points.all : []
     for segment in segments {
       let start = way.length
-      if simplify > 0 {
-        let kept = Simplification.kept(of: list, in: segment, within: simplify)
-        way.goOn(through: kept, of: points)
-        if way.length > start { path.addLine(through: kept, of: points) }
-      } else {
-        way.goOn(through: segment, of: points, on: cores)
-        if way.length > start { path.addLine(through: segment, of: points) }
-      }
+      let kept = simplify > 0 ? Simplification.kept(of: list, in: segment, within: simplify) : nil
+      if let kept { way.goOn(through: kept, of: points) } else { way.goOn(through: segment, of: points, on: cores) }
       if way.length > start {
         drawn.append(segment)
+        if let kept { path.addLine(through: kept, of: points) } else { path.addLine(through: segment, of: points) }
       } else {
         let last = segment.upperBound - 1
         let color = colors[last].color ?? ramp?.color(at: colors[last].offset) ?? .clear
@@ -77,7 +72,7 @@ struct TrackLine {
 
 /// Where along a drawn line its points lie.
 private struct Way: Sendable {
-  /// A long line is measured in blocks of as many points.
+  /// A long segment is measured in blocks of as many points.
   private static let blockLength = 1 << 11
 
   /// The length that is drawn up to each point.
@@ -85,9 +80,8 @@ private struct Way: Sendable {
   /// The length so far.
   var length = 0.0
 
-  /// Goes on with all points of a segment.
+  /// Goes on with all points of a segment: a long one is measured by all cores.
   mutating func goOn(through segment: Range<Int>, of points: TrackPoints, on cores: Cores) {
-    guard segment.count > 2 * Self.blockLength else { return goOn(through: segment, of: points) }
     let first = segment.lowerBound
     places[first] = length
     let isShared = cores.parts(of: segment.count - 1, inBlocksOf: Self.blockLength, into: &self) { part in

@@ -7,14 +7,6 @@ struct NameList: Hashable, Sendable {
   /// Where each of them ends.
   private var ends: [Int] = []
 
-  /// No name.
-  init() {}
-
-  /// Names in an order.
-  init(_ names: some Sequence<String>) {
-    for name in names { append(name) }
-  }
-
   /// How many names there are.
   var count: Int { ends.count }
   /// Whether there is none.

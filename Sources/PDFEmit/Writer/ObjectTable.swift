@@ -71,13 +71,19 @@ struct ObjectTable: Sendable {
   init(isCompressed: Bool = false) { self.isCompressed = isCompressed }
 
   /// The place of a name among all; nil where no object has it.
-  func place(of name: String, _ hash: UInt32) -> Int? { index.place(of: hash) { names.has(name, at: $0) } }
+  func place(of name: String, _ hash: UInt32) -> Int? { name.withBytes { place(of: $0, hash) } }
+
+  private func place(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int? {
+    index.place(of: hash) { names.has(name, at: $0) }
+  }
 
   /// Whether an object of a name is there.
   func contains(_ name: String) -> Bool { place(of: name, StableNumber.hash(of: name)) != nil }
 
   /// The place of a new name; nil where an object has it.
-  private mutating func enter(_ name: String, _ hash: UInt32) -> Int? {
+  private mutating func enter(_ name: String, _ hash: UInt32) -> Int? { name.withBytes { enter($0, hash) } }
+
+  private mutating func enter(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int? {
     guard place(of: name, hash) == nil else { return nil }
     index.append(hash)
     names.append(name)
@@ -267,14 +273,7 @@ struct ObjectTable: Sendable {
   /// - Returns: Their places; nil of those that were there before.
   private mutating func enter(_ others: NameList, _ hashes: [UInt32]) -> [Int?] {
     index.reserveCapacity(names.count + others.count)
-    return others.withView { view in
-      others.indices.map { place in
-        if index.place(of: hashes[place], where: { names.has(view[place], at: $0) }) != nil { return nil }
-        index.append(hashes[place])
-        names.append(view[place])
-        return names.count - 1
-      }
-    }
+    return others.withView { view in others.indices.map { enter(view[$0], hashes[$0]) } }
   }
 
   /// Gives back the room that the last chunk does not need, when nothing is added to it any more.

@@ -6,8 +6,8 @@ enum Phrase: UInt8 {
   /// The beginning of an object with a type, that type and the bounds of a form, groups behind these, and a form's resources.
   case typed = 0x80
   case form, rgbGroup, grayGroup, resources
-  /// The beginnings of resources whose first are patterns or shadings, and the end of resources.
-  case patterns, shadings, resourcesEnd
+  /// The beginnings of a category's resources, and the end of all resources.
+  case graphicsStates, colorSpaces, patterns, shadings, forms, fonts, resourcesEnd
   /// The beginning of a pattern, and what stands there before its shading where it is neither moved nor stretched; the beginning of a
   /// mask, and its end.
   case pattern, plainPattern, softMask, grayBackdrop
@@ -27,8 +27,12 @@ enum Phrase: UInt8 {
     case .rgbGroup: "] /Group << /S /Transparency /CS /DeviceRGB /I true >>"
     case .grayGroup: "] /Group << /S /Transparency /CS /DeviceGray /I true >>"
     case .resources: " /Resources "
-    case .patterns: "<<\n/Pattern <<\n"
-    case .shadings: "<<\n/Shading <<\n"
+    case .graphicsStates: "/ExtGState <<\n"
+    case .colorSpaces: "/ColorSpace <<\n"
+    case .patterns: "/Pattern <<\n"
+    case .shadings: "/Shading <<\n"
+    case .forms: "/XObject <<\n"
+    case .fonts: "/Font <<\n"
     case .resourcesEnd: ">>\n>>"
     case .pattern: "<< /Type /Pattern /PatternType 2 /Matrix ["
     case .plainPattern: "<< /Type /Pattern /PatternType 2 /Matrix [1 0 0 1 0 0] /Shading "

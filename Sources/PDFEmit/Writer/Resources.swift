@@ -9,24 +9,15 @@ struct Resources: ~Copyable {
   enum Category: Int, CaseIterable {
     case graphicsState, colorSpace, pattern, shading, form, font
 
-    /// The key of their dictionary.
-    var key: String {
+    /// The beginning of their dictionary.
+    fileprivate var opening: Phrase {
       switch self {
-      case .graphicsState: "ExtGState"
-      case .colorSpace: "ColorSpace"
-      case .pattern: "Pattern"
-      case .shading: "Shading"
-      case .form: "XObject"
-      case .font: "Font"
-      }
-    }
-
-    /// The beginning of resources that are of this category first; nil where no phrase is.
-    fileprivate var opening: Phrase? {
-      switch self {
+      case .graphicsState: .graphicsStates
+      case .colorSpace: .colorSpaces
       case .pattern: .patterns
       case .shading: .shadings
-      case .graphicsState, .colorSpace, .form, .font: nil
+      case .form: .forms
+      case .font: .fonts
       }
     }
   }
@@ -242,10 +233,9 @@ struct Resources: ~Copyable {
       let order = entries.count - first > 1 ? Self.order(of: entries, names, from: first) : []
       for index in 0..<entries.count - first {
         let place = order.isEmpty ? first : order[index]
-        if last == nil, let phrase = entries[place].category.opening {
-          bytes.buffer.append(phrase)
-        } else {
-          bytes.buffer.append(entries[place].category, after: last, opening: last == nil ? "<<\n" : "")
+        if entries[place].category != last {
+          bytes.buffer.append(last == nil ? "<<\n" : ">>\n")
+          bytes.buffer.append(entries[place].category.opening)
         }
         last = entries[place].category
         let (outer, owner, source) = (bytes.owner, entries[place].owner, entries[place].source)
@@ -290,7 +280,11 @@ struct Resources: ~Copyable {
         values.withUnsafeBufferPointer { values in
           for index in range {
             let place = order[index]
-            buffer.append(entries[place].category, after: index > 0 ? entries[order[index - 1]].category : nil)
+            let last = index > 0 ? entries[order[index - 1]].category : nil
+            if entries[place].category != last {
+              if last != nil { buffer.append(">>\n") }
+              buffer.append(entries[place].category.opening.text)
+            }
             var reference = entries[place].firstReference
             buffer.append(values[entries[place].source], entries[place].bytes, numbers, &reference)
             if index == order.count - 1 { buffer.append(">>\n") }
@@ -305,19 +299,4 @@ struct Resources: ~Copyable {
 
   /// How many entries the surface has.
   var count: Int { entries.count - first }
-}
-
-extension ByteBuffer {
-  /// Appends the beginning of a category's dictionary, behind the end of the one before or a text.
-  fileprivate mutating func append(
-    _ category: Resources.Category, after last: Resources.Category?, opening start: StaticString = ""
-  ) {
-    if category == last { return }
-    appendLine { line in
-      line.append(start)
-      if last != nil { line.append(">>\n") }
-      line.append(name: category.key)
-      line.append(" <<\n")
-    }
-  }
 }

@@ -80,7 +80,7 @@ extension JSONScanner {
   @inline(never)
   mutating func areEqual(_ a: JSONCell, _ b: JSONCell) -> Bool {
     guard a.resolvedText == nil, b.resolvedText == nil else { return text(of: a) == text(of: b) }
-    return bytes[a.range].elementsEqual(bytes[b.range])
+    return UnsafeBufferPointer(rebasing: bytes[a.range]).isEqual(to: UnsafeBufferPointer(rebasing: bytes[b.range]))
   }
 
   /// Passes printable ASCII, eight bytes at a time where there are so many.

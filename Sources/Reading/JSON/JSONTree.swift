@@ -83,8 +83,7 @@ final class JSONTree: @unchecked Sendable {
   func isText(_ cell: JSONCell, _ text: String) -> Bool {
     let utf8 = text.utf8
     return withText(of: cell) { bytes in
-      guard bytes.count == utf8.count else { return false }
-      return utf8.withContiguousStorageIfAvailable(bytes.isEqual) ?? bytes.elementsEqual(utf8)
+      utf8.withContiguousStorageIfAvailable(bytes.isEqual) ?? bytes.elementsEqual(utf8)
     }
   }
 }

@@ -126,6 +126,7 @@ struct FileDescriptor: Hashable, Sendable {
     return nil
   }
 
+  /// What of bytes stands from a place on, which may lie before or behind all of them.
   private static func rest(of bytes: UnsafeRawBufferPointer, from place: Int) -> iovec {
     let start = min(max(place, 0), bytes.count)
     return iovec(

@@ -83,5 +83,5 @@ struct Watch {
     return entries[index].prints.contains { path, print in Fingerprint(of: path) != print }
   }
 
-  private var files: [String] { entries.flatMap { Array($0.prints.keys) } }
+  private var files: [String] { entries.flatMap(\.prints.keys) }
 }
