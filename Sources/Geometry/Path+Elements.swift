@@ -48,8 +48,7 @@ extension Path {
 
   /// The commands of a path, or of a part of it, in order.
   public struct Elements: BidirectionalCollection, Sendable {
-    @usableFromInline let verbs: [Verb]
-    @usableFromInline let points: [Point]
+    @usableFromInline let list: PathList
     /// The first command's place.
     public let startIndex: Index
     /// The place behind the last command.
@@ -69,14 +68,14 @@ extension Path {
     }
 
     /// All commands.
-    @inlinable @inline(__always) init(verbs: [Verb], points: [Point]) {
-      (self.verbs, self.points) = (verbs, points)
+    @inlinable @inline(__always) init(_ list: PathList) {
+      self.list = list
       startIndex = Index(verb: 0, point: 0)
-      endIndex = Index(verb: verbs.count, point: points.count)
+      endIndex = Index(verb: list.verbCount, point: list.pointCount)
     }
 
     private init(_ whole: Elements, in bounds: Range<Index>) {
-      (verbs, points) = (whole.verbs, whole.points)
+      list = whole.list
       (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
     }
 
@@ -88,12 +87,12 @@ extension Path {
 
     /// The next command's place.
     public func index(after index: Index) -> Index {
-      Index(verb: index.verb + 1, point: index.point + verbs[index.verb].pointCount)
+      Index(verb: index.verb + 1, point: index.point + list[verb: index.verb].pointCount)
     }
 
     /// The place of the command before.
     public func index(before index: Index) -> Index {
-      Index(verb: index.verb - 1, point: index.point - verbs[index.verb - 1].pointCount)
+      Index(verb: index.verb - 1, point: index.point - list[verb: index.verb - 1].pointCount)
     }
 
     /// The command at a place.
@@ -115,8 +114,8 @@ extension Path {
       /// The next command; nil after the last.
       @inlinable @inline(__always) public mutating func next() -> Element? {
         guard index.verb < elements.endIndex.verb else { return nil }
-        let element = elements.element(at: index)
-        index.point &+= elements.verbs[index.verb].pointCount
+        let (element, pointCount) = elements.elementAndPointCount(at: index)
+        index.point &+= pointCount
         index.verb &+= 1
         return element
       }
@@ -127,7 +126,9 @@ extension Path {
 
     /// The place of the command that so many commands come before, from an earlier one's on.
     func index(ofCommand verb: Int, from index: Index) -> Index {
-      Index(verb: verb, point: verbs[index.verb..<verb].reduce(index.point) { $0 + $1.pointCount })
+      list.withLists { verbs, _ in
+        Index(verb: verb, point: verbs[index.verb..<verb].reduce(index.point) { $0 + $1.pointCount })
+      }
     }
 
     /// The places of each command whose number is a multiple of `stride`, and of the end where that is one.
@@ -142,20 +143,32 @@ extension Path {
       return indices
     }
 
-    @inlinable @inline(__always) func element(at index: Index) -> Element {
-      points.withUnsafeBufferPointer { Element(verbs[index.verb], $0, at: index.point) }
+    @inlinable @inline(__always) func element(at index: Index) -> Element { elementAndPointCount(at: index).0 }
+
+    @inlinable @inline(__always) func elementAndPointCount(at index: Index) -> (Element, Int) {
+      list.withLists { verbs, points in
+        precondition(index.verb >= 0 && index.verb < verbs.count)
+        let verb = verbs[index.verb]
+        let pointCount = verb.pointCount
+        precondition(index.point >= 0 && index.point &+ pointCount <= points.count)
+        return (Element(verb, points, at: index.point), pointCount)
+      }
+    }
+
+    /// Calls `body` with the verbs of the commands.
+    func withVerbs<Result>(_ body: (Slice<UnsafeBufferPointer<Verb>>) -> Result) -> Result {
+      list.withLists { verbs, _ in body(verbs[startIndex.verb..<endIndex.verb]) }
     }
 
     /// Hands all commands to `body` in order.
     @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
-      verbs.withUnsafeBufferPointer { verbs in
-        points.withUnsafeBufferPointer { points in
-          var first = startIndex.point
-          for index in startIndex.verb..<endIndex.verb {
-            let verb = verbs[index]
-            body(Element(verb, points, at: first))
-            first &+= verb.pointCount
-          }
+      list.withLists { verbs, points in
+        precondition(endIndex.verb <= verbs.count && endIndex.point <= points.count)
+        var first = startIndex.point
+        for index in startIndex.verb..<endIndex.verb {
+          let verb = verbs[index]
+          body(Element(verb, points, at: first))
+          first &+= verb.pointCount
         }
       }
     }

@@ -90,7 +90,7 @@ extension Path {
   /// Whether there is no curve.
   package var isStraight: Bool { elements.isStraight }
   /// Whether anything is drawn: a subpath without length is, a move alone is not.
-  package var isDrawn: Bool { verbs.contains { $0.kind != .move } }
+  package var isDrawn: Bool { elements.withVerbs { $0.contains { $0.kind != .move } } }
   /// Whether every subpath that draws anything is closed, and there is one.
   public var isClosed: Bool { elements.isClosed }
 }
@@ -98,25 +98,26 @@ extension Path {
 extension Path.Elements {
   /// Where a move begins another subpath than the one that the first command begins; the end where none does.
   fileprivate var secondMove: Index {
-    let drawn = startIndex.verb + 1..<endIndex.verb
-    guard let verb = verbs[drawn].firstIndex(where: { $0.kind == .move }) else { return endIndex }
+    guard let verb = withVerbs({ $0.dropFirst().firstIndex { $0.kind == .move } }) else { return endIndex }
     return index(ofCommand: verb, from: startIndex)
   }
 
   /// Whether there is no curve.
-  fileprivate var isStraight: Bool { verbs[startIndex.verb..<endIndex.verb].allSatisfy { $0.pointCount < 2 } }
+  fileprivate var isStraight: Bool { withVerbs { $0.allSatisfy { $0.pointCount < 2 } } }
 
   /// Whether each subpath that draws anything ends with a close, and there is one: what follows a close is a move.
   fileprivate var isClosed: Bool {
-    var (isOpen, hasClosed) = (false, false)
-    for verb in verbs[startIndex.verb..<endIndex.verb] {
-      switch verb.kind {
-      case .move where isOpen: return false
-      case .move: break
-      case .close: (isOpen, hasClosed) = (false, true)
-      case .line, .quad, .cubic, .arc: isOpen = true
+    withVerbs { verbs in
+      var (isOpen, hasClosed) = (false, false)
+      for verb in verbs {
+        switch verb.kind {
+        case .move where isOpen: return false
+        case .move: break
+        case .close: (isOpen, hasClosed) = (false, true)
+        case .line, .quad, .cubic, .arc: isOpen = true
+        }
       }
+      return hasClosed && !isOpen
     }
-    return hasClosed && !isOpen
   }
 }

@@ -55,9 +55,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  @usableFromInline var verbs: [Verb] = []
-  /// The places of all commands one after the other.
-  @usableFromInline var points: [Point] = []
+  @usableFromInline var list = PathList()
   private var start = Point.origin
   /// Where the pen is; nil before the first move.
   public private(set) var currentPoint: Point?
@@ -72,17 +70,17 @@ public struct Path: Hashable, Sendable {
   public init() {}
 
   /// The commands in order.
-  @inlinable public var elements: Elements { @inline(__always) get { Elements(verbs: verbs, points: points) } }
+  @inlinable public var elements: Elements { @inline(__always) get { Elements(list) } }
 
   /// Whether the path has no command.
-  public var isEmpty: Bool { verbs.isEmpty }
+  public var isEmpty: Bool { list.verbCount == 0 }
 
   /// Whether there is no room for another command.
-  var isFull: Bool { verbs.count == verbs.capacity }
+  var isFull: Bool { list.isFull }
 
   /// Whether there is room for so many commands and places in all.
   func hasRoom(for count: Int, points pointCount: Int) -> Bool {
-    verbs.capacity >= count && points.capacity >= pointCount
+    list.hasRoom(for: count, points: pointCount)
   }
 
   /// Makes room for `count` commands in all.
@@ -90,8 +88,7 @@ public struct Path: Hashable, Sendable {
 
   /// Makes room for `count` commands in all, and for so many places: a line takes one, a parabola two, other curves three.
   package mutating func reserveCapacity(_ count: Int, points pointCount: Int) {
-    verbs.reserveCapacity(count)
-    points.reserveCapacity(pointCount)
+    list.reserveCapacity(count, points: pointCount)
   }
 
   /// Makes room for commands like those of a path or a part of it.
@@ -101,8 +98,7 @@ public struct Path: Hashable, Sendable {
 
   /// Takes back all commands; what they lay in is used again.
   package mutating func removeAll() {
-    verbs.removeAll(keepingCapacity: true)
-    points.removeAll(keepingCapacity: true)
+    list.removeAll()
     (currentPoint, needsMove, beginsLine, hasLines) = (nil, false, false, false)
   }
 
@@ -111,8 +107,7 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a subpath at `point`.
   public mutating func move(to point: Point) {
-    append(Verb(.move))
-    points.append(point)
+    list.append(next(.move), point)
     start = point
     currentPoint = point
     needsMove = false
@@ -121,24 +116,21 @@ public struct Path: Hashable, Sendable {
   /// Draws a straight line; without a pen on the page it begins a subpath at `point`.
   public mutating func line(to point: Point) {
     guard ready(point) else { return }
-    append(Verb(.line))
-    points.append(point)
+    list.append(next(.line), point)
     currentPoint = point
   }
 
   /// Draws a parabola.
   public mutating func quad(_ control: Point, to point: Point) {
     guard ready(point) else { return }
-    append(Verb(.quad))
-    points.append(control)
-    points.append(point)
+    list.append(next(.quad), control, point)
     currentPoint = point
   }
 
   /// Draws a cubic Bézier curve.
   public mutating func cubic(_ control1: Point, _ control2: Point, to point: Point) {
     guard ready(point) else { return }
-    append(Verb(.cubic), control1, control2, point)
+    list.append(next(.cubic), control1, control2, point)
     currentPoint = point
   }
 
@@ -147,24 +139,22 @@ public struct Path: Hashable, Sendable {
     guard ready(point), point != currentPoint else { return }
     guard parameters.radii.width > 0, parameters.radii.height > 0 else { return line(to: point) }
     let radii = Point(x: parameters.radii.width, y: parameters.radii.height)
-    append(Verb(arc: parameters), radii, Point(x: parameters.rotation.degrees, y: 0), point)
+    list.append(next(Verb(arc: parameters)), radii, Point(x: parameters.rotation.degrees, y: 0), point)
     currentPoint = point
   }
 
   /// Closes the subpath; without one it does nothing.
   public mutating func close() {
     guard currentPoint != nil, !needsMove else { return }
-    append(Verb(.close))
+    list.append(next(.close))
     currentPoint = start
     needsMove = true
   }
 
   /// Appends the commands of another path.
   public mutating func append(_ other: Path) {
-    guard let first = other.verbs.first else { return }
-    append(first)
-    verbs.append(contentsOf: other.verbs.dropFirst())
-    points.append(contentsOf: other.points)
+    guard !other.isEmpty else { return }
+    list.append(next(other.list[verb: 0]), restOf: other.list)
     start = other.start
     currentPoint = other.currentPoint
     needsMove = other.needsMove
@@ -199,21 +189,13 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  @inline(__always) private mutating func append(_ verb: Verb) {
-    guard beginsLine else { return verbs.append(verb) }
-    verbs.append(verb.beginningLine)
-    beginsLine = false
-  }
+  @inline(__always) private mutating func next(_ kind: Verb.Kind) -> Verb { next(Verb(kind)) }
 
-  private mutating func append(_ verb: Verb, _ first: Point, _ second: Point, _ end: Point) {
-    append(verb)
-    // One look at the list's room for all three.
-    withUnsafeTemporaryAllocation(of: Point.self, capacity: 3) { places in
-      places.initializeElement(at: 0, to: first)
-      places.initializeElement(at: 1, to: second)
-      places.initializeElement(at: 2, to: end)
-      points.append(contentsOf: places)
-    }
+  /// The verb as the next one: it begins a line where that was said.
+  @inline(__always) private mutating func next(_ verb: Verb) -> Verb {
+    guard beginsLine else { return verb }
+    beginsLine = false
+    return verb.beginningLine
   }
 
   /// After a close the next command draws from the closed subpath's start; before any move there is nothing to draw from.

@@ -31,7 +31,7 @@ struct AbsolutePathData {
     buffer.appendLines(capacity: capacity) { buffer, line in
       part.forEach { element in
         _ = buffer.makeRoom(for: limit, in: &line)
-        if index > 0 { separate(!hasLines || elements.verbs[index].beginsLine, in: &line) }
+        if index > 0 { separate(!hasLines || elements.list[verb: index].beginsLine, in: &line) }
         append(element, from: pen, to: &line)
         pen = element.end ?? pen
         index &+= 1
