@@ -99,7 +99,8 @@ public struct Path: Hashable, Sendable {
   /// Takes back all commands; what they lay in is used again.
   package mutating func removeAll() {
     list.removeAll()
-    (currentPoint, needsMove, beginsLine, hasLines) = (nil, false, false, false)
+    (start, currentPoint) = (.origin, nil)
+    (needsMove, beginsLine, hasLines) = (false, false, false)
   }
 
   /// Says that what is drawn next begins a line where path data is written for readers.

@@ -47,6 +47,46 @@ struct PathElementsTests {
     #expect(Path().elements.isEmpty && Path().elements.first == nil && Path().elements.last == nil)
   }
 
+  @Test func `a copy of a path stays as it was, whatever happens to the other`() {
+    let commands = Self.commands(60)
+    for count in [0, 1, 7, 20, 60] {
+      var path = Self.path(Array(commands.prefix(count)))
+      let (copy, expected) = (path, Array(path.elements))
+      path.reserveCapacity(200)
+      #expect(path == copy)
+      path.move(to: Point(-1, -1))
+      path.line(to: Point(-2, -2))
+      #expect(Array(path.elements) == expected + [.move(Point(-1, -1)), .line(Point(-2, -2))])
+      #expect(Array(copy.elements) == expected)
+      let longer = path
+      path.removeAll()
+      #expect(path.isEmpty && path == Path() && longer.elements.count == expected.count + 2)
+      path.move(to: Point(-3, -3))
+      #expect(Array(path.elements) == [.move(Point(-3, -3))] && longer != path)
+    }
+  }
+
+  @Test func `a path that is taken back and drawn again in its room is the new one`() {
+    let commands = Self.commands(40)
+    var path = Path()
+    for count in [40, 3, 25, 1] {
+      path.removeAll()
+      for command in commands.prefix(count) { path.append(command) }
+      #expect(Array(path.elements) == Array(Self.path(Array(commands.prefix(count))).elements))
+      #expect(path == Self.path(Array(commands.prefix(count))))
+      #expect(path.hashValue == Self.path(Array(commands.prefix(count))).hashValue)
+    }
+  }
+
+  @Test func `a path goes on with itself`() {
+    for count in [1, 7, 40] {
+      var path = Self.path(Self.commands(count))
+      let commands = Array(path.elements)
+      path.append(path)
+      #expect(Array(path.elements) == commands + commands)
+    }
+  }
+
   @Test func `paths are equal where their commands are`() {
     let commands = Self.commands(30)
     #expect(Self.path(commands) == Self.path(commands))
