@@ -40,7 +40,9 @@ extension ShapePlan {
     switch self {
     case .together(let fill, let alpha, let stroke):
       [fill.explanation(alpha: alpha), stroke.explanation(alpha: nil)]
-    case .apart(let paints): paints.flatMap(\.explanation)
+    case .nothing: []
+    case .one(let paint): paint.explanation
+    case .both(let fill, let stroke): fill.explanation + stroke.explanation
     }
   }
 }

@@ -33,15 +33,15 @@ extension PDFEmitter {
   /// Draws a shape as planned.
   mutating func draw(_ plan: ShapePlan, of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext) {
     switch plan {
-    case .apart(let paints):
-      for (index, paint) in paints.enumerated() {
-        let next = index + 1 < paints.count ? paints[index + 1] : nil
-        if next.map(paint.isSaved) ?? false {
-          surface.saved { draw(paint, of: name, on: &$0, context) }
-        } else {
-          draw(paint, of: name, on: &surface, context)
-        }
+    case .nothing: break
+    case .one(let paint): draw(paint, of: name, on: &surface, context)
+    case .both(let fill, let stroke):
+      if fill.isSaved(before: stroke) {
+        surface.saved { draw(fill, of: name, on: &$0, context) }
+      } else {
+        draw(fill, of: name, on: &surface, context)
       }
+      draw(stroke, of: name, on: &surface, context)
     case .together(let fill, let alpha, let stroke):
       guard let line = stroke.area.line else { return }
       let fillInk = prepare(fill, alpha.map(Transparency.alpha) ?? .none, of: name, on: &surface, context)

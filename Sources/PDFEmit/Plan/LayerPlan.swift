@@ -56,7 +56,7 @@ enum LayerPlan: Sendable {
   var content: ContentPlan {
     switch self {
     case .plain(let content), .faded(let content, _), .masked(.group(let content), _, _): content
-    case .masked(.painting(let painting), _, _): .shape(.apart([.operation(painting, .none)]))
+    case .masked(.painting(let painting), _, _): .shape(.one(.operation(painting, .none)))
     case .masked(.text(let text), _, _): .text(text)
     }
   }
