@@ -5,7 +5,8 @@ public enum StableNumber {
     name.utf8.withContiguousStorageIfAvailable(hash) ?? hash(of: String(decoding: Array(name.utf8), as: UTF8.self))
   }
 
-  private static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  /// The same of a name's UTF-8.
+  package static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for index in bytes.indices { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
     return hash

@@ -9,25 +9,24 @@ extension ByteLine {
   /// Appends a name with its slash; what a name cannot hold as it is becomes `#` and two digits (ISO 32000-1, 7.3.5).
   ///
   /// A name that is longer than one may be ends with a number made from all of it instead. A line has room for two names.
-  mutating func append(name: String) {
-    guard name.utf8.count > Self.longestName else { return append(shortName: name) }
+  mutating func append(name: String) { name.withBytes { append(name: $0) } }
+
+  /// Appends a name of these bytes in the same way.
+  mutating func append(name bytes: UnsafeBufferPointer<UInt8>) {
+    append(UInt8(ascii: "/"))
+    guard bytes.count > Self.longestName else { return append(nameBytes: bytes) }
+    let name = String(decoding: bytes, as: UTF8.self)
     var number = String(StableNumber.wideHash(of: name), radix: 16)
     number = "~" + String(repeating: "0", count: 16 - number.utf8.count) + number
     var start = name.utf8.prefix(Self.longestName - number.utf8.count)
     // No character is cut in two.
     while name.utf8[start.endIndex] & 0xC0 == 0x80 { start.removeLast() }
-    append(shortName: String(start) ?? "")
+    append(nameBytes: UnsafeBufferPointer(rebasing: bytes[..<start.count]))
     append(contentsOf: Array(number.utf8))
   }
 
   /// A name's bytes at most: ISO 32000-1 allows 127 (annex C), of which MuPDF warns already.
   private static var longestName: Int { 126 }
-
-  /// Appends a name of at most `longestName` bytes: all of it fits in a line.
-  private mutating func append(shortName name: String) {
-    append(UInt8(ascii: "/"))
-    name.withBytes { append(nameBytes: $0) }
-  }
 
   private mutating func append(nameBytes bytes: UnsafeBufferPointer<UInt8>) {
     if Self.arePlain(bytes) || bytes.allSatisfy(Self.isRegular) { return append(contentsOf: bytes) }

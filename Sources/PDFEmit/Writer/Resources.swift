@@ -136,7 +136,7 @@ struct Resources: ~Copyable {
     return List(entries: entries, names: names, values: [values] + others)
   }
 
-  private static func hash(_ name: String, _ category: Category) -> UInt32 {
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32 {
     StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
   }
 
@@ -148,11 +148,7 @@ struct Resources: ~Copyable {
     return index.place(of: hash) { isSame(first + $0) } != nil
   }
 
-  private func isTaken(_ name: String, _ category: Category, _ hash: UInt32) -> Bool {
-    name.withBytes { isTaken($0, category, hash) }
-  }
-
-  private func isLast(_ name: String, _ category: Category) -> Bool {
+  private func isLast(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> Bool {
     // Most layers in a row use the same ones.
     guard entries.count > first else { return false }
     return entries[entries.count - 1].category == category && names.has(name, at: entries.count - 1)
@@ -171,7 +167,7 @@ struct Resources: ~Copyable {
 
   /// Whether a name is taken.
   func contains(_ name: String, in category: Category) -> Bool {
-    isLast(name, category) || isTaken(name, category, Self.hash(name, category))
+    name.withBytes { isLast($0, category) || isTaken($0, category, Self.hash($0, category)) }
   }
 
   /// Adds a resource; the first one of a name stays.
@@ -181,18 +177,26 @@ struct Resources: ~Copyable {
 
   /// Adds a resource whose value `body` appends; the first one of a name stays.
   mutating func add(_ name: String, to category: Category, _ body: (inout OpenBytes) -> Void) {
-    if isLast(name, category) { return }
-    let hash = Self.hash(name, category)
-    guard !isTaken(name, category, hash) else { return }
     let (start, firstReference) = (values.count, values.references.count)
-    values.buffer.appendLine { line in
-      line.append(name: name)
-      line.append(UInt8(ascii: " "))
-    }
+    guard let hash = name.withBytes({ beginLine($0, category) }) else { return }
     body(&values)
     values.buffer.append(UInt8(ascii: "\n"))
     let entry = Entry(category, hash, bytes: start..<values.count, firstReference: firstReference, owner: owner)
     name.withBytes { append(entry, named: $0) }
+  }
+
+  /// Begins the line of a name.
+  ///
+  /// - Returns: The hash of the name and its category; nil where the name is taken.
+  private mutating func beginLine(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32? {
+    if isLast(name, category) { return nil }
+    let hash = Self.hash(name, category)
+    guard !isTaken(name, category, hash) else { return nil }
+    values.buffer.appendLine { line in
+      line.append(name: name)
+      line.append(UInt8(ascii: " "))
+    }
+    return hash
   }
 
   /// Adds resources of other surfaces; the first one of a name stays.
