@@ -1,22 +1,26 @@
 public import SceneModel
 
 /// The keys of an object in the order of the reference, with what reading asks of them at hand.
-public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral {
-  /// The keys.
-  public let all: [KeyOf<Whole>]
+///
+/// They are never given back, as their table is not: threads that read beside one another counted references to the same list.
+public struct KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral {
+  @usableFromInline let list: LastingList<KeyOf<Whole>>
   /// How they are read.
   @usableFromInline let readings: KeyReadings
+
+  /// The keys.
+  @inlinable public var all: [KeyOf<Whole>] { Array(list.elements) }
 
   /// Keys in an order.
   @inlinable
   public init(_ all: [KeyOf<Whole>]) {
-    self.all = all
+    list = LastingList(all)
     readings = KeyReadings(KeyOf.readings(of: all))
   }
 
   /// Keys in an order.
   @inlinable
-  public convenience init(arrayLiteral all: KeyOf<Whole>...) { self.init(all) }
+  public init(arrayLiteral all: KeyOf<Whole>...) { self.init(all) }
 
   /// The keys with others behind them.
   @inlinable
@@ -27,7 +31,7 @@ public final class KeyList<Whole: Sendable>: Sendable, ExpressibleByArrayLiteral
   public static func + (others: [KeyOf<Whole>], list: KeyList) -> KeyList { KeyList(others + list.all) }
 
   /// Whether there is a key of a name.
-  public func has(_ name: String) -> Bool { all.contains { $0.name == name } }
+  public func has(_ name: String) -> Bool { list.elements.contains { $0.name == name } }
 }
 
 extension KeyOf {

@@ -134,7 +134,7 @@ extension Keyed {
 
   /// What is wrong with the first key whose value is wrong; nil where all are right.
   package var fault: String? {
-    for key in Self.keys.all {
+    for key in Self.keys.list.elements {
       if let fault = key.fault(self) { return "'\(key.name)': \(fault)" }
     }
     return nil

@@ -1,8 +1,10 @@
 /// A list that is never given back, for what is made once and read by all threads: nobody counts references to it.
+@usableFromInline
 struct LastingList<Element: Sendable>: @unchecked Sendable {
   /// The elements as they lie in memory, which nobody changes.
-  let elements: UnsafeBufferPointer<Element>
+  @usableFromInline let elements: UnsafeBufferPointer<Element>
 
+  @inlinable
   init(_ elements: [Element]) {
     let room = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = room.initialize(from: elements)

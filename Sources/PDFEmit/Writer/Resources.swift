@@ -266,12 +266,20 @@ struct Resources: ~Copyable {
 
   /// The lines of a dictionary that is written when all numbers are known.
   struct Lines: Sendable {
+    /// The lines of a surface, behind a reference that is not counted line by line: the threads that write them would wait for one
+    /// another's counts.
+    private final class Source: Sendable {
+      let values: OpenBytes
+
+      init(_ values: OpenBytes) { self.values = values }
+    }
+
     private let entries: [Entry]
-    private let values: [OpenBytes]
+    private let sources: [Source]
     private let order: [Int]
 
     fileprivate init(_ list: List) {
-      (entries, values) = (list.entries, list.values)
+      (entries, sources) = (list.entries, list.values.map(Source.init))
       order = entries.withUnsafeBufferPointer { Resources.order(of: $0, list.names, from: 0) }
     }
 
@@ -280,8 +288,9 @@ struct Resources: ~Copyable {
 
     /// Appends some lines, each with what stands around the lines of its category.
     func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
-      entries.withUnsafeBufferPointer { entries in
-        values.withUnsafeBufferPointer { values in
+      let sources = sources.map(Unmanaged.passUnretained)
+      withExtendedLifetime(self) {
+        entries.withUnsafeBufferPointer { entries in
           for index in range {
             let place = order[index]
             let last = index > 0 ? entries[order[index - 1]].category : nil
@@ -289,8 +298,10 @@ struct Resources: ~Copyable {
               if last != nil { buffer.append(">>\n") }
               buffer.append(entries[place].category.opening.text)
             }
-            var reference = entries[place].firstReference
-            buffer.append(values[entries[place].source], entries[place].bytes, numbers, &reference)
+            sources[entries[place].source]._withUnsafeGuaranteedRef {
+              var reference = entries[place].firstReference
+              buffer.append($0.values, entries[place].bytes, numbers, &reference)
+            }
             if index == order.count - 1 { buffer.append(">>\n") }
           }
         }
