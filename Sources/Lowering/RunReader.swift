@@ -175,12 +175,16 @@ package struct RunReader {
   private mutating func hasSamePaint(_ item: RunItem, as cut: RunCut, of line: Int) -> Bool {
     let other = runs.list.cuts[Int(item.cut)]
     switch (other.paint, cut.paint) {
-    case (.ramp, .ramp): return runs.lines[item.line].paint(of: other) == runs.lines[line].paint(of: cut)
+    case (.ramp, .ramp):
+      // What is read is copied from the line already: a copy more would count references that all threads count.
+      seek(line)
+      let paint = cutter.paint(of: cut)
+      seek(item.line)
+      return cutter.paint(of: other) == paint
     case (.part, .part), (.part, .places), (.places, .part), (.places, .places):
       // Mostly two runs of one line that begin at different places.
-      if item.line == line, line == self.line, cutter.nodes[other.start].point != cutter.nodes[cut.start].point {
-        return false
-      }
+      seek(line)
+      if item.line == line, cutter.nodes[other.start].point != cutter.nodes[cut.start].point { return false }
       let (lines, own) = (runs.lines[item.line], runs.lines[line])
       guard lines.nodes[other.start].point == own.nodes[cut.start].point,
         lines.nodes[other.end].point == own.nodes[cut.end].point
