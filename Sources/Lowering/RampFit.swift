@@ -63,8 +63,10 @@ struct RampFit {
   /// - Parameter scale: A change of the offset a user unit that is about as large as slopes get.
   @inline(__always) init?(_ constraints: RampConstraints, scale: Double) {
     let best = constraints.withBuffer { constraints in
-      let rising = Self.minimum(constraints, sign: 1, scale: scale)
-      guard let falling = Self.minimum(constraints, sign: -1, scale: scale) else { return rising }
+      // The bounds of a change of 0 are those of both signs.
+      let level = Excess(constraints, slope: 0, sign: 1)
+      let rising = Self.minimum(constraints, from: level, sign: 1, scale: scale)
+      guard let falling = Self.minimum(constraints, from: level, sign: -1, scale: scale) else { return rising }
       let isWorse = rising.map { $0.excess.value <= falling.excess.value } ?? false
       return isWorse ? rising : falling
     }
@@ -91,14 +93,13 @@ struct RampFit {
     var low: Double
     /// The least upper bound.
     var high: Double
-    /// The change of the excess with the slope's size.
-    let rise: Double
+    /// The constraints that they come from; below 0 where none does.
+    private var (lowIndex, highIndex) = (-1, -1)
     var value: Double { low - high }
 
     /// What a slope of a sign and a size leaves of the intercept.
     @inline(__always) init(_ constraints: UnsafeBufferPointer<RampConstraint>, slope: Double, sign: Double) {
       (low, high) = (-.infinity, .infinity)
-      var (lowIndex, highIndex) = (-1, -1)
       for index in 0..<constraints.count {
         // Where the offset rises, it is least at the edge before the place and largest at the edge after it.
         let (place, shift) = (sign * constraints[index].place, constraints[index].shift)
@@ -110,42 +111,48 @@ struct RampFit {
         high = isHigh ? largest : high
         highIndex = isHigh ? index : highIndex
       }
+    }
+
+    /// The change of the excess with the size of a slope of a sign.
+    @inline(__always) func rise(_ constraints: UnsafeBufferPointer<RampConstraint>, sign: Double) -> Double {
       let before = lowIndex < 0 ? 0 : sign * constraints[lowIndex].place - constraints[lowIndex].shift
       let after = highIndex < 0 ? 0 : sign * constraints[highIndex].place + constraints[highIndex].shift
-      rise = after - before
+      return after - before
     }
   }
 
   /// The slope of a sign with the least excess; nil where even that is too much.
   private static func minimum(
-    _ constraints: UnsafeBufferPointer<RampConstraint>, sign: Double, scale: Double
+    _ constraints: UnsafeBufferPointer<RampConstraint>, from level: Excess, sign: Double, scale: Double
   ) -> (excess: Excess, slope: Double)? {
-    let level = Excess(constraints, slope: 0, sign: sign)
+    typealias Tried = (slope: Double, excess: Excess, rise: Double)
+    @inline(__always) func tried(_ slope: Double) -> Tried {
+      let excess = Excess(constraints, slope: slope, sign: sign)
+      return (slope, excess, excess.rise(constraints, sign: sign))
+    }
     guard level.value.isFinite else { return (bounded(level), 0) }
-    guard level.rise < 0 else { return level.value <= slack ? (level, 0) : nil }
-    var left = (slope: 0.0, excess: level)
-    var right = (slope: scale, excess: Excess(constraints, slope: scale, sign: sign))
+    var left: Tried = (0, level, level.rise(constraints, sign: sign))
+    guard left.rise < 0 else { return level.value <= slack ? (level, 0) : nil }
+    var right = tried(scale)
     var steps = 0
-    while right.excess.rise < 0, steps < longestSearch {
+    while right.rise < 0, steps < longestSearch {
       left = right
-      right.slope *= 4
-      right.excess = Excess(constraints, slope: right.slope, sign: sign)
+      right = tried(right.slope * 4)
       steps += 1
     }
     var best = left.excess.value <= right.excess.value ? left : right
     for _ in 0..<longestSearch {
-      let rises = left.excess.rise - right.excess.rise
+      let rises = left.rise - right.rise
       guard rises < 0 else { break }
       let meeting =
-        (right.excess.value - left.excess.value + left.excess.rise * left.slope - right.excess.rise * right.slope)
-        / rises
+        (right.excess.value - left.excess.value + left.rise * left.slope - right.rise * right.slope) / rises
       guard meeting > left.slope, meeting < right.slope else { break }
-      let bound = left.excess.value + left.excess.rise * (meeting - left.slope)
+      let bound = left.excess.value + left.rise * (meeting - left.slope)
       guard bound <= slack else { return nil }
-      let middle = (slope: meeting, excess: Excess(constraints, slope: meeting, sign: sign))
+      let middle = tried(meeting)
       if middle.excess.value < best.excess.value { best = middle }
       guard middle.excess.value > bound + slack / 16 else { break }
-      if middle.excess.rise < 0 { left = middle } else { right = middle }
+      if middle.rise < 0 { left = middle } else { right = middle }
     }
     return best.excess.value <= slack ? (best.excess, sign * best.slope) : nil
   }
