@@ -26,7 +26,9 @@ struct PathList: @unchecked Sendable {
 
   /// How much there is; read through its address, which no access to a property of a class watches over at run time.
   @inlinable var counts: Counts {
-    @inline(__always) get { memory?.withUnsafeMutablePointerToHeader { $0.pointee } ?? Counts(verbRoom: 0, pointRoom: 0) }
+    @inline(__always) get {
+      memory?.withUnsafeMutablePointerToHeader { $0.pointee } ?? Counts(verbRoom: 0, pointRoom: 0)
+    }
   }
   /// How many commands there are.
   @inlinable var verbCount: Int { @inline(__always) get { counts.verbs } }
@@ -38,7 +40,9 @@ struct PathList: @unchecked Sendable {
   /// Calls `body` with the commands and the places.
   @inlinable @inline(__always)
   func withLists<Result>(_ body: (UnsafeBufferPointer<Verb>, UnsafeBufferPointer<Point>) -> Result) -> Result {
-    guard let memory else { return body(UnsafeBufferPointer(start: nil, count: 0), UnsafeBufferPointer(start: nil, count: 0)) }
+    guard let memory else {
+      return body(UnsafeBufferPointer(start: nil, count: 0), UnsafeBufferPointer(start: nil, count: 0))
+    }
     return memory.withUnsafeMutablePointers { counts, points in
       body(
         UnsafeBufferPointer(start: Self.verbs(behind: points, counts), count: counts.pointee.verbs),
@@ -71,7 +75,10 @@ struct PathList: @unchecked Sendable {
 
   /// Takes back all commands; what they lay in is used again.
   mutating func removeAll() {
-    guard isUnique else { return memory = nil }
+    guard isUnique else {
+      memory = nil
+      return
+    }
     memory?.withUnsafeMutablePointerToHeader { ($0.pointee.verbs, $0.pointee.points) = (0, 0) }
   }
 
@@ -164,7 +171,8 @@ struct PathList: @unchecked Sendable {
   private mutating func move(to verbRoom: Int, points pointRoom: Int) {
     let counts = Counts(verbs: counts.verbs, points: counts.points, verbRoom: verbRoom, pointRoom: pointRoom)
     let perPoint = MemoryLayout<Point>.stride / MemoryLayout<Verb>.stride
-    let new = ManagedBuffer<Counts, Point>.create(minimumCapacity: pointRoom + (verbRoom + perPoint - 1) / perPoint) { _ in
+    let new = ManagedBuffer<Counts, Point>.create(minimumCapacity: pointRoom + (verbRoom + perPoint - 1) / perPoint) {
+      _ in
       counts
     }
     withLists { verbs, points in
