@@ -72,7 +72,7 @@ import Testing
     func plan(_ fill: Paint, _ stroke: Paint) -> ShapePlan {
       let layer = Samples.shape("a", Self.circle, fill: fill, stroke: Stroke(stroke, style: StrokeStyle(width: 4)))
       let scene = Scene(size: Size(width: 100, height: 100), layers: [layer]).resolved()
-      guard case .shape(let shape) = scene.layers[0].content else { return .apart([]) }
+      guard case .shape(let shape) = scene.layers[0].content else { return .nothing }
       let context = PlanContext(
         paint: PaintContext(of: scene, magnification: 1), toPage: .identity, inheritsColor: false)
       return ShapePlan(shape, opacity: 1, context)
