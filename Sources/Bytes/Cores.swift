@@ -34,7 +34,7 @@ package struct Cores: Sendable {
 
   private func partCount(of length: Int) -> Int {
     // Many for each core, since one part may take several times as long as another.
-    count == 1 ? 1 : min(length / leastLength, count * 32)
+    count == 1 ? 1 : min(length / leastLength, count * 16)
   }
 
   /// What `body` makes of the parts of a list, in their order; nil for a list that is too short to be shared, or where there
