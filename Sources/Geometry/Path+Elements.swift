@@ -75,6 +75,7 @@ extension Path {
     }
 
     private init(_ whole: Elements, in bounds: Range<Index>) {
+      precondition(whole.startIndex <= bounds.lowerBound && bounds.upperBound <= whole.endIndex)
       list = whole.list
       (startIndex, endIndex) = (bounds.lowerBound, bounds.upperBound)
     }
@@ -163,7 +164,6 @@ extension Path {
     /// Hands all commands to `body` in order.
     @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
       list.withLists { verbs, points in
-        precondition(endIndex.verb <= verbs.count && endIndex.point <= points.count)
         var first = startIndex.point
         for index in startIndex.verb..<endIndex.verb {
           let verb = verbs[index]

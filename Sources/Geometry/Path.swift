@@ -55,6 +55,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
+  /// The commands and their places.
   @usableFromInline var list = PathList()
   private var start = Point.origin
   /// Where the pen is; nil before the first move.

@@ -172,26 +172,26 @@ package struct RunReader {
   }
 
   /// Whether a run has the same gradient as a cut of a line.
+  ///
+  /// Both lines, which mostly are one, are read in turn: a copy more would count references that all threads count.
   private mutating func hasSamePaint(_ item: RunItem, as cut: RunCut, of line: Int) -> Bool {
     let other = runs.list.cuts[Int(item.cut)]
     switch (other.paint, cut.paint) {
     case (.ramp, .ramp):
-      // What is read is copied from the line already: a copy more would count references that all threads count.
       seek(line)
       let paint = cutter.paint(of: cut)
       seek(item.line)
       return cutter.paint(of: other) == paint
     case (.part, .part), (.part, .places), (.places, .part), (.places, .places):
-      // Mostly two runs of one line that begin at different places.
       seek(line)
-      if item.line == line, cutter.nodes[other.start].point != cutter.nodes[cut.start].point { return false }
-      let (lines, own) = (runs.lines[item.line], runs.lines[line])
-      guard lines.nodes[other.start].point == own.nodes[cut.start].point,
-        lines.nodes[other.end].point == own.nodes[cut.end].point
-      else { return false }
+      let (start, end) = (cutter.nodes[cut.start].point, cutter.nodes[cut.end].point)
+      seek(item.line)
+      // Mostly two runs begin at different places.
+      guard cutter.nodes[other.start].point == start, cutter.nodes[other.end].point == end else { return false }
       var (stops, ownStops): ([ScreenStop], [ScreenStop]) = ([], [])
-      lines.appendStops(of: other, to: &stops)
-      own.appendStops(of: cut, to: &ownStops)
+      cutter.appendStops(of: other, to: &stops)
+      seek(line)
+      cutter.appendStops(of: cut, to: &ownStops)
       return stops == ownStops
     default: return false
     }
