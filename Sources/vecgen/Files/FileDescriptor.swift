@@ -99,23 +99,38 @@ struct FileDescriptor: Hashable, Sendable {
   private static let manyBytes = 4 << 20
 
   /// Writes all bytes, however many the system takes at once.
-  func write(_ bytes: [UInt8]) throws(SystemFault) { try write(bytes[...], []) }
+  func write(_ bytes: [UInt8]) throws(SystemFault) { try write([bytes[...]]) }
 
-  /// Writes all bytes of two lists.
-  func write(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) throws(SystemFault) {
-    let fault = first.withUnsafeBytes { first in second.withUnsafeBytes { write(first, $0) } }
-    if let fault { throw fault }
+  /// Writes all bytes of some lists, one behind the other.
+  func write(_ parts: [ArraySlice<UInt8>]) throws(SystemFault) {
+    if let fault = write(parts[...], behind: []) { throw fault }
   }
 
-  private func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> SystemFault? {
-    var written = 0
-    while written < first.count + second.count {
-      var rest = (Self.rest(of: first, from: written), Self.rest(of: second, from: written - first.count))
-      let count = withUnsafePointer(to: &rest) { rest in
-        rest.withMemoryRebound(to: iovec.self, capacity: 2) { writev(number, $0, 2) }
+  /// Writes all bytes of parts that lie in memory, and behind them those of lists.
+  private func write(_ parts: ArraySlice<ArraySlice<UInt8>>, behind taken: [iovec]) -> SystemFault? {
+    guard let first = parts.first else { return write(taken) }
+    return first.withUnsafeBytes { bytes in
+      let part = iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
+      return write(parts.dropFirst(), behind: taken + [part])
+    }
+  }
+
+  private func write(_ parts: [iovec]) -> SystemFault? {
+    var rest = parts[...]
+    while let first = rest.first {
+      if first.iov_len == 0 {
+        rest.removeFirst()
+        continue
       }
+      var count = rest.withUnsafeBufferPointer { writev(number, $0.baseAddress, Int32($0.count)) }
       if count >= 0 {
-        written += count
+        while count > 0, let first = rest.first {
+          let written = min(count, first.iov_len)
+          count -= written
+          rest[rest.startIndex].iov_base += written
+          rest[rest.startIndex].iov_len -= written
+          if written == first.iov_len { rest.removeFirst() }
+        }
       } else if errno == EAGAIN {
         var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         _ = poll(&ready, 1, -1)
@@ -124,13 +139,6 @@ struct FileDescriptor: Hashable, Sendable {
       }
     }
     return nil
-  }
-
-  /// What of bytes stands from a place on, which may lie before or behind all of them.
-  private static func rest(of bytes: UnsafeRawBufferPointer, from place: Int) -> iovec {
-    let start = min(max(place, 0), bytes.count)
-    return iovec(
-      iov_base: bytes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0 + start) }, iov_len: bytes.count - start)
   }
 
   /// Closes the file; a write that was put off may fail here.

@@ -11,12 +11,16 @@ final class OutputFile: Sendable {
   private struct State {
     /// Why a file could not be written; nothing is written after that.
     var fault: OutputFault?
-    /// The bytes of the block that is not full: those before them were written.
-    var open: ArraySlice<UInt8> = []
+    /// The bytes of the block that is not full, in parts: those before them were written.
+    var open: [ArraySlice<UInt8>] = []
+    /// How many these are.
+    var openCount = 0
   }
 
   /// A file is written in whole blocks until its end: the system takes its pages by the block then, which is a quarter faster.
   private static let block = 1 << 17
+  /// A part that is shorter is joined to the one before.
+  private static let shortLength = 1 << 12
 
   /// Open, empty files.
   ///
@@ -32,7 +36,7 @@ final class OutputFile: Sendable {
     let sink: Pieces.Sink = { [self] piece in write(piece) }
     let pieces = content(isWhole ? sink : nil)
     for piece in pieces.list { write(piece) }
-    state.withLock { state in write(state.open, [], &state.fault) }
+    state.withLock { state in write(state.open, &state.fault) }
     return pieces
   }
 
@@ -43,23 +47,26 @@ final class OutputFile: Sendable {
 
   private func write(_ piece: [UInt8]) {
     state.withLock { state in
-      let whole = (state.open.count + piece.count) / Self.block * Self.block
-      if whole > 0 {
-        let taken = whole - state.open.count
-        write(state.open, piece[..<taken], &state.fault)
-        state.open = piece[taken...]
-      } else if state.open.isEmpty {
-        state.open = piece[...]
-      } else {
-        state.open += piece
+      let whole = (state.openCount + piece.count) / Self.block * Self.block
+      guard whole > 0 else {
+        state.openCount += piece.count
+        if piece.count < Self.shortLength, let last = state.open.indices.last {
+          state.open[last] += piece
+        } else {
+          state.open.append(piece[...])
+        }
+        return
       }
+      let taken = whole - state.openCount
+      write(state.open + [piece[..<taken]], &state.fault)
+      (state.open, state.openCount) = ([piece[taken...]], piece.count - taken)
     }
   }
 
-  private func write(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ fault: inout OutputFault?) {
+  private func write(_ parts: [ArraySlice<UInt8>], _ fault: inout OutputFault?) {
     for file in files where fault == nil {
       do throws(SystemFault) {
-        try file.descriptor.write(first, second)
+        try file.descriptor.write(parts)
       } catch {
         fault = OutputFault(name: file.name, fault: error)
       }
