@@ -2,7 +2,10 @@ extension Path {
   /// The smallest upright rectangle around what is drawn, curves included, strokes not; nil where nothing is drawn.
   ///
   /// A subpath without length counts with its place, a move alone does not.
-  public var bounds: Rect? {
+  public var bounds: Rect? { withElements { Self.bounds(of: $0) } }
+
+  @inline(__always)
+  private static func bounds(of elements: Walk) -> Rect? {
     var bounds: Rect?
     // Of the subpath that the pen is in; nil where it only moved.
     var own: Rect?

@@ -7,7 +7,10 @@ extension Path {
 
   /// The same by the directions of lines, of cubics with handles and of arcs, none of which is divided by its length; nil where
   /// rounding could tell.
-  var plainlyHasCorner: Bool? {
+  var plainlyHasCorner: Bool? { withElements { Self.plainlyHasCorner(in: $0) } }
+
+  @inline(__always)
+  private static func plainlyHasCorner(in elements: Walk) -> Bool? {
     var (start, pen) = (Point.origin, Point.origin)
     var first: Vector?
     var last: Vector?
@@ -22,10 +25,10 @@ extension Path {
       case .line(let point): (directions, end) = ((point - pen, point - pen), point)
       case .close: (directions, end, isClose) = ((start - pen, start - pen), start, true)
       case .quad(let control, let point):
-        guard Self.isModest(control - pen), Self.isModest(point - pen) else { return nil }
+        guard isModest(control - pen), isModest(point - pen) else { return nil }
         (directions, end) = ((control - pen, point - control), point)
       case .cubic(let control1, let control2, let point):
-        guard [control1, control2, point].allSatisfy({ Self.isModest($0 - pen) }) else { return nil }
+        guard [control1, control2, point].allSatisfy({ isModest($0 - pen) }) else { return nil }
         (directions, end) = ((control1 - pen, point - control2), point)
       case .arc(let parameters, let point):
         guard let ellipse = ArcEllipse(from: pen, parameters: parameters, to: point),
@@ -35,15 +38,15 @@ extension Path {
       }
       if !isClose || pen != start {
         if let last {
-          guard let isCorner = Self.isCorner(last, directions.start) else { return nil }
+          guard let isCorner = isCorner(last, directions.start) else { return nil }
           if isCorner { return true }
-        } else if Self.isCorner(directions.start, directions.start) == nil {
+        } else if isCorner(directions.start, directions.start) == nil {
           return nil
         }
         (first, last) = (first ?? directions.start, directions.end)
       }
       if isClose, let first, let last {
-        guard let isCorner = Self.isCorner(last, first) else { return nil }
+        guard let isCorner = isCorner(last, first) else { return nil }
         if isCorner { return true }
       }
       pen = end

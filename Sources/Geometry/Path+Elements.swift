@@ -164,14 +164,38 @@ extension Path {
     /// Hands all commands to `body` in order.
     @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
       list.withLists { verbs, points in
-        var first = startIndex.point
-        for index in startIndex.verb..<endIndex.verb {
-          let verb = verbs[index]
-          body(Element(verb, points, at: first))
-          first &+= verb.pointCount
-        }
+        for element in Walk(verbs[..<endIndex.verb], points, from: startIndex) { body(element) }
       }
     }
+  }
+
+  /// The commands as they lie in memory, to be walked along without counting a reference to them.
+  public struct Walk: Sequence, IteratorProtocol {
+    @usableFromInline let verbs: Slice<UnsafeBufferPointer<Verb>>
+    @usableFromInline let points: UnsafeBufferPointer<Point>
+    @usableFromInline var index: Elements.Index
+
+    @inlinable @inline(__always)
+    init(_ verbs: Slice<UnsafeBufferPointer<Verb>>, _ points: UnsafeBufferPointer<Point>, from index: Elements.Index) {
+      (self.verbs, self.points, self.index) = (verbs, points, index)
+    }
+
+    /// The next command; nil after the last.
+    @inlinable @inline(__always) public mutating func next() -> Element? {
+      guard index.verb < verbs.endIndex else { return nil }
+      let verb = verbs.base[index.verb]
+      let pointCount = verb.pointCount
+      precondition(index.point &+ pointCount <= points.count)
+      let element = Element(verb, points, at: index.point)
+      index.verb &+= 1
+      index.point &+= pointCount
+      return element
+    }
+  }
+
+  /// Calls `body` with the commands as they lie in memory, which it must not keep.
+  @inlinable @inline(__always) public func withElements<Result>(_ body: (Walk) -> Result) -> Result {
+    list.withLists { verbs, points in body(Walk(verbs[...], points, from: Elements.Index(verb: 0, point: 0))) }
   }
 }
 

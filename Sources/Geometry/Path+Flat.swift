@@ -1,36 +1,61 @@
 extension Path {
   /// The path without the subpaths whose points all lie on one line: nothing is inside of them. Nil where there is none of these.
   public var withoutFlatSubpaths: Path? {
-    guard subpaths.contains(where: \.isFlat) else { return nil }
+    guard hasFlatSubpath else { return nil }
     var result = Path()
     result.reserveCapacity(for: elements)
-    for subpath in subpaths where !subpath.isFlat { result.append(subpath.path) }
+    for subpath in subpaths {
+      let path = subpath.path
+      if !path.hasFlatSubpath { result.append(path) }
+    }
     return result
+  }
+
+  private var hasFlatSubpath: Bool {
+    withElements { elements in
+      var (pen, line) = (Point.origin, FlatLine?.none)
+      for element in elements {
+        switch element {
+        case .move(let point):
+          if line?.isFlat == true { return true }
+          line = FlatLine(start: point)
+        case .line(let point): line?.add(point)
+        case .quad(let control, let point):
+          line?.add(control)
+          line?.add(point)
+        case .cubic(let control1, let control2, let point):
+          line?.add(control1)
+          line?.add(control2)
+          line?.add(point)
+        case .arc(let parameters, let point):
+          // An arc is no line, unless it is one in SVG.
+          if line?.isFlat == true, ArcEllipse(from: pen, parameters: parameters, to: point) != nil {
+            line?.isFlat = false
+          }
+          line?.add(point)
+        case .close: break
+        }
+        pen = element.end ?? line?.start ?? pen
+      }
+      return line?.isFlat == true
+    }
   }
 }
 
-extension Path.Subpath {
-  /// Whether all ends and control points lie on one line, to a billionth of their distance.
-  fileprivate var isFlat: Bool {
-    // What begins with an arc is none, unless that is a line itself.
-    if let element = elements.dropFirst().first, case .arc(let parameters, let end) = element,
-      ArcEllipse(from: start, parameters: parameters, to: end) != nil
-    {
-      return false
-    }
-    var direction = Vector.zero
-    func isOnLine(_ point: Point) -> Bool {
-      let offset = point - start
-      if direction == .zero { direction = offset }
-      return abs(direction.cross(offset)) <= 1e-9 * direction.length * offset.length
-    }
-    return segments.allSatisfy { segment in
-      switch segment {
-      case .line(let line): isOnLine(line.end)
-      case .quad(let curve): isOnLine(curve.control) && isOnLine(curve.end)
-      case .cubic(let curve): isOnLine(curve.control1) && isOnLine(curve.control2) && isOnLine(curve.end)
-      case .arc: false
-      }
-    }
+/// The line that the points of a subpath lie on so far.
+private struct FlatLine {
+  let start: Point
+  private var direction = Vector.zero
+  /// Whether all ends and control points lie on it, to a billionth of their distance.
+  var isFlat = true
+
+  init(start: Point) { self.start = start }
+
+  @inline(__always)
+  mutating func add(_ point: Point) {
+    guard isFlat else { return }
+    let offset = point - start
+    if direction == .zero { direction = offset }
+    isFlat = abs(direction.cross(offset)) <= 1e-9 * direction.length * offset.length
   }
 }

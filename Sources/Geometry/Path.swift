@@ -55,17 +55,14 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The commands and their places.
+  /// The commands, their places and the pen.
   @usableFromInline var list = PathList()
-  private var start = Point.origin
+
   /// Where the pen is; nil before the first move.
-  public private(set) var currentPoint: Point?
-  private var needsMove = false
-  /// Whether the next command begins a line.
-  private var beginsLine = false
+  public var currentPoint: Point? { list.pen.point }
   /// Whether some commands begin lines where path data is written for readers, such as those of a text's glyphs; that of
   /// another path has lines of its own choice.
-  package private(set) var hasLines = false
+  package var hasLines: Bool { list.pen.hasLines }
 
   /// An empty path.
   public init() {}
@@ -98,42 +95,27 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Takes back all commands; what they lay in is used again.
-  package mutating func removeAll() {
-    list.removeAll()
-    (start, currentPoint) = (.origin, nil)
-    (needsMove, beginsLine, hasLines) = (false, false, false)
-  }
+  package mutating func removeAll() { list.removeAll() }
 
   /// Says that what is drawn next begins a line where path data is written for readers.
-  package mutating func beginLine() { (beginsLine, hasLines) = (true, true) }
+  package mutating func beginLine() { list.changePen { ($0.beginsLine, $0.hasLines) = (true, true) } }
 
   /// Begins a subpath at `point`.
-  public mutating func move(to point: Point) {
-    list.append(next(.move), point)
-    start = point
-    currentPoint = point
-    needsMove = false
-  }
+  public mutating func move(to point: Point) { list.append(move: point) }
 
   /// Draws a straight line; without a pen on the page it begins a subpath at `point`.
   public mutating func line(to point: Point) {
-    guard ready(point) else { return }
-    list.append(next(.line), point)
-    currentPoint = point
+    if ready(point) { list.append(line: point) }
   }
 
   /// Draws a parabola.
   public mutating func quad(_ control: Point, to point: Point) {
-    guard ready(point) else { return }
-    list.append(next(.quad), control, point)
-    currentPoint = point
+    if ready(point) { list.append(Verb(.quad), control, point) }
   }
 
   /// Draws a cubic Bézier curve.
   public mutating func cubic(_ control1: Point, _ control2: Point, to point: Point) {
-    guard ready(point) else { return }
-    list.append(next(.cubic), control1, control2, point)
-    currentPoint = point
+    if ready(point) { list.append(Verb(.cubic), control1, control2, point) }
   }
 
   /// Draws an elliptic arc by SVG's rules: a radius of 0 gives a line, equal ends give nothing, radii too small grow.
@@ -141,31 +123,24 @@ public struct Path: Hashable, Sendable {
     guard ready(point), point != currentPoint else { return }
     guard parameters.radii.width > 0, parameters.radii.height > 0 else { return line(to: point) }
     let radii = Point(x: parameters.radii.width, y: parameters.radii.height)
-    list.append(next(Verb(arc: parameters)), radii, Point(x: parameters.rotation.degrees, y: 0), point)
-    currentPoint = point
+    list.append(Verb(arc: parameters), radii, Point(x: parameters.rotation.degrees, y: 0), point)
   }
 
   /// Closes the subpath; without one it does nothing.
   public mutating func close() {
-    guard currentPoint != nil, !needsMove else { return }
-    list.append(next(.close))
-    currentPoint = start
-    needsMove = true
+    let pen = list.pen
+    if pen.point != nil, !pen.needsMove { list.appendClose() }
   }
 
   /// Appends the commands of another path.
   public mutating func append(_ other: Path) {
-    guard !other.isEmpty else { return }
-    list.append(next(other.list[verb: 0]), restOf: other.list)
-    start = other.start
-    currentPoint = other.currentPoint
-    needsMove = other.needsMove
+    if !other.isEmpty { list.append(other.list) }
   }
 
   /// A path that goes on with the subpath of another one, whose pen is anywhere.
   static var continuation: Path {
     var path = Path()
-    path.currentPoint = .origin
+    path.list.changePen { $0.point = .origin }
     return path
   }
 
@@ -173,10 +148,12 @@ public struct Path: Hashable, Sendable {
   ///
   /// - Parameter isContinuation: Whether it begins no subpath itself.
   mutating func join(_ other: Path, isContinuation: Bool) {
-    let start = isContinuation ? self.start : other.start
+    let start = isContinuation ? list.pen.start : other.list.pen.start
     append(other)
-    self.start = start
-    if needsMove { currentPoint = start }
+    list.changePen { pen in
+      pen.start = start
+      if pen.needsMove { pen.point = start }
+    }
   }
 
   /// Appends one command through the method of its name.
@@ -191,22 +168,14 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  @inline(__always) private mutating func next(_ kind: Verb.Kind) -> Verb { next(Verb(kind)) }
-
-  /// The verb as the next one: it begins a line where that was said.
-  @inline(__always) private mutating func next(_ verb: Verb) -> Verb {
-    guard beginsLine else { return verb }
-    beginsLine = false
-    return verb.beginningLine
-  }
-
   /// After a close the next command draws from the closed subpath's start; before any move there is nothing to draw from.
   private mutating func ready(_ point: Point) -> Bool {
-    guard currentPoint != nil else {
+    let pen = list.pen
+    guard pen.point != nil else {
       move(to: point)
       return false
     }
-    if needsMove { move(to: start) }
+    if pen.needsMove { move(to: pen.start) }
     return true
   }
 }

@@ -28,37 +28,39 @@ extension Path {
     to buffer: inout ByteBuffer, by line: inout ByteLine, arcsWithin tolerance: Double, _ grid: Grid
   ) {
     var (pen, start) = (Point.origin, Point.origin)
-    elements.forEach { element in
-      _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
-      switch element {
-      case .move(let point):
-        line.append(operand: point, grid)
-        line.append("m\n")
-        (pen, start) = (point, point)
-      case .line(let point):
-        line.append(operand: point, grid)
-        line.append("l\n")
-        pen = point
-      case .arc(let parameters, let point):
-        let isArc = Arc.forEachCubic(from: pen, parameters, to: point, tolerance: tolerance) { cubic in
-          _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
-          line.append(curve: cubic.control1, cubic.control2, cubic.end, grid)
-        }
-        if !isArc {
+    withElements { elements in
+      for element in elements {
+        _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+        switch element {
+        case .move(let point):
+          line.append(operand: point, grid)
+          line.append("m\n")
+          (pen, start) = (point, point)
+        case .line(let point):
           line.append(operand: point, grid)
           line.append("l\n")
+          pen = point
+        case .arc(let parameters, let point):
+          let isArc = Arc.forEachCubic(from: pen, parameters, to: point, tolerance: tolerance) { cubic in
+            _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+            line.append(curve: cubic.control1, cubic.control2, cubic.end, grid)
+          }
+          if !isArc {
+            line.append(operand: point, grid)
+            line.append("l\n")
+          }
+          pen = point
+        case .quad(let control, let point):
+          let cubic = QuadraticBezier(pen, control, point).elevated
+          line.append(curve: cubic.control1, cubic.control2, point, grid)
+          pen = point
+        case .cubic(let control1, let control2, let point):
+          line.append(curve: control1, control2, point, grid)
+          pen = point
+        case .close:
+          line.append("h\n")
+          pen = start
         }
-        pen = point
-      case .quad(let control, let point):
-        let cubic = QuadraticBezier(pen, control, point).elevated
-        line.append(curve: cubic.control1, cubic.control2, point, grid)
-        pen = point
-      case .cubic(let control1, let control2, let point):
-        line.append(curve: control1, control2, point, grid)
-        pen = point
-      case .close:
-        line.append("h\n")
-        pen = start
       }
     }
   }

@@ -15,10 +15,12 @@ extension Rect {
 extension Path {
   /// What is wrong with one of the numbers; nil where all are right.
   package var fault: String? {
-    for element in elements {
-      if let fault = element.fault { return fault }
+    withElements { elements in
+      for element in elements {
+        if let fault = element.fault { return fault }
+      }
+      return nil
     }
-    return nil
   }
 }
 
