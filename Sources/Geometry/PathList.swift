@@ -60,15 +60,24 @@ struct PathList: @unchecked Sendable {
   var isFull: Bool { header.verbs == header.verbRoom }
 
   /// Calls `body` with the commands and the places.
+  ///
+  /// Where they lie is asked before, so that who walks along them counts no reference.
   @inlinable @inline(__always)
   func withLists<Result>(_ body: (UnsafeBufferPointer<Verb>, UnsafeBufferPointer<Point>) -> Result) -> Result {
-    guard let memory else {
-      return body(UnsafeBufferPointer(start: nil, count: 0), UnsafeBufferPointer(start: nil, count: 0))
+    withExtendedLifetime(self) {
+      let (verbs, points) = lists
+      return body(verbs, points)
     }
-    return memory.withUnsafeMutablePointers { header, points in
-      body(
-        UnsafeBufferPointer(start: Self.verbs(behind: points, header), count: header.pointee.verbs),
-        UnsafeBufferPointer(start: points, count: header.pointee.points))
+  }
+
+  @inlinable var lists: (verbs: UnsafeBufferPointer<Verb>, points: UnsafeBufferPointer<Point>) {
+    @inline(__always) get {
+      memory?.withUnsafeMutablePointers { header, points in
+        (
+          UnsafeBufferPointer(start: Self.verbs(behind: points, header), count: header.pointee.verbs),
+          UnsafeBufferPointer(start: points, count: header.pointee.points)
+        )
+      } ?? (UnsafeBufferPointer(start: nil, count: 0), UnsafeBufferPointer(start: nil, count: 0))
     }
   }
 
