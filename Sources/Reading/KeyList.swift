@@ -176,16 +176,16 @@ package struct KeyReadings: Sendable {
   ///
   /// - Returns: The names of the keys that are faulty or missing; each was reported.
   func read(_ object: inout ObjectReader, into whole: UnsafeMutableRawPointer) -> [String] {
-    object.know(table)
-    return read(object.members, in: object.context, &object, into: whole)
+    read(object.members, at: object.place, in: object.context, &object.progress, into: whole)
   }
 
-  /// The same with the object's members and context, whose references are counted once for all keys.
+  /// The same with the object's members and context, which are lent: no reference to them is counted.
   @inline(never)
   private func read(
-    _ members: Node.Members, in context: ReadingContext, _ object: inout ObjectReader,
-    into whole: UnsafeMutableRawPointer
+    _ members: Node.Members, at place: Place, in context: ReadingContext,
+    _ progress: inout ObjectReader.Progress, into whole: UnsafeMutableRawPointer
   ) -> [String] {
+    progress.know(table)
     var faulty: [String] = []
     table.find(in: members) { found, places in
       var wanted = required | found
@@ -194,9 +194,9 @@ package struct KeyReadings: Sendable {
         wanted &= wanted &- 1
         let isRead: Bool
         if found & (1 << UInt64(key)) == 0 {
-          isRead = isOptional(key, in: &object)
+          isRead = isOptional(key, at: place, &progress)
         } else {
-          isRead = object.read(members, at: Int(places[key]), in: context, by: reads[key], into: whole)
+          isRead = progress.read(members, at: Int(places[key]), in: context, by: reads[key], into: whole)
         }
         if !isRead { faulty.append(table.names[key]) }
       }
@@ -204,17 +204,17 @@ package struct KeyReadings: Sendable {
     for key in min(KeyTable.mostKeys, table.names.count)..<table.names.count {
       let index = members.index(of: table.names[key], NameMark(table.names[key]))
       let isRead =
-        index.map { object.read(members, at: $0, in: context, by: reads[key], into: whole) }
-        ?? isOptional(key, in: &object)
+        index.map { progress.read(members, at: $0, in: context, by: reads[key], into: whole) }
+        ?? isOptional(key, at: place, &progress)
       if !isRead { faulty.append(table.names[key]) }
     }
     return faulty
   }
 
   /// Whether a key that is not there may be left out; else that is reported.
-  private func isOptional(_ key: Int, in object: inout ObjectReader) -> Bool {
+  private func isOptional(_ key: Int, at place: Place, _ progress: inout ObjectReader.Progress) -> Bool {
     guard let expectation = missing[key] else { return true }
-    object.reportMissing(table.names[key], expectation)
+    progress.reportMissing(table.names[key], expectation, at: place)
     return false
   }
 }

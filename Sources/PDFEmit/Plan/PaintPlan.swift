@@ -134,10 +134,7 @@ extension Coverage {
   fileprivate func transparency(over area: PaintedArea, bounds: Rect?, _ context: PlanContext) -> Transparency {
     switch self {
     case .varying(let greys):
-      // Greys of a mask are no inks.
-      var plain = context
-      plain.colors = nil
-      let shading = ShadingPlan(greys, over: area, bounds: bounds ?? area.bounds, plain)
+      let shading = ShadingPlan(greys, areInks: false, over: area, bounds: bounds ?? area.bounds, context)
       return .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
     case .opaque, .even:
       let alpha = even ?? 1

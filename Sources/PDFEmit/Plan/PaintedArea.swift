@@ -23,28 +23,27 @@ final class PaintedArea: Sendable {
   let isOutlined: Bool
   /// Whether the line's path has corners.
   let hasCorner: Bool
-  /// The outline's path, or that of the line.
-  private let path: Path
   /// How far from the path the area can reach.
   private let reach: Double
-  private let isOutside: Bool
-  /// The path's bounds, where they are known.
+  /// The outline's bounds, where they are known.
   private let knownBounds: Rect?
 
   /// The inside of an outline.
   ///
   /// - Parameter bounds: The bounds of its path; nil where nobody computed them.
   init(inside outline: Outline, bounds: Rect? = nil) {
-    (self.outline, path, line, reach, knownBounds) = (outline, outline.path, nil, 0, bounds)
-    (isLine, isOutlined, hasCorner, isOutside) = (false, false, false, false)
+    (self.outline, line, reach, knownBounds) = (outline, nil, 0, bounds)
+    (isLine, isOutlined, hasCorner) = (false, false, false)
   }
 
   /// The line along an outline.
   init(_ line: ResolvedStroke, of outline: Outline, isOutlined: Bool, hasCorner: Bool) {
-    (self.outline, path, self.line, reach) = (outline, line.path, line, line.reach(hasCorner: hasCorner))
-    knownBounds = nil
-    (isLine, self.isOutlined, self.hasCorner, isOutside) = (true, isOutlined, hasCorner, line.alignment == .outside)
+    (self.outline, self.line, reach, knownBounds) = (outline, line, line.reach(hasCorner: hasCorner), nil)
+    (isLine, self.isOutlined, self.hasCorner) = (true, isOutlined, hasCorner)
   }
+
+  /// The outline's path, or that of the line.
+  private var path: Path { line?.values.path ?? outline.path }
 
   private var pathBounds: Rect? { knownBounds ?? path.bounds }
 
@@ -63,13 +62,13 @@ final class PaintedArea: Sendable {
   /// The shape that a stroke outside of it leaves out where no clip can: the even-odd rule, which turns a path inside out, tells
   /// a path with overlaps differently from the nonzero rule.
   var hole: Outline? {
-    isOutside && outline.fillRule == .nonzero && !outline.path.isConvex ? outline : nil
+    line?.alignment == .outside && outline.fillRule == .nonzero && !outline.path.isConvex ? outline : nil
   }
 
   /// Whether the area is an upright rectangle, whose edges need no smoothing where they lie between pixels.
   var isUpright: Bool {
     guard !isLine, let bounds = pathBounds else { return false }
-    return path == .rect(bounds)
+    return outline.path == .rect(bounds)
   }
 
   /// Whether a stroke reaches farther, on the page, than half its mean width from the bounds of its path: by miters, slanted
@@ -91,7 +90,7 @@ final class PaintedArea: Sendable {
 
   /// How near to a point the area can come, in user units; 0 where the point may lie in it.
   func distance(from point: Point) -> Double {
-    if !isLine, path.contains(point, rule: outline.fillRule) { return 0 }
+    if !isLine, outline.path.contains(point, rule: outline.fillRule) { return 0 }
     let nearest = path.distance(to: point)
     return nearest.isFinite ? max(nearest - reach, 0) : 0
   }

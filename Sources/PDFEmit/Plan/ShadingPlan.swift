@@ -49,11 +49,14 @@ final class ShadingPlan: Sendable {
   ///
   /// - Parameters:
   ///   - gradient: Opaque colours or greys.
+  ///   - areInks: Whether a print job has inks for them: it has none for the greys of a mask.
   ///   - area: What they are painted on.
   ///   - bounds: The area's bounds.
-  init(_ gradient: LoweredGradient, over area: PaintedArea, bounds: Rect, _ context: PlanContext) {
+  init(
+    _ gradient: LoweredGradient, areInks: Bool = true, over area: PaintedArea, bounds: Rect, _ context: PlanContext
+  ) {
     let content: Content
-    if let (numbers, ramp, inner) = gradient.numbered(in: context) {
+    if areInks, let (numbers, ramp, inner) = gradient.numbered(in: context) {
       (content, inks) = (Self.content(of: numbers, over: area, bounds: bounds, inner), ramp)
     } else {
       (content, inks) = (Self.content(of: gradient, over: area, bounds: bounds, context), nil)

@@ -18,22 +18,23 @@ enum ShapePlan: Sendable {
   ///
   /// - Parameter opacity: What the one paint of a shape is faded by besides.
   init(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) {
-    var inside = shape.path
+    let values = shape.values
     var fill: PaintPlan?
     if let paint = shape.loweredFill(in: context.paint) {
       // Viewers paint a line, a pixel wide, for what has no inside.
-      var bounds = shape.values.knownBounds
-      if let rest = inside.withoutFlatSubpaths { (inside, bounds) = (rest, nil) }
-      let area = PaintedArea(inside: Outline(path: inside, fillRule: shape.fillRule), bounds: bounds)
+      let rest = values.path.withoutFlatSubpaths
+      let area = PaintedArea(
+        inside: Outline(path: rest ?? values.path, fillRule: values.fillRule),
+        bounds: rest == nil ? values.knownBounds : nil)
       fill = PaintPlan.plan(paint, over: area, opacity: opacity, context)
     }
     var stroke: PaintPlan?
     var isOpaque = false
-    if let paint = shape.loweredStroke(in: context.paint), let line = shape.stroke {
+    if let paint = shape.loweredStroke(in: context.paint), let line = values.stroke {
       isOpaque = paint.coverage.isOpaque
       let area = PaintedArea(
-        line, of: Outline(path: shape.path, fillRule: shape.fillRule), isOutlined: line.isOutlined(context),
-        hasCorner: line.path.hasCorner)
+        line, of: Outline(path: values.path, fillRule: values.fillRule), isOutlined: line.isOutlined(context),
+        hasCorner: line.values.path.hasCorner)
       stroke = PaintPlan.plan(paint, over: area, opacity: opacity, context)
     }
     guard let fill else {
@@ -46,9 +47,9 @@ enum ShapePlan: Sendable {
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
-    if isOpaque, !context.inheritsColor, case .operation(let area, let transparency) = fill, let line = shape.stroke,
+    if isOpaque, !context.inheritsColor, case .operation(let area, let transparency) = fill, let line = values.stroke,
       line.alignment == .center, let painting = stroke.bareOperation, painting.area.use == .stroke,
-      !painting.ink.isPattern, line.path == inside
+      !painting.ink.isPattern, line.values.path == area.area.outline.path
     {
       switch (transparency, area.ink) {
       case (.none, .pattern(let shading)) where shading.isMesh: break
