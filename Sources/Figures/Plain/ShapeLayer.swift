@@ -57,7 +57,12 @@ extension ShapeLayer {
   /// The layer without another check.
   package mutating func drawn(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     stroke?.warnOfNoDirection(on: path, in: context, reporting: &diagnostics)
-    return Layer(.type(Self.typeName), .shape(shape))
+    // Given away: a copy would count references to all that it has.
+    var (path, fill, stroke) = (Path(), Paint?.none, Stroke?.none)
+    swap(&path, &self.path)
+    swap(&fill, &self.fill)
+    swap(&stroke, &self.stroke)
+    return Layer(.type(Self.typeName), .shape(Shape(path, fill: fill, fillRule: fillRule, stroke: stroke)))
   }
 
   package func check(_ check: inout ValueCheck) {

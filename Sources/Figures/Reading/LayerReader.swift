@@ -143,19 +143,19 @@ extension LayerType {
   package static func readLayer(
     _ attributes: inout LayerAttributes, _ animations: [Node], _ object: inout ObjectReader
   ) -> Layer {
-    let context = object.figureContext
     var figure = blank
-    let isSound = figure.readSound(&object, in: context)
+    var check = ValueCheck(object.figureContext)
+    let isSound = figure.readSound(&object, &check)
     if animations.isEmpty, attributes.geo == nil {
       var layer =
-        (isSound ? figure.drawn(in: context, reporting: &object.diagnostics) : nil) ?? figure.standIn
+        (isSound ? figure.drawn(in: check.context, reporting: &object.diagnostics) : nil) ?? figure.standIn
       attributes.apply(to: &layer)
       return layer
     }
-    var drawn = isSound ? figure.layer(in: context, reporting: &object.diagnostics) : nil
+    var drawn = isSound ? figure.layer(in: check.context, reporting: &object.diagnostics) : nil
     if !animations.isEmpty { LayerReader.animate(figure, &drawn, &attributes, by: animations, &object) }
     if attributes.geo != nil {
-      let located = attributes.located(in: context, reporting: &object.diagnostics)
+      let located = attributes.located(in: check.context, reporting: &object.diagnostics)
       attributes.geo = nil
       if let located { attributes = located }
     }

@@ -83,16 +83,17 @@ extension LayerType {
   /// Reads a figure and checks it; where it is not sound that was reported.
   package static func read(_ object: inout ObjectReader) -> (figure: Self, isSound: Bool) {
     var figure = blank
-    let isSound = figure.readSound(&object, in: object.figureContext)
+    var check = ValueCheck(object.figureContext)
+    let isSound = figure.readSound(&object, &check)
     return (figure, isSound)
   }
 
   /// Reads the figure and checks it; false where it is not sound, which was reported.
-  mutating func readSound(_ object: inout ObjectReader, in context: FigureContext) -> Bool {
+  mutating func readSound(_ object: inout ObjectReader, _ check: inout ValueCheck) -> Bool {
     var faulty = read(&object)
     let dependent = readDependentKeys(of: &object)
     if !dependent.isEmpty { faulty += dependent }
-    var check = ValueCheck(context, faulty: faulty)
+    if !faulty.isEmpty { check.note(faulty: faulty) }
     self.check(&check)
     object.diagnostics.append(check.diagnostics)
     return check.isSound

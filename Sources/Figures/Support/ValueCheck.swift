@@ -6,16 +6,15 @@ package struct ValueCheck {
   /// What was found.
   package private(set) var diagnostics = Diagnostics()
   /// The keys whose values are wrong; of those that were read a stand-in is kept.
-  private var faulty: Set<String>
-  private let context: FigureContext
+  private var faulty: Set<String> = []
+  /// What the figure knows of its scene.
+  let context: FigureContext
 
   /// A check of a figure.
-  ///
-  /// - Parameter faulty: The keys that are known to be wrong.
-  package init(_ context: FigureContext, faulty: [String] = []) {
-    self.context = context
-    self.faulty = Set(faulty)
-  }
+  package init(_ context: FigureContext) { self.context = context }
+
+  /// Notes the keys that are known to be wrong.
+  mutating func note(faulty keys: [String]) { faulty = Set(keys) }
 
   /// Whether nothing is wrong.
   package var isSound: Bool { faulty.isEmpty }

@@ -55,17 +55,18 @@ final class ShadingPlan: Sendable {
   init(
     _ gradient: LoweredGradient, areInks: Bool = true, over area: PaintedArea, bounds: Rect, _ context: PlanContext
   ) {
-    let content: Content
     if areInks, let (numbers, ramp, inner) = gradient.numbered(in: context) {
-      (content, inks) = (Self.content(of: numbers, over: area, bounds: bounds, inner), ramp)
+      (pieces, stopCount, ownError) = Self.content(of: numbers, over: area, bounds: bounds, inner)
+      inks = ramp
     } else {
-      (content, inks) = (Self.content(of: gradient, over: area, bounds: bounds, context), nil)
+      (pieces, stopCount, ownError) = Self.content(of: gradient, over: area, bounds: bounds, context)
+      inks = nil
     }
-    (pieces, stopCount, ownError) = content
   }
 
   private typealias Content = (pieces: Pieces, stopCount: Int, ownError: Double)
 
+  @inline(never)
   private static func content(
     of gradient: LoweredGradient, over area: PaintedArea, bounds: Rect, _ context: PlanContext
   ) -> Content {
