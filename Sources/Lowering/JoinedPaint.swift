@@ -14,9 +14,8 @@ package enum JoinedPaint: Hashable, Sendable {
   package init(_ paint: LoweredPaint) {
     if let color = paint.color {
       self = .color(color)
-    } else if case .axis(var gradient) = paint.gradient {
-      gradient.ramp = paint.translucentRamp ?? gradient.ramp
-      self = .axis(gradient)
+    } else if case .axis(let gradient) = paint.gradient {
+      self = .axis(gradient.with(paint.translucentRamp ?? gradient.ramp, paletteName: gradient.paletteName))
     } else {
       self = .apart(paint)
     }
@@ -43,9 +42,7 @@ package enum JoinedPaint: Hashable, Sendable {
     case (.alike, .alike): self = .color(isOpaque ? first.opaque : first)
     case (.alike, .different):
       // The greys of its alpha are no longer the palette's.
-      var gradient = gradient
-      gradient.paletteName = nil
-      self = .axis(gradient)
+      self = .axis(gradient.with(gradient.ramp))
     case (.different, .different): self = .axis(gradient)
     case (.different, .alike):
       guard first.alpha == 1 || !isOpaque else { return nil }

@@ -98,13 +98,13 @@ package enum Coverage: Hashable, Sendable {
 }
 
 /// A gradient's colours where they lie.
-package indirect enum LoweredGradient: Hashable, Sendable {
+package enum LoweredGradient: Hashable, Sendable {
   /// By the projection onto a line, or by the distance from a centre.
   case axis(AxisGradient)
   /// By the angle around a centre.
-  case conic(ConicGradient)
+  indirect case conic(ConicGradient)
   /// By the length along a stroke: no area has one.
-  case along(AlongGradient)
+  indirect case along(AlongGradient)
 
   /// The colours.
   package var ramp: PaintRamp {
@@ -118,10 +118,7 @@ package indirect enum LoweredGradient: Hashable, Sendable {
   /// The gradient with every colour changed by `change`, which keeps mixes of two colours mixes.
   package func mapColors(_ change: (ScreenColor) -> ScreenColor) -> LoweredGradient {
     switch self {
-    case .axis(var gradient):
-      gradient.ramp = gradient.ramp.mapColors(change)
-      gradient.paletteName = nil
-      return .axis(gradient)
+    case .axis(let gradient): return .axis(gradient.with(gradient.ramp.mapColors(change)))
     case .conic(var gradient):
       gradient.ramp = gradient.ramp.mapColors(change)
       return .conic(gradient)
@@ -131,6 +128,8 @@ package indirect enum LoweredGradient: Hashable, Sendable {
 }
 
 /// A gradient on an axis, in the units of what it paints.
+///
+/// Its properties lie behind one reference, since it is handed on from plan to plan.
 package struct AxisGradient: Hashable, Sendable {
   /// The axis.
   package enum Axis: Hashable, Sendable {
@@ -140,21 +139,47 @@ package struct AxisGradient: Hashable, Sendable {
     case radial(center: Point, radii: Size)
   }
 
+  private final class Values: Hashable, Sendable {
+    let axis: Axis
+    let spread: Gradient.Spread
+    let ramp: PaintRamp
+    let paletteName: String?
+
+    init(_ axis: Axis, _ spread: Gradient.Spread, _ ramp: PaintRamp, _ paletteName: String?) {
+      (self.axis, self.spread, self.ramp, self.paletteName) = (axis, spread, ramp, paletteName)
+    }
+
+    static func == (a: Values, b: Values) -> Bool {
+      a === b || a.axis == b.axis && a.spread == b.spread && a.ramp == b.ramp && a.paletteName == b.paletteName
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(axis)
+      hasher.combine(spread)
+      hasher.combine(ramp)
+      hasher.combine(paletteName)
+    }
+  }
+
+  private let values: Values
+
   /// The axis.
-  package var axis: Axis
+  package var axis: Axis { values.axis }
   /// What is painted beyond the axis' ends.
-  package var spread: Gradient.Spread
+  package var spread: Gradient.Spread { values.spread }
   /// The colours.
-  package var ramp: PaintRamp
+  package var ramp: PaintRamp { values.ramp }
   /// The palette's name, where the stops with their alpha are the palette's own.
-  package var paletteName: String?
+  package var paletteName: String? { values.paletteName }
 
   /// A gradient on an axis.
   package init(axis: Axis, spread: Gradient.Spread = .pad, ramp: PaintRamp, paletteName: String? = nil) {
-    self.axis = axis
-    self.spread = spread
-    self.ramp = ramp
-    self.paletteName = paletteName
+    values = Values(axis, spread, ramp, paletteName)
+  }
+
+  /// The gradient with other colours, on the same axis.
+  package func with(_ ramp: PaintRamp, paletteName: String? = nil) -> AxisGradient {
+    AxisGradient(axis: axis, spread: spread, ramp: ramp, paletteName: paletteName)
   }
 }
 

@@ -35,8 +35,9 @@ package struct PaintRamp: Hashable, Sendable {
 
   /// The ramp of colours that are mixed in a space, with stops at further places, the same ones at all times, where straight
   /// sRGB would show.
+  ///
+  /// - Parameter space: Another one than sRGB, which has no further places.
   func mixed(in space: Gradient.Space, tolerance: Tolerance) -> PaintRamp {
-    guard space != .srgb else { return self }
     let mixing = InterpolatedStops(space: space, tolerance: tolerance.color)
     let lists = mixing.stops(of: [stops] + variants)
     var result = withLists(lists)

@@ -92,9 +92,8 @@ extension LoweredPaint {
 extension LoweredGradient {
   /// The gradient without its alpha; on an axis with the palette's name, since the stops with their alpha are still its own.
   fileprivate var opaque: LoweredGradient {
-    guard case .axis(var axis) = self else { return mapColors(\.opaque) }
-    axis.ramp = axis.ramp.mapColors(\.opaque)
-    return .axis(axis)
+    guard case .axis(let axis) = self else { return mapColors(\.opaque) }
+    return .axis(axis.with(axis.ramp.mapColors(\.opaque), paletteName: axis.paletteName))
   }
 }
 
@@ -114,8 +113,9 @@ extension ResolvedGradient {
   ) -> LoweredGradient? {
     func axis(_ axis: AxisGradient.Axis) -> LoweredGradient {
       let palette = context.multiplier == .white ? paletteName : nil
-      let whole = spread == .repeat ? ramp.fromZeroToOne : ramp
-      return .axis(AxisGradient(axis: axis, spread: spread, ramp: whole, paletteName: palette))
+      return .axis(
+        AxisGradient(
+          axis: axis, spread: spread, ramp: spread == .repeat ? ramp.fromZeroToOne : ramp, paletteName: palette))
     }
     switch geometry {
     case .axial(let start, let end): return axis(.axial(start: start, end: end))
@@ -133,9 +133,9 @@ extension ResolvedGradient {
       let lists = change.values.stopLists(ofStroke: isStroke) + change.rest.stopLists(ofStroke: isStroke)
       return !lists.isEmpty && lists.allSatisfy { $0.count == list.count }
     }
-    let ramp = PaintRamp(list, changes: own)
-    let multiplied = context.multiplier == .white ? ramp : ramp.mapColors { $0.multiplied(by: context.multiplier) }
-    return multiplied.mixed(in: space, tolerance: context.tolerance)
+    var ramp = PaintRamp(list, changes: own)
+    if context.multiplier != .white { ramp = ramp.mapColors { $0.multiplied(by: context.multiplier) } }
+    return space == .srgb ? ramp : ramp.mixed(in: space, tolerance: context.tolerance)
   }
 }
 

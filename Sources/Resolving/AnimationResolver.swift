@@ -205,22 +205,18 @@ struct AnimationResolver {
     }
     guard case .shape(let last) = final.content else { return [] }
     if case .gradient(let gradient) = first.fill, case .gradient(let final) = last.fill,
-      case .gradient(var resolved) = shown.fill
+      case .gradient(let resolved) = shown.fill
     {
       let all = aligned(gradient, final.stops)
-      resolved.stops = all[all.count - 1]
-      resolved.paletteName = nil
-      shown.fill = .gradient(resolved)
+      shown.fill = .gradient(resolved.with(all[all.count - 1]))
       content = .shape(shown)
       return [(.fillStops(Array(all.dropLast(2))), .fillStops([all[all.count - 2]]))]
     }
     if case .gradient(let gradient) = first.stroke?.paint, case .gradient(let final) = last.stroke?.paint,
-      case .gradient(var resolved) = shown.stroke?.paint
+      case .gradient(let resolved) = shown.stroke?.paint
     {
       let all = aligned(gradient, final.stops)
-      resolved.stops = all[all.count - 1]
-      resolved.paletteName = nil
-      shown.stroke?.paint = .gradient(resolved)
+      shown.stroke?.paint = .gradient(resolved.with(all[all.count - 1]))
       content = .shape(shown)
       return [(.strokeStops(Array(all.dropLast(2))), .strokeStops([all[all.count - 2]]))]
     }

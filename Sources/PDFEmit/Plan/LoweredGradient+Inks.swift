@@ -24,10 +24,7 @@ extension LoweredGradient {
 
   private func withRamp(_ ramp: PaintRamp) -> LoweredGradient {
     switch self {
-    case .axis(var gradient):
-      gradient.ramp = ramp
-      gradient.paletteName = nil
-      return .axis(gradient)
+    case .axis(let gradient): return .axis(gradient.with(ramp))
     case .conic(var gradient):
       gradient.ramp = ramp
       return .conic(gradient)

@@ -45,7 +45,7 @@ final class PaintedArea: Sendable {
   /// The outline's path, or that of the line.
   private var path: Path { line?.values.path ?? outline.path }
 
-  private var pathBounds: Rect? { knownBounds ?? path.bounds }
+  private var pathBounds: Rect? { knownBounds ?? line.map { $0.values.path.bounds } ?? outline.path.bounds }
 
   /// A rectangle around the area.
   var bounds: Rect {
@@ -54,7 +54,7 @@ final class PaintedArea: Sendable {
   }
 
   /// Whether anything is drawn at all.
-  var isDrawn: Bool { path.isDrawn }
+  var isDrawn: Bool { line.map { $0.values.path.isDrawn } ?? outline.path.isDrawn }
 
   /// The operators' kind that paints the area.
   var use: PaintUse { isLine && !isOutlined ? .stroke : .fill }

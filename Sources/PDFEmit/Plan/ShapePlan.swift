@@ -18,36 +18,18 @@ enum ShapePlan: Sendable {
   ///
   /// - Parameter opacity: What the one paint of a shape is faded by besides.
   init(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) {
-    let values = shape.values
-    var fill: PaintPlan?
-    if let paint = shape.loweredFill(in: context.paint) {
-      // Viewers paint a line, a pixel wide, for what has no inside.
-      let rest = values.path.withoutFlatSubpaths
-      let area = PaintedArea(
-        inside: Outline(path: rest ?? values.path, fillRule: values.fillRule),
-        bounds: rest == nil ? values.knownBounds : nil)
-      fill = PaintPlan.plan(paint, over: area, opacity: opacity, context)
-    }
-    var stroke: PaintPlan?
-    var isOpaque = false
-    if let paint = shape.loweredStroke(in: context.paint), let line = values.stroke {
-      isOpaque = paint.coverage.isOpaque
-      let area = PaintedArea(
-        line, of: Outline(path: values.path, fillRule: values.fillRule), isOutlined: line.isOutlined(context),
-        hasCorner: line.values.path.hasCorner)
-      stroke = PaintPlan.plan(paint, over: area, opacity: opacity, context)
-    }
-    guard let fill else {
-      if let stroke { self = .one(stroke) } else { self = .nothing }
+    let fill = Self.fill(of: shape, opacity: opacity, context)
+    guard let stroke = Self.stroke(of: shape, opacity: opacity, context) else {
+      if let fill { self = .one(fill) } else { self = .nothing }
       return
     }
-    guard let stroke else {
-      self = .one(fill)
+    guard let fill else {
+      self = .one(stroke)
       return
     }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
-    if isOpaque, !context.inheritsColor, case .operation(let area, let transparency) = fill, let line = values.stroke,
+    if !context.inheritsColor, case .operation(let area, let transparency) = fill, let line = shape.stroke,
       line.alignment == .center, let painting = stroke.bareOperation, painting.area.use == .stroke,
       !painting.ink.isPattern, line.values.path == area.area.outline.path
     {
@@ -63,6 +45,25 @@ enum ShapePlan: Sendable {
       }
     }
     self = .both(fill: fill, stroke: stroke)
+  }
+
+  private static func fill(of shape: ResolvedShape, opacity: Double, _ context: PlanContext) -> PaintPlan? {
+    guard let paint = shape.loweredFill(in: context.paint) else { return nil }
+    let values = shape.values
+    // Viewers paint a line, a pixel wide, for what has no inside.
+    let rest = values.path.withoutFlatSubpaths
+    let area = PaintedArea(
+      inside: Outline(path: rest ?? values.path, fillRule: values.fillRule),
+      bounds: rest == nil ? values.knownBounds : nil)
+    return PaintPlan.plan(paint, over: area, opacity: opacity, context)
+  }
+
+  private static func stroke(of shape: ResolvedShape, opacity: Double, _ context: PlanContext) -> PaintPlan? {
+    guard let paint = shape.loweredStroke(in: context.paint), let line = shape.stroke else { return nil }
+    let outline = Outline(path: shape.path, fillRule: shape.fillRule)
+    let area = PaintedArea(
+      line, of: outline, isOutlined: line.isOutlined(context), hasCorner: line.values.path.hasCorner)
+    return PaintPlan.plan(paint, over: area, opacity: opacity, context)
   }
 
   /// The operator that fills all of the shape, where it needs no transparency and no mesh; nil where there is a stroke.
