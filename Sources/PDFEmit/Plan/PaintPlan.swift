@@ -4,8 +4,8 @@ import Lowering
 import Resolving
 import SceneModel
 
-/// One operator that paints an area.
-struct Painting: Sendable {
+/// One operator that paints an area; handed on from plan to plan.
+final class Painting: Sendable {
   /// The colours that the operator paints with.
   enum Ink: Sendable {
     /// Those that the form's caller has set.

@@ -6,13 +6,13 @@ import SceneModel
 /// A shape's paints on their areas.
 enum ShapePlan: Sendable {
   /// Fill and stroke by one operator; `alpha` is the fill's, nil where it is opaque.
-  indirect case together(fill: Painting, alpha: Double?, stroke: Painting)
+  case together(fill: Painting, alpha: Double?, stroke: Painting)
   /// Nothing is seen.
   case nothing
   /// The fill or the stroke alone.
-  indirect case one(PaintPlan)
+  case one(PaintPlan)
   /// Each by itself, the fill first.
-  indirect case both(fill: PaintPlan, stroke: PaintPlan)
+  case both(fill: PaintPlan, stroke: PaintPlan)
 
   /// A shape's paints.
   ///
