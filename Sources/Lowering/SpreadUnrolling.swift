@@ -9,7 +9,7 @@ extension AxisGradient {
   ///
   /// - Parameter area: A rectangle around what is painted; the stops of a padded gradient do not depend on it.
   package func unrolled(over area: Rect) -> [ScreenStop] {
-    guard spread != .pad else { return ramp.stops.padded }
+    guard spread != .pad else { return ramp.stops.padded() }
     let turns = turns(over: area)
     let forwards = ramp.stops.fromZeroToOne
     let backwards = forwards.reversed().map { ScreenStop(1 - $0.location, $0.color) }
@@ -69,14 +69,13 @@ extension AxisGradient {
 
 extension [ScreenStop] {
   /// The stops with constant ends that are longer than 0, so that a step at an end is not lost in the padding.
-  fileprivate var padded: [ScreenStop] {
-    var padded = self
+  fileprivate consuming func padded() -> [ScreenStop] {
     if count > 1, self[0].location == self[1].location {
-      padded.insert(ScreenStop(self[0].location - 1, self[0].color), at: 0)
+      insert(ScreenStop(self[0].location - 1, self[0].color), at: 0)
     }
     if let last, count > 1, self[count - 2].location == last.location {
-      padded.append(ScreenStop(last.location + 1, last.color))
+      append(ScreenStop(last.location + 1, last.color))
     }
-    return padded
+    return self
   }
 }

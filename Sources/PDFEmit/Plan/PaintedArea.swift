@@ -23,6 +23,8 @@ final class PaintedArea: Sendable {
   let isOutlined: Bool
   /// Whether the line's path has corners.
   let hasCorner: Bool
+  /// Whether anything is drawn at all.
+  let isDrawn: Bool
   /// How far from the path the area can reach.
   private let reach: Double
   /// The outline's bounds, where they are known.
@@ -33,13 +35,13 @@ final class PaintedArea: Sendable {
   /// - Parameter bounds: The bounds of its path; nil where nobody computed them.
   init(inside outline: Outline, bounds: Rect? = nil) {
     (self.outline, line, reach, knownBounds) = (outline, nil, 0, bounds)
-    (isLine, isOutlined, hasCorner) = (false, false, false)
+    (isLine, isOutlined, hasCorner, isDrawn) = (false, false, false, outline.path.isDrawn)
   }
 
   /// The line along an outline.
   init(_ line: ResolvedStroke, of outline: Outline, isOutlined: Bool, hasCorner: Bool) {
     (self.outline, self.line, reach, knownBounds) = (outline, line, line.reach(hasCorner: hasCorner), nil)
-    (isLine, self.isOutlined, self.hasCorner) = (true, isOutlined, hasCorner)
+    (isLine, self.isOutlined, self.hasCorner, isDrawn) = (true, isOutlined, hasCorner, line.values.path.isDrawn)
   }
 
   /// The outline's path, or that of the line.
@@ -52,9 +54,6 @@ final class PaintedArea: Sendable {
     guard let bounds = pathBounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return isLine ? bounds.outset(by: reach) : bounds
   }
-
-  /// Whether anything is drawn at all.
-  var isDrawn: Bool { line.map { $0.values.path.isDrawn } ?? outline.path.isDrawn }
 
   /// The operators' kind that paints the area.
   var use: PaintUse { isLine && !isOutlined ? .stroke : .fill }

@@ -27,21 +27,28 @@ final class ShadingPlan: Sendable {
     case lattices([LatticeLayer])
   }
 
+  /// What a gradient comes to over an area.
+  private struct Content: Sendable {
+    let pieces: Pieces
+    let stopCount: Int
+    /// How far colours may stray besides those of patches and lattices.
+    let error: Double
+  }
+
+  private let content: Content
   /// The shadings.
-  let pieces: Pieces
+  var pieces: Pieces { content.pieces }
+  /// The stops of the gradient, repetitions counted.
+  var stopCount: Int { content.stopCount }
   /// What the greys of the shadings stand for in a print job; nil where they have colours.
   let inks: InkRamp?
-  /// The stops of the gradient, repetitions counted.
-  let stopCount: Int
-  /// How far colours may stray besides those of patches and lattices.
-  private let ownError: Double
 
   /// How far colours may stray from the gradient's, in levels of 255; looked for in patches and rows of lattices one by one.
   var error: Double {
     switch pieces {
-    case .patches(let mesh): ownError + mesh.error
-    case .lattices(let layers): ownError + layers.reduce(0) { max($0, $1.lattice.error) }
-    default: ownError
+    case .patches(let mesh): content.error + mesh.error
+    case .lattices(let layers): content.error + layers.reduce(0) { max($0, $1.lattice.error) }
+    default: content.error
     }
   }
 
@@ -56,15 +63,13 @@ final class ShadingPlan: Sendable {
     _ gradient: LoweredGradient, areInks: Bool = true, over area: PaintedArea, bounds: Rect, _ context: PlanContext
   ) {
     if areInks, let (numbers, ramp, inner) = gradient.numbered(in: context) {
-      (pieces, stopCount, ownError) = Self.content(of: numbers, over: area, bounds: bounds, inner)
+      content = Self.content(of: numbers, over: area, bounds: bounds, inner)
       inks = ramp
     } else {
-      (pieces, stopCount, ownError) = Self.content(of: gradient, over: area, bounds: bounds, context)
+      content = Self.content(of: gradient, over: area, bounds: bounds, context)
       inks = nil
     }
   }
-
-  private typealias Content = (pieces: Pieces, stopCount: Int, ownError: Double)
 
   @inline(never)
   private static func content(
@@ -109,7 +114,7 @@ final class ShadingPlan: Sendable {
     if gradient.spread == .pad {
       stops = stops.withLevelEnds(unit: unit, pixel: pixel, tolerance: tolerance)
     }
-    func lists(of stops: [ScreenStop], bend: Double? = nil) -> NonEmptyList<[ScreenStop]> {
+    func lists(of stops: consuming [ScreenStop], bend: Double? = nil) -> NonEmptyList<[ScreenStop]> {
       if stops.count == 2, bend == nil { return NonEmptyList(stops) }
       let lists = ShadingChunks(tolerance: tolerance, pixel: pixel, bend: bend).lists(of: stops)
       return lists.count > 1 ? NonEmptyList(lists[0], Array(lists.dropFirst())) : NonEmptyList(stops)
@@ -127,7 +132,7 @@ final class ShadingPlan: Sendable {
         pieces = .radial(center: center, radii: radii, lists(of: visible, bend: tolerance - gradient.ramp.error))
       }
     }
-    return (pieces, stops.count, gradient.ramp.error)
+    return Content(pieces: pieces, stopCount: stops.count, error: gradient.ramp.error)
   }
 
   /// Where the ellipse of a radial gradient has the place 1 on its shorter axis, where the other axis is so long that nothing of
@@ -153,7 +158,7 @@ final class ShadingPlan: Sendable {
     let mesh = ConicMesh(
       patches, radii: min(nearest, outer / 2)...outer, hub: hub * context.unit,
       tolerance: context.paint.tolerance.color - gradient.ramp.error)
-    return (.patches(mesh), gradient.ramp.stops.count, gradient.ramp.error)
+    return Content(pieces: .patches(mesh), stopCount: gradient.ramp.stops.count, error: gradient.ramp.error)
   }
 
   private static func content(of gradient: AlongGradient, _ context: PlanContext) -> Content {
@@ -170,7 +175,7 @@ final class ShadingPlan: Sendable {
       let stroke = index > 0 ? layer.stroke.widened(by: margin) : nil
       return LatticeLayer(lattice: lattice, stroke: stroke, isOutlined: stroke?.isOutlined(context) ?? false)
     }
-    return (.lattices(lattices), gradient.ramp.list.count, strayed)
+    return Content(pieces: .lattices(lattices), stopCount: gradient.ramp.list.count, error: strayed)
   }
 
   /// The radius of a conic gradient's innermost patches, in the scene's units.

@@ -59,10 +59,11 @@ enum ShapePlan: Sendable {
   }
 
   private static func stroke(of shape: ResolvedShape, opacity: Double, _ context: PlanContext) -> PaintPlan? {
-    guard let paint = shape.loweredStroke(in: context.paint), let line = shape.stroke else { return nil }
-    let outline = Outline(path: shape.path, fillRule: shape.fillRule)
+    let values = shape.values
+    guard let paint = shape.loweredStroke(in: context.paint), let line = values.stroke else { return nil }
     let area = PaintedArea(
-      line, of: outline, isOutlined: line.isOutlined(context), hasCorner: line.values.path.hasCorner)
+      line, of: Outline(path: values.path, fillRule: values.fillRule), isOutlined: line.isOutlined(context),
+      hasCorner: line.values.path.hasCorner)
     return PaintPlan.plan(paint, over: area, opacity: opacity, context)
   }
 

@@ -161,7 +161,10 @@ struct AxisShading {
 
   /// Appends the dictionary of a shading.
   func append(_ index: Int, to bytes: inout OpenBytes) {
-    let part = parts[index]
+    if index == 0 { append(parts.first, to: &bytes) } else { append(parts[index], to: &bytes) }
+  }
+
+  private func append(_ part: Part, to bytes: inout OpenBytes) {
     let isPlain = part.stops.count == 2 && space.isOfScreen
     if isPlain, part.goesOnBefore, case .axial(let from, let to) = part.coordinates {
       return bytes.buffer.appendLine { line in
