@@ -120,6 +120,18 @@ package struct Cores: Sendable {
     }
   }
 
+  /// What two tasks make, side by side where there is more than one core.
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    guard count > 1 else { return (first(), second()) }
+    let (firsts, seconds) = (Results<First>(count: 1), Results<Second>(count: 1))
+    run(2) { index in
+      if index == 0 { firsts.put(first(), at: 0) } else { seconds.put(second(), at: 0) }
+    }
+    return (firsts.all[0], seconds.all[0])
+  }
+
   /// Results that wait for those before them.
   private final class Row<Result: Sendable, State: Sendable>: Sendable {
     private struct Waiting {

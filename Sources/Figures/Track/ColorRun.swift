@@ -2,7 +2,7 @@ import Lowering
 import SceneModel
 
 /// The stops of colours along a line, one after another, without those that change nothing.
-struct ColorRun {
+struct ColorRun: Sendable {
   /// Where the stops lie, in order.
   private(set) var places: [RampStops.Place] = []
   /// The colour of each stop; none where they are to the last bit those of the ramp.

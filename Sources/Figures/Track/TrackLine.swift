@@ -14,9 +14,9 @@ struct TrackLine {
   }
 
   /// A subpath for each segment that has a length.
-  private(set) var path = Path()
+  let path: Path
   /// The colours along all subpaths, moves not counted, in fractions of their whole length.
-  private(set) var colors: ColorRun
+  let colors: ColorRun
   /// The segments without a length.
   private(set) var dots: [Dot] = []
   /// Where each point is drawn.
@@ -43,30 +43,49 @@ struct TrackLine {
     simplify: Double, on cores: Cores = .one
   ) where Colors.Element == RampColor, Colors.Index == Int {
     self.points = points
-    var path = Path()
-    path.reserveCapacity(points.count)
     var way = Way(places: [Double](repeating: 0, count: points.count))
-    var drawn: [Range<Int>] = []
+    var drawn: [Drawn] = []
     let list = simplify > 0 ? points.all : []
     for segment in segments {
       let start = way.length
       let kept = simplify > 0 ? Simplification.kept(of: list, in: segment, within: simplify) : nil
       if let kept { way.goOn(through: kept, of: points) } else { way.goOn(through: segment, of: points, on: cores) }
       if way.length > start {
-        drawn.append(segment)
-        if let kept { path.addLine(through: kept, of: points) } else { path.addLine(through: segment, of: points) }
+        drawn.append(Drawn(segment: segment, kept: kept))
       } else {
         let last = segment.upperBound - 1
         let color = colors[last].color ?? ramp?.color(at: colors[last].offset) ?? .clear
         dots.append(Dot(center: points[last], color: color, index: last))
       }
     }
-    // Where colours change all the way, each point has one place for them, else two.
-    var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count, on: ramp)
     let steps = ColorSteps(colors: colors, places: way.places, length: way.length, hold: hold)
-    for segment in drawn { run.append(steps, of: segment, on: cores) }
-    self.colors = run
-    (self.path, places, length) = (path, way.places, way.length)
+    let isLong = points.count >= Self.longLength
+    (path, self.colors) = (isLong ? cores : .one).both { [drawn] in
+      var path = Path()
+      path.reserveCapacity(points.count)
+      for drawn in drawn { drawn.draw(points, on: &path) }
+      return path
+    } _: { [drawn] in
+      // Where colours change all the way, each point has one place for them, else two.
+      var run = ColorRun(capacity: hold == 0...1 ? points.count : 2 * points.count, on: ramp)
+      for drawn in drawn { run.append(steps, of: drawn.segment, on: cores) }
+      return run
+    }
+    (places, length) = (way.places, way.length)
+  }
+
+  /// A line of as many points is drawn while another core finds its colours.
+  private static let longLength = 1 << 12
+}
+
+/// A segment that has a length.
+private struct Drawn: Sendable {
+  let segment: Range<Int>
+  /// Those of its points that are drawn; nil for all.
+  let kept: [Int]?
+
+  func draw(_ points: TrackPoints, on path: inout Path) {
+    if let kept { path.addLine(through: kept, of: points) } else { path.addLine(through: segment, of: points) }
   }
 }
 
