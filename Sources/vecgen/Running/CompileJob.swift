@@ -44,11 +44,14 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
+    let isLarge = scene.bytes.count >= Self.largeScene
     scene.forgetText()
     if endsProcess {
       // One output looks at each layer once.
       if targets.count == 1 { scene.letGoOfLayers() }
       scene.keep()
+      // What reads a scene does not write it.
+      if isLarge { Memory.letGoOfCode() }
     }
     do {
       try write(documents, with: session.temporaries)
@@ -58,6 +61,9 @@ struct CompileJob: Sendable {
     }
     return report
   }
+
+  /// Beside so many bytes it takes no time to enter code anew.
+  private static let largeScene = 1 << 20
 
   /// The formats of the targets, each once.
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
