@@ -88,7 +88,7 @@ package struct ResolvedGradient: Hashable, Sendable {
   }
 
   /// The gradient with stops that are no palette's.
-  func with(_ stops: [ScreenStop]) -> ResolvedGradient {
+  package func with(_ stops: [ScreenStop]) -> ResolvedGradient {
     ResolvedGradient(geometry: geometry, stops: .own(stops), space: space, spread: spread)
   }
 

@@ -62,9 +62,10 @@ struct SpreadUnrollingTests {
   }
 
   @Test func `colours and alpha taken apart are the gradient again`() throws {
-    var gradient = Self.gradient(.pad)
-    gradient.stops[1].color.alpha = 0
-    gradient.stops[3].color.alpha = 0.25
+    var stops = Self.gradient(.pad).stops
+    stops[1].color.alpha = 0
+    stops[3].color.alpha = 0.25
+    let gradient = Self.gradient(.pad).with(stops)
     let paint = try Self.lowered(gradient, over: Rect(x: 0, y: 0, width: 9, height: 9))
     guard case .gradient(let colors) = paint.colors, case .varying(let greys) = paint.coverage else {
       return #expect(Bool(false), "a gradient of several alphas is split")

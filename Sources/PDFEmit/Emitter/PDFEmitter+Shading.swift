@@ -11,22 +11,22 @@ extension PDFEmitter {
     let painted = shadings(plan, over: bounds, named: name, context)
     let matrix = context.toPatterns * painted.transform
     let precision = precision(context, extent: bounds.extent(in: painted.transform))
-    surface.resources.add(name, to: .pattern) { bytes in
-      bytes.buffer.appendLine { line in
-        if matrix == .identity { return line.append(.plainPattern) }
-        line.append(.pattern)
-        line.append(matrix, precision)
-        line.append("] /Shading ")
-      }
-      painted.append(0, to: &bytes)
-      if plan.hasPatches {
-        // A pattern begins with the page's graphics state, not with that of its place.
-        bytes.buffer.append(" /ExtGState << /FL ")
-        bytes.buffer.append(CoonsMesh.flatness, on: Precision.fractions)
-        bytes.buffer.append(" >>")
-      }
-      bytes.buffer.append(" >>")
+    guard let opened = surface.resources.open(name, in: .pattern) else { return }
+    surface.resources.values.buffer.appendLine { line in
+      if matrix == .identity { return line.append(.plainPattern) }
+      line.append(.pattern)
+      line.append(matrix, precision)
+      line.append("] /Shading ")
     }
+    painted.append(0, to: &surface.resources.values)
+    if plan.hasPatches {
+      // A pattern begins with the page's graphics state, not with that of its place.
+      surface.resources.values.buffer.append(" /ExtGState << /FL ")
+      surface.resources.values.buffer.append(CoonsMesh.flatness, on: Precision.fractions)
+      surface.resources.values.buffer.append(" >>")
+    }
+    surface.resources.values.buffer.append(" >>")
+    surface.resources.close(opened, name)
   }
 
   /// Paints the colours of shadings over all of a form, one after the other.
@@ -58,7 +58,10 @@ extension PDFEmitter {
       if plan.hasPatches { surface.stream.flatness(CoonsMesh.flatness) }
       for index in 0..<count {
         let name = count > 1 ? "\(form)-\(word)-\(index + 1)" : String(joining: form, "-", word)
-        surface.resources.add(name, to: .shading) { painted.append(index, to: &$0) }
+        if let opened = surface.resources.open(name, in: .shading) {
+          painted.append(index, to: &surface.resources.values)
+          surface.resources.close(opened, name)
+        }
         let clip = painted.clip(of: index)
         let mask = masks.isEmpty ? nil : masks[index]
         guard mask != nil || clip != nil else {

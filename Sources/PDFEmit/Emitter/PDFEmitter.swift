@@ -153,7 +153,7 @@ struct PDFEmitter {
     drawForm(name, bounds: bounds, isGroup: true, besides: &surface, context) { emitter, surface, context in
       emitter.draw(content, of: layer, on: &surface, context)
     }
-    surface.resources.add(name, .reference(sheet.prefix + name), to: .form)
+    surface.resources.add(form: name, of: sheet.prefix + name)
     surface.stream.draw(name)
   }
 

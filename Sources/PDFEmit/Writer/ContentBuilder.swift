@@ -10,7 +10,7 @@ struct ContentBuilder: ~Copyable {
   var marked: [Int] = []
 
   /// A surface that waits while another one is drawn on: all lie in the same room, one behind the other.
-  struct Waiting {
+  struct Waiting: ~Copyable {
     fileprivate let stream: ContentStream.Waiting
     fileprivate let resources: Resources.Waiting
     fileprivate let marked: [Int]

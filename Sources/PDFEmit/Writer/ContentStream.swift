@@ -30,7 +30,7 @@ struct ContentStream: ~Copyable {
   var taken: Taken { Taken(bytes: buffer.bytes, late: late) }
 
   /// A stream that waits while another one is written behind it.
-  struct Waiting {
+  struct Waiting: ~Copyable {
     fileprivate let start, firstLate: Int
     fileprivate let owners: [LayerTrace.Change]
   }
@@ -43,7 +43,7 @@ struct ContentStream: ~Copyable {
   }
 
   /// Takes back the stream that was begun last, and goes on with the one before.
-  mutating func end(_ waiting: Waiting) {
+  mutating func end(_ waiting: consuming Waiting) {
     removeAll()
     (start, firstLate, owners) = (waiting.start, waiting.firstLate, waiting.owners)
   }

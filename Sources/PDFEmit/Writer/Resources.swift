@@ -51,7 +51,7 @@ struct Resources: ~Copyable {
   }
 
   /// Resources that wait while those of another surface are listed behind them.
-  struct Waiting {
+  struct Waiting: ~Copyable {
     fileprivate let first, firstByte, firstPart: Int
     fileprivate let index: NameIndex
     fileprivate let owner: Int?
@@ -99,7 +99,7 @@ struct Resources: ~Copyable {
   /// Of a surface's own entries, once they are many.
   private var index = NameIndex()
   /// The lines of all names with their values, one after the other.
-  private var values = OpenBytes()
+  var values = OpenBytes()
   /// The lines of parts that were added.
   private var others: [OpenBytes] = []
   /// The entry of the trace that resources are added for.
@@ -175,13 +175,40 @@ struct Resources: ~Copyable {
     add(name, to: category) { $0.append(value) }
   }
 
+  /// Adds the form of an object; the first one of a name stays.
+  mutating func add(form name: String, of object: String) {
+    add(name, to: .form) { $0.appendReference(to: object) }
+  }
+
   /// Adds a resource whose value `body` appends; the first one of a name stays.
   mutating func add(_ name: String, to category: Category, _ body: (inout OpenBytes) -> Void) {
-    let (start, firstReference) = (values.count, values.references.count)
-    guard let hash = name.withBytes({ beginLine($0, category) }) else { return }
+    guard let opened = open(name, in: category) else { return }
     body(&values)
+    close(opened, name)
+  }
+
+  /// A resource whose value is being appended.
+  struct Opened {
+    fileprivate let category: Category
+    fileprivate let hash: UInt32
+    fileprivate let start, firstReference: Int
+  }
+
+  /// Begins a resource, whose value is appended to `values` until it is closed; nil where its name is taken.
+  ///
+  /// For values that are made of much: a closure would count references to all of it.
+  mutating func open(_ name: String, in category: Category) -> Opened? {
+    let (start, firstReference) = (values.count, values.references.count)
+    guard let hash = name.withBytes({ beginLine($0, category) }) else { return nil }
+    return Opened(category: category, hash: hash, start: start, firstReference: firstReference)
+  }
+
+  /// Ends a resource of a name.
+  mutating func close(_ opened: Opened, _ name: String) {
     values.buffer.append(UInt8(ascii: "\n"))
-    let entry = Entry(category, hash, bytes: start..<values.count, firstReference: firstReference, owner: owner)
+    let entry = Entry(
+      opened.category, opened.hash, bytes: opened.start..<values.count, firstReference: opened.firstReference,
+      owner: owner)
     name.withBytes { append(entry, named: $0) }
   }
 
