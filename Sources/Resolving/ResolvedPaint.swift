@@ -42,8 +42,9 @@ package struct ResolvedGradient: Hashable, Sendable {
     }
 
     static func == (a: Values, b: Values) -> Bool {
-      a === b || a.geometry == b.geometry && a.list == b.list && a.space == b.space && a.spread == b.spread
-        && a.paletteName == b.paletteName
+      a === b
+        || a.geometry == b.geometry && a.list == b.list && a.space == b.space && a.spread == b.spread
+          && a.paletteName == b.paletteName
     }
 
     func hash(into hasher: inout Hasher) {

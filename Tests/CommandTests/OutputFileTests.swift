@@ -34,6 +34,27 @@ import Testing
     }
   }
 
+  @Test func `pieces of any length stand where a pipe takes them bit by bit`() async throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    // A pipe without room takes a part of what it is handed, or nothing.
+    #expect(fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+    let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    async let read = Task.detached { try reader.readToEnd() }.value
+    let descriptor = FileDescriptor(number: ends[1])
+    let pieces = (0..<400).map { index in
+      (0..<index * 7919 % 9001).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ index) }
+    }
+    let file = OutputFile([("pipe", descriptor)], isWhole: true)
+    _ = file.write { sink in
+      for piece in pieces { sink?(piece) }
+      return Pieces(pieces: [])
+    }
+    try file.check()
+    try descriptor.close()
+    #expect(try await read == Data(pieces.joined()))
+  }
+
   @Test func `a file that cannot be written is a fault, whether it is long or short`() throws {
     for pieces in [[[1]], Self.pieces] as [[[UInt8]]] {
       let folder = try TemporaryFolder()

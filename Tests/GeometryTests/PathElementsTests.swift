@@ -44,6 +44,11 @@ struct PathElementsTests {
         #expect(Array(elements[..<index]) == Array(commands[..<number]))
       }
     }
+    for count in [1, 2, 3, 40] {
+      let commands = Self.commands(count)
+      #expect(Self.path(commands).withElements { Array($0) } == commands)
+    }
+    #expect(Path().withElements { Array($0) }.isEmpty)
     #expect(Path().elements.isEmpty && Path().elements.first == nil && Path().elements.last == nil)
   }
 

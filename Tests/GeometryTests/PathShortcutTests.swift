@@ -79,4 +79,52 @@ import Testing
       #expect(place == arc.point(at: t) && derivative == arc.derivative(at: t))
     }
   }
+
+  @Test func `subpaths are flat where all their points lie on one line, and left out of what has an inside`() {
+    let corner = Path.polygon([Point(0, 0), Point(4, 0), Point(4, 3)])
+    let bowl = {
+      var path = Path()
+      path.move(to: Point(0, 0))
+      path.arc(
+        Path.ArcParameters(radii: Size(width: 2, height: 2), isLarge: false, isClockwise: true), to: Point(4, 0))
+      return path
+    }()
+    func flat(_ draw: (inout Path) -> Void) -> Path {
+      var path = Path()
+      path.move(to: Point(1, 1))
+      draw(&path)
+      return path
+    }
+    let flats = [
+      flat { _ in },
+      flat { $0.close() },
+      flat { $0.line(to: Point(1, 1)) },
+      flat { $0.line(to: Point(9, 5)) },
+      flat {
+        $0.line(to: Point(3, 2))
+        $0.line(to: Point(-7, -3))
+        $0.close()
+      },
+      flat { $0.quad(Point(5, 3), to: Point(3, 2)) },
+      flat { $0.cubic(Point(3, 2), Point(-1, 0), to: Point(9, 5)) },
+      // In SVG an arc between equal ends is nothing.
+      flat {
+        $0.arc(Path.ArcParameters(radii: Size(width: 2, height: 2), isLarge: true, isClockwise: true), to: Point(1, 1))
+      },
+    ]
+    for full in [corner, bowl, flat { $0.quad(Point(5, 3.001), to: Point(3, 2)) }] {
+      #expect(full.withoutFlatSubpaths == nil)
+      for first in flats {
+        #expect(first.withoutFlatSubpaths?.isEmpty == true, "\(Array(first.elements))")
+        for second in flats {
+          var path = first
+          for part in [full, second, full] { path.append(part) }
+          var expected = full
+          expected.append(full)
+          #expect(path.withoutFlatSubpaths == expected, "\(Array(path.elements))")
+        }
+      }
+    }
+    #expect(Path().withoutFlatSubpaths == nil)
+  }
 }

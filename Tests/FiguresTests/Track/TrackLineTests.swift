@@ -35,27 +35,29 @@ private func distance(of point: Point, from a: Point, to b: Point) -> Double {
 }
 
 @Suite struct TrackLineTests {
-  @Test(arguments: [0...1, 0.2...0.8]) func `colours are the same on any number of cores`(hold: ClosedRange<Double>) {
+  @Test(arguments: [0...1, 0.2...0.8])
+  func `path and colours are the same on any number of cores`(hold: ClosedRange<Double>) {
     var generator = SeededGenerator(seed: 8)
-    let points = (0..<3000).map { index in
+    let points = (0..<5000).map { index in
       Point(Double(index / 2), index % 700 < 5 ? 0 : Double.random(in: 0...9, using: &generator))
     }
     let colors = points.indices.map { index in
       RampColor(color: index / 40 % 2 == 0 ? red : red.mixed(with: blue, at: Double(index % 40) / 40), offset: 0)
     }
-    func run(on cores: Cores) -> ColorRun {
+    func line(on cores: Cores) -> TrackLine {
       TrackLine(
-        TrackPoints(points), segments: [0..<2900, 2900..<2901, 2901..<3000], colors: colors, hold: hold, simplify: 0,
-        on: cores
-      ).colors
+        TrackPoints(points), segments: [0..<4900, 4900..<4901, 4901..<5000], colors: colors, hold: hold, simplify: 0,
+        on: cores)
     }
-    let alone = run(on: .one)
+    let alone = line(on: .one)
+    #expect(alone.path.elements.count > 4096)
     for count in [2, 3, 16] {
       let cores = Cores(count: count, leastLength: 1) { count, body in
         for index in (0..<count).reversed() { body(index) }
       }
-      let shared = run(on: cores)
-      #expect(shared.list == alone.list, "\(count) cores")
+      let shared = line(on: cores)
+      #expect(shared.colors.list == alone.colors.list, "\(count) cores")
+      #expect(shared.path == alone.path, "\(count) cores")
     }
   }
 
