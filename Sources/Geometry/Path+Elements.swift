@@ -147,13 +147,18 @@ extension Path {
     @inlinable @inline(__always) func element(at index: Index) -> Element { elementAndPointCount(at: index).0 }
 
     @inlinable @inline(__always) func elementAndPointCount(at index: Index) -> (Element, Int) {
-      list.withLists { verbs, points in
-        precondition(index.verb >= 0 && index.verb < verbs.count)
-        let verb = verbs[index.verb]
-        let pointCount = verb.pointCount
-        precondition(index.point >= 0 && index.point &+ pointCount <= points.count)
-        return (Element(verb, points, at: index.point), pointCount)
-      }
+      list.withLists { verbs, points in Self.elementAndPointCount(at: index, verbs, points) }
+    }
+
+    @inlinable @inline(__always)
+    static func elementAndPointCount(
+      at index: Index, _ verbs: UnsafeBufferPointer<Verb>, _ points: UnsafeBufferPointer<Point>
+    ) -> (Element, Int) {
+      precondition(index.verb >= 0 && index.verb < verbs.count)
+      let verb = verbs[index.verb]
+      let pointCount = verb.pointCount
+      precondition(index.point >= 0 && index.point &+ pointCount <= points.count)
+      return (Element(verb, points, at: index.point), pointCount)
     }
 
     /// Calls `body` with the verbs of the commands.
@@ -164,29 +169,30 @@ extension Path {
     /// Hands all commands to `body` in order.
     @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
       list.withLists { verbs, points in
-        for element in Walk(verbs[..<endIndex.verb], points, from: startIndex) { body(element) }
+        for element in Walk(verbs, points, from: startIndex, to: endIndex.verb) { body(element) }
       }
     }
   }
 
   /// The commands as they lie in memory, to be walked along without counting a reference to them.
   public struct Walk: Sequence, IteratorProtocol {
-    @usableFromInline let verbs: Slice<UnsafeBufferPointer<Verb>>
+    @usableFromInline let verbs: UnsafeBufferPointer<Verb>
     @usableFromInline let points: UnsafeBufferPointer<Point>
     @usableFromInline var index: Elements.Index
+    /// How many commands stand before the end.
+    @usableFromInline let end: Int
 
     @inlinable @inline(__always)
-    init(_ verbs: Slice<UnsafeBufferPointer<Verb>>, _ points: UnsafeBufferPointer<Point>, from index: Elements.Index) {
-      (self.verbs, self.points, self.index) = (verbs, points, index)
+    init(
+      _ verbs: UnsafeBufferPointer<Verb>, _ points: UnsafeBufferPointer<Point>, from index: Elements.Index, to end: Int
+    ) {
+      (self.verbs, self.points, self.index, self.end) = (verbs, points, index, end)
     }
 
     /// The next command; nil after the last.
     @inlinable @inline(__always) public mutating func next() -> Element? {
-      guard index.verb < verbs.endIndex else { return nil }
-      let verb = verbs.base[index.verb]
-      let pointCount = verb.pointCount
-      precondition(index.point &+ pointCount <= points.count)
-      let element = Element(verb, points, at: index.point)
+      guard index.verb < end else { return nil }
+      let (element, pointCount) = Elements.elementAndPointCount(at: index, verbs, points)
       index.verb &+= 1
       index.point &+= pointCount
       return element
@@ -195,7 +201,9 @@ extension Path {
 
   /// Calls `body` with the commands as they lie in memory, which it must not keep.
   @inlinable @inline(__always) public func withElements<Result>(_ body: (Walk) -> Result) -> Result {
-    list.withLists { verbs, points in body(Walk(verbs[...], points, from: Elements.Index(verb: 0, point: 0))) }
+    list.withLists { verbs, points in
+      body(Walk(verbs, points, from: Elements.Index(verb: 0, point: 0), to: verbs.count))
+    }
   }
 }
 

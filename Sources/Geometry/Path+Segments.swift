@@ -90,7 +90,7 @@ extension Path {
   /// Whether there is no curve.
   package var isStraight: Bool { elements.isStraight }
   /// Whether anything is drawn: a subpath without length is, a move alone is not.
-  package var isDrawn: Bool { list.withLists { verbs, _ in verbs.contains { $0.kind != .move } } }
+  package var isDrawn: Bool { elements.withVerbs { $0.contains { $0.kind != .move } } }
   /// Whether every subpath that draws anything is closed, and there is one.
   public var isClosed: Bool { elements.isClosed }
 }

@@ -65,19 +65,15 @@ struct PathList: @unchecked Sendable {
   @inlinable @inline(__always)
   func withLists<Result>(_ body: (UnsafeBufferPointer<Verb>, UnsafeBufferPointer<Point>) -> Result) -> Result {
     withExtendedLifetime(self) {
-      let (verbs, points) = lists
-      return body(verbs, points)
-    }
-  }
-
-  @inlinable var lists: (verbs: UnsafeBufferPointer<Verb>, points: UnsafeBufferPointer<Point>) {
-    @inline(__always) get {
-      memory?.withUnsafeMutablePointers { header, points in
+      let lists = memory?.withUnsafeMutablePointers { header, points in
         (
-          UnsafeBufferPointer(start: Self.verbs(behind: points, header), count: header.pointee.verbs),
-          UnsafeBufferPointer(start: points, count: header.pointee.points)
+          verbs: UnsafeBufferPointer(start: Self.verbs(behind: points, header), count: header.pointee.verbs),
+          points: UnsafeBufferPointer(start: points, count: header.pointee.points)
         )
-      } ?? (UnsafeBufferPointer(start: nil, count: 0), UnsafeBufferPointer(start: nil, count: 0))
+      }
+      return body(
+        lists?.verbs ?? UnsafeBufferPointer(start: nil, count: 0),
+        lists?.points ?? UnsafeBufferPointer(start: nil, count: 0))
     }
   }
 

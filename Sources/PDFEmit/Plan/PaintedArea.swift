@@ -47,7 +47,7 @@ final class PaintedArea: Sendable {
   /// The outline's path, or that of the line.
   private var path: Path { line?.values.path ?? outline.path }
 
-  private var pathBounds: Rect? { knownBounds ?? line.map { $0.values.path.bounds } ?? outline.path.bounds }
+  private var pathBounds: Rect? { knownBounds ?? path.bounds }
 
   /// A rectangle around the area.
   var bounds: Rect {

@@ -27,28 +27,21 @@ final class ShadingPlan: Sendable {
     case lattices([LatticeLayer])
   }
 
-  /// What a gradient comes to over an area.
-  private struct Content: Sendable {
-    let pieces: Pieces
-    let stopCount: Int
-    /// How far colours may stray besides those of patches and lattices.
-    let error: Double
-  }
-
-  private let content: Content
   /// The shadings.
-  var pieces: Pieces { content.pieces }
-  /// The stops of the gradient, repetitions counted.
-  var stopCount: Int { content.stopCount }
+  let pieces: Pieces
   /// What the greys of the shadings stand for in a print job; nil where they have colours.
   let inks: InkRamp?
+  /// The stops of the gradient, repetitions counted.
+  let stopCount: Int
+  /// How far colours may stray besides those of patches and lattices.
+  private let ownError: Double
 
   /// How far colours may stray from the gradient's, in levels of 255; looked for in patches and rows of lattices one by one.
   var error: Double {
     switch pieces {
-    case .patches(let mesh): content.error + mesh.error
-    case .lattices(let layers): content.error + layers.reduce(0) { max($0, $1.lattice.error) }
-    default: content.error
+    case .patches(let mesh): ownError + mesh.error
+    case .lattices(let layers): ownError + layers.reduce(0) { max($0, $1.lattice.error) }
+    default: ownError
     }
   }
 
@@ -63,13 +56,15 @@ final class ShadingPlan: Sendable {
     _ gradient: LoweredGradient, areInks: Bool = true, over area: PaintedArea, bounds: Rect, _ context: PlanContext
   ) {
     if areInks, let (numbers, ramp, inner) = gradient.numbered(in: context) {
-      content = Self.content(of: numbers, over: area, bounds: bounds, inner)
+      (pieces, stopCount, ownError) = Self.content(of: numbers, over: area, bounds: bounds, inner)
       inks = ramp
     } else {
-      content = Self.content(of: gradient, over: area, bounds: bounds, context)
+      (pieces, stopCount, ownError) = Self.content(of: gradient, over: area, bounds: bounds, context)
       inks = nil
     }
   }
+
+  private typealias Content = (pieces: Pieces, stopCount: Int, ownError: Double)
 
   @inline(never)
   private static func content(
@@ -132,7 +127,7 @@ final class ShadingPlan: Sendable {
         pieces = .radial(center: center, radii: radii, lists(of: visible, bend: tolerance - gradient.ramp.error))
       }
     }
-    return Content(pieces: pieces, stopCount: stops.count, error: gradient.ramp.error)
+    return (pieces, stops.count, gradient.ramp.error)
   }
 
   /// Where the ellipse of a radial gradient has the place 1 on its shorter axis, where the other axis is so long that nothing of
@@ -158,7 +153,7 @@ final class ShadingPlan: Sendable {
     let mesh = ConicMesh(
       patches, radii: min(nearest, outer / 2)...outer, hub: hub * context.unit,
       tolerance: context.paint.tolerance.color - gradient.ramp.error)
-    return Content(pieces: .patches(mesh), stopCount: gradient.ramp.stops.count, error: gradient.ramp.error)
+    return (.patches(mesh), gradient.ramp.stops.count, gradient.ramp.error)
   }
 
   private static func content(of gradient: AlongGradient, _ context: PlanContext) -> Content {
@@ -175,7 +170,7 @@ final class ShadingPlan: Sendable {
       let stroke = index > 0 ? layer.stroke.widened(by: margin) : nil
       return LatticeLayer(lattice: lattice, stroke: stroke, isOutlined: stroke?.isOutlined(context) ?? false)
     }
-    return Content(pieces: .lattices(lattices), stopCount: gradient.ramp.list.count, error: strayed)
+    return (.lattices(lattices), gradient.ramp.list.count, strayed)
   }
 
   /// The radius of a conic gradient's innermost patches, in the scene's units.

@@ -13,8 +13,9 @@ final class OutputFile: Sendable {
     var fault: OutputFault?
     /// The bytes of the block that is not full, in parts: those before them were written.
     var open: [ArraySlice<UInt8>] = []
+
     /// How many these are.
-    var openCount = 0
+    var openCount: Int { open.reduce(0) { $0 + $1.count } }
   }
 
   /// A file is written in whole blocks until its end: the system takes its pages by the block then, which is a quarter faster.
@@ -49,7 +50,6 @@ final class OutputFile: Sendable {
     state.withLock { state in
       let whole = (state.openCount + piece.count) / Self.block * Self.block
       guard whole > 0 else {
-        state.openCount += piece.count
         if piece.count < Self.shortLength, let last = state.open.indices.last {
           state.open[last] += piece
         } else {
@@ -59,7 +59,7 @@ final class OutputFile: Sendable {
       }
       let taken = whole - state.openCount
       write(state.open + [piece[..<taken]], &state.fault)
-      (state.open, state.openCount) = ([piece[taken...]], piece.count - taken)
+      state.open = [piece[taken...]]
     }
   }
 
