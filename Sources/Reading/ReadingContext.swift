@@ -15,28 +15,20 @@ public struct ReadingContext: Sendable {
   /// What is the same for all values of a file, behind one reference: a context goes with every value.
   private final class File: Sendable {
     let figures: FigureContext
-    let paletteNames: [String]
 
-    init(_ figures: FigureContext, paletteNames: [String], cores: Cores) {
+    init(_ figures: FigureContext, cores: Cores) {
       var figures = figures
       figures.cores = cores
       self.figures = figures
-      self.paletteNames = paletteNames
     }
 
     /// What long lists of layers, and long figures, are shared among.
     var cores: Cores { figures.cores }
   }
 
-  /// What the palette's names stand for, behind one reference: the type of a table is made when the program runs, which a scene
-  /// without a palette need not wait for.
-  private indirect enum Palette: Sendable {
-    case none
-    case named([String: PaletteValue])
-  }
-
   private var file: File
-  private var names: Palette
+  /// The palette; nil where there is none, whose table is then not made.
+  private var palette: Palette?
   /// Where the innermost layer around the value begins; nil where there is none.
   package var layerPlace: Place?
   /// How many layers stand around the value.
@@ -46,8 +38,8 @@ public struct ReadingContext: Sendable {
   public init(_ figures: FigureContext, source: [UInt8] = []) {
     var figures = figures
     figures.source = source
-    file = File(figures, paletteNames: [], cores: .one)
-    names = .none
+    file = File(figures, cores: .one)
+    palette = nil
     layerPlace = figures.place
     depth = 0
   }
@@ -60,36 +52,38 @@ public struct ReadingContext: Sendable {
       return figures
     }
     set {
-      file = File(newValue, paletteNames: file.paletteNames, cores: file.cores)
+      file = File(newValue, cores: file.cores)
       layerPlace = newValue.place
     }
   }
-  /// The palette, already read: what `$name` stands for.
-  public var palette: [String: PaletteValue] {
-    switch names {
-    case .none: [:]
-    case .named(let palette): palette
-    }
-  }
+  /// The palette's names in the file's order.
+  public var paletteNames: [String] { palette?.names ?? [] }
 
-  /// Says what a name of the palette stands for.
-  public mutating func define(_ name: String, as value: PaletteValue) {
-    var palette = palette
+  /// Begins a palette of some names, of which none stands for anything yet.
+  public mutating func beginPalette(_ names: [String]) { palette = Palette(names) }
+
+  /// The place of a name among those of the palette; nil for none of them.
+  public func paletteIndex(of name: String) -> Int? { palette?.index(of: name) }
+
+  /// What a name of the palette stands for; nil for one that was not read, and for none of the palette.
+  public func paletteValue(of name: String) -> PaletteValue? { palette?.value(of: name) }
+
+  /// What the palette's name at a place stands for; nil for one that was not read.
+  public func paletteValue(at index: Int) -> PaletteValue? { palette?.value(at: index) }
+
+  /// Says what the palette's name at a place stands for.
+  public mutating func define(at index: Int, as value: PaletteValue) {
+    guard var palette else { return }
     // Let go of first, so that it is not copied.
-    names = .none
-    palette[name] = value
-    names = .named(palette)
+    self.palette = nil
+    Palette.define(value, at: index, in: &palette)
+    self.palette = palette
   }
 
-  /// The palette's names in the file's order, for hints.
-  public var paletteNames: [String] {
-    get { file.paletteNames }
-    set { file = File(file.figures, paletteNames: newValue, cores: file.cores) }
-  }
   /// What long lists of layers are shared among.
   package var cores: Cores {
     get { file.cores }
-    set { file = File(file.figures, paletteNames: file.paletteNames, cores: newValue) }
+    set { file = File(file.figures, cores: newValue) }
   }
   /// How far the picture may stray.
   package var tolerance: Tolerance { file.figures.tolerance }
@@ -99,7 +93,7 @@ public struct ReadingContext: Sendable {
   /// The same for a thread that reads beside others: each counts references to what it has alone, and shares nothing further.
   package var alone: ReadingContext {
     var copy = self
-    copy.file = File(file.figures.alone, paletteNames: file.paletteNames, cores: .one)
+    copy.file = File(file.figures.alone, cores: .one)
     return copy
   }
 }

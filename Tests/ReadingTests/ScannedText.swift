@@ -27,8 +27,9 @@ struct RuleReading<Value: Sendable> {
     let bytes = Array(text.utf8)
     var diagnostics = Diagnostics()
     var context = ReadingContext(FigureContext(size: Size(width: 200, height: 100)), source: bytes)
-    for (name, value) in palette { context.define(name, as: value) }
-    context.paletteNames = palette.keys.sorted()
+    let entries = palette.sorted { $0.key < $1.key }
+    context.beginPalette(entries.map(\.key))
+    for (index, entry) in entries.enumerated() { context.define(at: index, as: entry.value) }
     value = JSONScanner.scan(bytes, reporting: &diagnostics).flatMap { rule.read($0, context, &diagnostics) }
     faults = diagnostics.placed(in: bytes)
     hints = diagnostics.sorted.compactMap(\.hint)

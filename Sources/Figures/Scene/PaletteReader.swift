@@ -4,7 +4,6 @@ import SceneModel
 /// Reads the palette, whose paints may name one another in any order.
 struct PaletteReader {
   private let members: Node.Members
-  private let indices: [String: Int]
   private var states: [State]
 
   private enum State {
@@ -19,25 +18,24 @@ struct PaletteReader {
       diagnostics.mismatch("an object of names and paints", node)
       return []
     }
-    context.paletteNames = members.map(\.name)
+    context.beginPalette(members.map(\.name))
     var reader = PaletteReader(members)
     for index in members.indices { reader.read(from: index, &context, &diagnostics) }
-    return members.compactMap { member in
-      guard case .paint(let paint?) = context.palette[member.name] else { return nil }
-      return Scene.PaletteEntry(member.name, paint)
+    return context.paletteNames.enumerated().compactMap { index, name in
+      guard case .paint(let paint?) = context.paletteValue(at: index) else { return nil }
+      return Scene.PaletteEntry(name, paint)
     }
   }
 
   private init(_ members: Node.Members) {
     self.members = members
-    indices = Dictionary(members.enumerated().map { ($1.name, $0) }) { first, _ in first }
     states = Array(repeating: .untouched, count: members.count)
   }
 
   /// Reads an entry after those that it names; the way down is a list of its own, since a chain may be long.
   private mutating func read(from index: Int, _ context: inout ReadingContext, _ diagnostics: inout Diagnostics) {
     var path: [(index: Int, rest: ArraySlice<Int>)] = []
-    open(index, &path)
+    open(index, context, &path)
     while let (index, rest) = path.last {
       guard let next = rest.first else {
         path.removeLast()
@@ -46,43 +44,45 @@ struct PaletteReader {
       }
       path[path.count - 1].rest = rest.dropFirst()
       switch states[next] {
-      case .untouched: open(next, &path)
+      case .untouched: open(next, context, &path)
       case .done: break
       case .open:
         let member = members[next]
-        if context.palette[member.name] == nil {
+        if context.paletteValue(at: next) == nil {
           diagnostics.error("'$\(member.name)' leads back to itself", at: member.node.place)
         }
-        context.define(member.name, as: .faulty)
+        context.define(at: next, as: .faulty)
       }
     }
   }
 
-  private mutating func open(_ index: Int, _ path: inout [(index: Int, rest: ArraySlice<Int>)]) {
+  private mutating func open(
+    _ index: Int, _ context: ReadingContext, _ path: inout [(index: Int, rest: ArraySlice<Int>)]
+  ) {
     guard case .untouched = states[index] else { return }
     states[index] = .open
-    path.append((index, Self.names(in: members[index].node).compactMap { indices[$0] }[...]))
+    path.append((index, Self.names(in: members[index].node).compactMap { context.paletteIndex(of: $0) }[...]))
   }
 
   private mutating func finish(_ index: Int, _ context: inout ReadingContext, _ diagnostics: inout Diagnostics) {
     states[index] = .done
     let member = members[index]
-    guard context.palette[member.name] == nil else { return }
+    guard context.paletteValue(at: index) == nil else { return }
     let rule = Rule<Paint?>.paint(allowing: GradientKind.allCases)
     var said = Diagnostics()
     let read = rule.read(member.node, context, &said)
     said.name(member.name)
     diagnostics.append(said)
     guard let paint = read else {
-      context.define(member.name, as: .faulty)
+      context.define(at: index, as: .faulty)
       return
     }
     guard case .gradient(var gradient) = paint else {
-      context.define(member.name, as: .paint(paint))
+      context.define(at: index, as: .paint(paint))
       return
     }
     gradient.paletteName = gradient.paletteName ?? member.name
-    context.define(member.name, as: .paint(.gradient(gradient)))
+    context.define(at: index, as: .paint(.gradient(gradient)))
   }
 
   /// The names that a paint refers to: its own text, or those of its colours.
@@ -98,6 +98,7 @@ struct PaletteReader {
   /// The names in a text: all of it behind `$`, or inside a function such as `spot("Ink", $name, 0.5)` what stands before
   /// the next comma, bracket or white space.
   private static func names(in text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return [] }
     if text.hasPrefix("$") { return [String(text.dropFirst())] }
     return text.split(separator: "$", omittingEmptySubsequences: false).dropFirst().map { part in
       String(part.prefix { $0 != "," && $0 != ")" && !$0.isWhitespace })

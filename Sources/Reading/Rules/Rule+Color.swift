@@ -63,9 +63,9 @@ extension ReadingContext {
   /// The paint that a text names: a colour, `none`, or `$name`.
   func paint(_ text: String, at place: Place, reporting diagnostics: inout Diagnostics) -> PaletteValue {
     if text == "none" { return .paint(nil) }
-    if text.hasPrefix("$") {
-      let name = String(text.dropFirst())
-      if let value = palette[name] { return value }
+    if text.utf8.first == UInt8(ascii: "$") {
+      let name = String(decoding: text.utf8.dropFirst(), as: UTF8.self)
+      if let value = paletteValue(of: name) { return value }
       diagnostics.wrong(
         "the palette has no '\(name)'", at: place, hint: Spelling.hint(for: name, in: paletteNames).map { $0 })
       return .faulty
@@ -87,7 +87,7 @@ extension ReadingContext {
   ]
 
   private func color(named name: String) -> Color? {
-    switch palette[name] {
+    switch paletteValue(of: name) {
     case .paint(.solid(let color)): color
     // What is faulty was reported where it stands.
     case .faulty: .clear
