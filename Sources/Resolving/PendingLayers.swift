@@ -10,13 +10,19 @@ final class PendingLayers: Sendable {
   }
 
   private let row: Mutex<Row>
-  private let names: [LayerName]
+  private let naming: LayerNaming
+  /// What the layers' names hang on besides them: names are made when they are asked for.
+  private let counts: [Int32]
   private let around: SceneResolver.Surroundings
   private let resolver: SceneResolver
 
   init(_ resolver: SceneResolver, _ layers: [Layer], in parent: LayerName, _ around: SceneResolver.Surroundings) {
-    var naming = LayerNaming(in: parent)
-    names = layers.map { naming.name(of: $0, around) }
+    naming = LayerNaming(in: parent)
+    var counting = naming
+    var counts: [Int32] = []
+    counts.reserveCapacity(layers.count)
+    layers.forEachInPlace { counts.append(Int32(truncatingIfNeeded: counting.count($0))) }
+    self.counts = counts
     var alone = resolver.withoutLayers
     alone.cores = .one
     (self.around, self.resolver) = (around, alone)
@@ -24,12 +30,13 @@ final class PendingLayers: Sendable {
   }
 
   private init(_ range: Range<Int>, of whole: PendingLayers, _ layers: [Layer]) {
-    (names, around, resolver) = (Array(whole.names[range]), whole.around, whole.resolver)
+    (naming, counts) = (whole.naming, Array(whole.counts[range]))
+    (around, resolver) = (whole.around, whole.resolver)
     row = Mutex(Row(layers: layers))
   }
 
   /// How many there are, hidden ones included.
-  var count: Int { names.count }
+  var count: Int { counts.count }
 
   /// From here on each layer is asked for once, and let go of when its part is: what is made of others can take its room.
   func letGo() { row.withLock { $0.areTaken = true } }
@@ -74,7 +81,9 @@ final class PendingLayers: Sendable {
     var index = range.lowerBound
     row.withLock { $0.layers[range] }.forEachInPlace { layer in
       defer { index += 1 }
-      guard !layer.isHidden, let layer = resolver.layer(layer, named: names[index], around) else { return }
+      guard !layer.isHidden else { return }
+      let name = naming.name(of: layer, counted: Int(counts[index]), around)
+      guard let layer = resolver.layer(layer, named: name, around) else { return }
       resolved.append(layer)
     }
     return (resolved, resolver.usedPalette)
@@ -82,9 +91,15 @@ final class PendingLayers: Sendable {
 }
 
 extension LayerNaming {
-  /// The next sibling's name in a copy: one of the author's alone says nothing of it; all others are made from the copy's own name.
+  /// The next sibling's name in a copy.
   mutating func name(of layer: Layer, _ around: SceneResolver.Surroundings) -> LayerName {
-    let name = self.name(of: layer)
+    name(of: layer, counted: count(layer), around)
+  }
+
+  /// The name of a sibling that was counted in a copy: one of the author's alone says nothing of it; all others are made from the
+  /// copy's own name.
+  func name(of layer: Layer, counted count: Int, _ around: SceneResolver.Surroundings) -> LayerName {
+    let name = name(of: layer, counted: count)
     if layer.id != nil, let copy = around.copy { return name.part(copy) }
     return name
   }

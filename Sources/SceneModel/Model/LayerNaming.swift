@@ -9,29 +9,39 @@ package struct LayerNaming {
   package init(in parent: LayerName) { self.parent = parent }
 
   /// The next sibling's name.
-  package mutating func name(of layer: Layer) -> LayerName {
+  package mutating func name(of layer: Layer) -> LayerName { name(of: layer, counted: count(layer)) }
+
+  /// Counts the next sibling: from 1 on among those of its type or role, 0 where its name is the author's.
+  package mutating func count(_ layer: Layer) -> Int {
     switch layer.label {
-    case .id(let id): return LayerName(id.value)
-    case .type(let type): return name(ofType: type)
-    case .part(let role):
-      // Parts are named by what they stand for; where two stand for the same thing, the later ones are counted.
-      let count = self.count(".." + role)
-      return count == 1 ? parent.part(role) : parent.part("\(role).\(count)")
+    case .id: 0
+    case .type(let type): count(ofType: type)
+    case .part(let role): countOfRole(".." + role)
     }
   }
 
-  private mutating func name(ofType type: String) -> LayerName {
+  /// The name of a sibling that was counted: it hangs on no other any more.
+  package func name(of layer: Layer, counted count: Int) -> LayerName {
+    switch layer.label {
+    case .id(let id): LayerName(id.value)
+    case .type(let type): parent.child(type, count)
+    // Parts are named by what they stand for; where two stand for the same thing, the later ones are counted.
+    case .part(let role): count == 1 ? parent.part(role) : parent.part("\(role).\(count)")
+    }
+  }
+
+  private mutating func count(ofType type: String) -> Int {
     if let known = last, known.type == type {
       last?.count = known.count + 1
-      return parent.child(type, known.count + 1)
+      return known.count + 1
     }
     if let last { counts[last.type] = last.count }
     let count = (counts[type] ?? 0) + 1
     last = (type, count)
-    return parent.child(type, count)
+    return count
   }
 
-  private mutating func count(_ key: String) -> Int {
+  private mutating func countOfRole(_ key: String) -> Int {
     counts[key, default: 0] += 1
     return counts[key] ?? 1
   }
