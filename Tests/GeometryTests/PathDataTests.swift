@@ -16,6 +16,12 @@ import Testing
     #expect(try elements("m1 1 1 1 1 1") == elements("M1 1L2 2L3 3"))
     #expect(try elements("M0 0H1 2 3") == elements("M0 0H1H2H3"))
     #expect(try elements("M0 0q1 1 2 0 1 1 2 0") == elements("M0 0q1 1 2 0q1 1 2 0"))
+    // As many as no room was made for.
+    for count in [2, 9, 20, 29] {
+      let points = (1...count).map { "\($0) 1" }
+      let lettered = points.map { "L\($0)" }.joined()
+      #expect(try elements("M0 0 " + points.joined(separator: " ")) == elements("M0 0" + lettered))
+    }
   }
 
   @Test func `smooth commands reflect the control before, or none`() throws {

@@ -54,6 +54,7 @@ struct PathDataReader {
   /// The path, whole or as far as it goes; a part that would have to know where its subpath begins throws.
   mutating func read() throws(PathSyntaxError) -> Path {
     scanner.skipSpace()
+    reserveForLetters()
     while let letter = scanner.next {
       let isRelative = letter & 0x20 != 0
       // Letters differ from their capitals in this bit alone.
@@ -101,6 +102,15 @@ struct PathDataReader {
       }
     }
   }
+
+  /// Makes just the room that a short text takes whose commands each have a letter of their own, as there are very many short paths.
+  private mutating func reserveForLetters() {
+    guard scanner.length < Self.shortLength else { return }
+    let room = scanner.roomForLetters
+    if room.commands > 0 { path.reserveCapacity(room.commands, points: room.points) }
+  }
+
+  private static let shortLength = 128
 
   /// Makes room for as many commands as the rest of the text holds if it goes on like this: a list that grows by doubling is
   /// copied as often as it doubles.

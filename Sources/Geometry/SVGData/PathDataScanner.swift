@@ -18,6 +18,22 @@ struct PathDataScanner {
   /// How many bytes there are.
   var length: Int { bytes.count }
 
+  /// How many commands and places the letters of the whole text ask for, each counted once and arcs as commands alone.
+  var roomForLetters: (commands: Int, points: Int) {
+    var (commands, points) = (0, 0)
+    for byte in bytes where byte >= UInt8(ascii: "A") {
+      switch byte & ~0x20 {
+      case UInt8(ascii: "M"), UInt8(ascii: "L"), UInt8(ascii: "H"), UInt8(ascii: "V"): points &+= 1
+      case UInt8(ascii: "Q"), UInt8(ascii: "T"): points &+= 2
+      case UInt8(ascii: "C"), UInt8(ascii: "S"): points &+= 3
+      case UInt8(ascii: "A"), UInt8(ascii: "Z"): break
+      default: continue
+      }
+      commands &+= 1
+    }
+    return (commands, points)
+  }
+
   /// The next byte; nil at the end.
   @inline(__always)
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
