@@ -1,6 +1,7 @@
 import Bytes
 import SceneFile
 import SceneModel
+import Synchronization
 
 /// One input, and what is to be made of it.
 struct CompileJob: Sendable {
@@ -54,12 +55,28 @@ struct CompileJob: Sendable {
       if isLarge { Memory.letGoOfCode() }
     }
     do {
-      try write(documents, with: session.temporaries)
+      try write(documents, with: session.temporaries, lettingGoOfCode: endsProcess && isLarge)
     } catch {
       report.message += session.console.text(of: error)
       report.code = .outputFault
     }
     return report
+  }
+
+  /// A sink before whose first piece the code that was run up to there is let go of.
+  private static func lettingGoOfCode(_ sink: @escaping Pieces.Sink) -> Pieces.Sink {
+    let isFirst = Mutex(true)
+    return { piece in
+      let letsGo = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      if letsGo {
+        Memory.letGoOfCode()
+        Memory.giveBack()
+      }
+      sink(piece)
+    }
   }
 
   /// Beside so many bytes it takes no time to enter code anew.
@@ -68,14 +85,20 @@ struct CompileJob: Sendable {
   /// The formats of the targets, each once.
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
 
-  private func write(_ documents: [Output.Document], with temporaries: Temporaries) throws(OutputFault) {
+  /// - Parameter letsGo: Whether what has drawn a PDF is let go of before it is written, at the peak of what is kept of it.
+  private func write(
+    _ documents: [Output.Document], with temporaries: Temporaries, lettingGoOfCode letsGo: Bool
+  ) throws(OutputFault) {
     var contents: [OutputWriter.Content] = []
     for (format, document) in zip(formats, documents) {
       // A format may be asked for as it is and compressed.
       for isCompressed in [false, true] {
         let targets = targets.filter { $0.output == format && $0.isCompressed == isCompressed }
         if targets.isEmpty { continue }
-        contents.append(OutputWriter.Content(targets: targets) { document.pieces(isCompressed, $0) })
+        contents.append(
+          OutputWriter.Content(targets: targets) { sink in
+            document.pieces(isCompressed, letsGo && format == .pdf ? sink.map(Self.lettingGoOfCode) : sink)
+          })
       }
     }
     if let folder { try OutputWriter.makeFolder(folder) }

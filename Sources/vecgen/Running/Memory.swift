@@ -17,6 +17,13 @@ enum Memory {
     #endif
   }
 
+  /// Gives pages that nothing lies in back to the system, for a process at whose peak much was let go of.
+  static func giveBack() {
+    #if canImport(Glibc)
+      malloc_trim(0)
+    #endif
+  }
+
   /// `M_ARENA_MAX` of malloc.h.
   private static let arenaMax: Int32 = -8
   /// `M_TOP_PAD` of malloc.h.
@@ -33,4 +40,11 @@ enum Memory {
   @discardableResult
   @_silgen_name("mallopt")
   private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
+
+  /// `malloc_trim` of malloc.h.
+  ///
+  /// - Returns: 1 where something was given back.
+  @discardableResult
+  @_silgen_name("malloc_trim")
+  private func malloc_trim(_ pad: Int) -> Int32
 #endif
