@@ -19,6 +19,9 @@ public struct ByteBuffer: Hashable, Sendable {
   /// Makes room for `capacity` bytes in all.
   public mutating func reserveCapacity(_ capacity: Int) { storage.reserveCapacity(capacity) }
 
+  /// Gives back the room that no bytes take.
+  package mutating func trim() { storage.trim() }
+
   /// Takes back all bytes, and keeps the room.
   public mutating func removeAll() { storage.removeAll(keepingCapacity: true) }
 

@@ -14,6 +14,22 @@ import Testing
     #expect(buffer.count == buffer.bytes.count)
   }
 
+  @Test func `what is trimmed keeps its bytes and gives back all but a little room`() {
+    for count in [0, 1, 100, 5_000] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+      var buffer = ByteBuffer()
+      buffer.reserveCapacity(20_000)
+      buffer.append(contentsOf: bytes)
+      #expect(buffer.bytes.capacity >= 20_000)
+      buffer.trim()
+      #expect(buffer.bytes == bytes)
+      // An allocation is rounded up by the C library.
+      #expect(buffer.bytes.capacity <= count + count / 8 + 32)
+      buffer.append(7)
+      #expect(buffer.bytes == bytes + [7])
+    }
+  }
+
   @Test func `every byte has its two lower-case hexadecimal digits`() {
     for byte in UInt8.min...UInt8.max {
       var buffer = ByteBuffer()

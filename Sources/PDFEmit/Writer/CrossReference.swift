@@ -17,8 +17,7 @@ extension ObjectTable {
     if isCompressed { return Pieces(compressedFile(catalog: catalog, info: info, head: head)) }
     let numbers = ObjectNumbers(self)
     // The id of a file that keeps a standard is a hash of all of it.
-    var written = Written(file: Pieces(to: head.isStandard ? nil : sink), trace: trace)
-    written.rows.reserveCapacity(names.count + 1)
+    var written = Written(file: Pieces(to: head.isStandard ? nil : sink), trace: trace, largest: numbers.largest)
     var start = ByteBuffer()
     start.append(head, isBinary: false)
     written.append(start.bytes)
@@ -26,8 +25,8 @@ extension ObjectTable {
     trace = written.trace
     trace?.own(from: written.byteCount, by: nil)
     let own = numbers.number(of: Self.crossReferenceName)
-    written.rows.append(.init(number: own, offset: written.byteCount))
-    let rows = Self.sorted(written.rows)
+    written.begin(own, at: written.byteCount)
+    let rows = Self.rows(of: written.offsets)
     var trailer = Self.trailer(
       of: written.file, size: (rows.last?.number ?? 0) + 1, catalog: catalog, info: info, head: head)
     trailer += [
@@ -42,10 +41,16 @@ extension ObjectTable {
   private struct Written {
     var file: Pieces
     var trace: LayerTrace?
-    var rows: [WrittenChunk.Row] = []
+    /// Where the object of each number begins, in the four bytes that a row has for it; 0 where there is none.
+    private(set) var offsets: [UInt32]
     private(set) var byteCount = 0
 
-    init(file: Pieces, trace: LayerTrace?) { (self.file, self.trace) = (file, trace) }
+    init(file: Pieces, trace: LayerTrace?, largest: Int) {
+      (self.file, self.trace) = (file, trace)
+      offsets = Array(repeating: 0, count: largest + 1)
+    }
+
+    mutating func begin(_ number: Int, at offset: Int) { offsets[number] = UInt32(truncatingIfNeeded: offset) }
 
     mutating func append(_ bytes: [UInt8]) {
       byteCount += bytes.count
@@ -54,7 +59,7 @@ extension ObjectTable {
 
     mutating func append(_ chunk: WrittenChunk, _ numbers: ObjectNumbers, on cores: Cores) {
       for piece in chunk.pieces {
-        for row in piece.rows { rows.append(.init(number: row.number, offset: row.offset + byteCount)) }
+        for row in piece.rows { begin(row.number, at: row.offset + byteCount) }
         for change in piece.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
         append(piece.bytes)
         switch piece.late {
@@ -99,7 +104,7 @@ extension ObjectTable {
     for end in apart + [count] {
       let start = first
       // One takes as long as many layers, and is not kept for others.
-      let isShared = cores.parts(of: (end - start) * 16, atMost: 16, into: &written) { range in
+      let isShared = cores.parts(of: (end - start) * 16, atMost: 16, waiting: 2, into: &written) { range in
         (range.lowerBound / 16..<range.upperBound / 16).map { WrittenChunk(row.take(start + $0), numbers) }
       } _: { part, written in
         for chunk in part { written.append(chunk, numbers, on: .one) }
@@ -128,16 +133,9 @@ extension ObjectTable {
     }
   }
 
-  /// The rows in the order of their numbers, each of which is there once.
-  private static func sorted(_ rows: [WrittenChunk.Row]) -> [WrittenChunk.Row] {
-    var offsets = Array(repeating: -1, count: rows.reduce(0) { max($0, $1.number) } + 1)
-    for row in rows { offsets[row.number] = row.offset }
-    var sorted: [WrittenChunk.Row] = []
-    sorted.reserveCapacity(rows.count)
-    for (number, offset) in offsets.enumerated() where offset >= 0 {
-      sorted.append(.init(number: number, offset: offset))
-    }
-    return sorted
+  /// The rows in the order of their numbers.
+  private static func rows(of offsets: [UInt32]) -> [WrittenChunk.Row] {
+    offsets.indices.lazy.filter { offsets[$0] > 0 }.map { WrittenChunk.Row(number: $0, offset: Int(offsets[$0])) }
   }
 
   /// The cross-reference and what stands behind it.

@@ -5,16 +5,19 @@ import Bytes
 struct LateBytes: Sendable {
   /// Where late bytes stand among others.
   struct Place: Sendable {
-    let offset: Int
     let bytes: LateBytes
+    private let ownOffset: UInt32
+
+    /// Bytes at an offset, which is never far.
+    init(offset: Int, bytes: LateBytes) { (self.bytes, ownOffset) = (bytes, UInt32(truncatingIfNeeded: offset)) }
+
+    /// Where they stand.
+    var offset: Int { Int(ownOffset) }
   }
 
   /// How many there are.
   let count: Int
-  /// How many parts they are made in, which cores may share.
-  let partCount: Int
-  /// How many layers take as long as a part.
-  let partWeight: Int
+  private let ownPartCount, ownPartWeight: Int32
   /// Whether they are a piece of the file by themselves, because they are many: what is short is written with what stands around.
   let isPiece: Bool
   /// Appends the bytes of some parts.
@@ -25,18 +28,24 @@ struct LateBytes: Sendable {
     count: Int, partCount: Int = 1, partWeight: Int = 1,
     append: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
   ) {
-    (self.count, self.partCount, self.partWeight, self.append) = (count, partCount, max(partWeight, 1), append)
+    (self.count, self.append) = (count, append)
+    (ownPartCount, ownPartWeight) = (Int32(clamping: partCount), Int32(clamping: max(partWeight, 1)))
     isPiece = partCount > 1 && count >= Self.sharedLength
   }
 
   /// Bytes that are there.
   init(_ bytes: [UInt8]) {
-    (count, partCount, partWeight, isPiece) = (bytes.count, 1, 1, bytes.count >= Self.pieceLength)
+    (count, ownPartCount, ownPartWeight, isPiece) = (bytes.count, 1, 1, bytes.count >= Self.pieceLength)
     append = { _, buffer in
       // Into nothing they are not copied.
       if buffer.count == 0 { buffer = ByteBuffer(bytes) } else { buffer.append(contentsOf: bytes) }
     }
   }
+
+  /// How many parts they are made in, which cores may share.
+  var partCount: Int { Int(ownPartCount) }
+  /// How many layers take as long as a part.
+  var partWeight: Int { Int(ownPartWeight) }
 
   /// So many that are there are written without a copy.
   static let pieceLength = 1 << 14

@@ -4,8 +4,8 @@ import Bytes
 struct NameList: Hashable, Sendable {
   /// The names' UTF-8.
   private var letters: [UInt8] = []
-  /// Where each of them ends.
-  private var ends: [Int] = []
+  /// Where each of them ends: four bytes a name, of which no page has as many as these count.
+  private var ends: [UInt32] = []
 
   /// How many names there are.
   var count: Int { ends.count }
@@ -38,25 +38,31 @@ struct NameList: Hashable, Sendable {
   /// Adds a name of these bytes.
   mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
     letters.append(contentsOf: name)
-    ends.append(letters.count)
+    ends.append(UInt32(truncatingIfNeeded: letters.count))
+  }
+
+  /// Gives back the room that nothing takes.
+  mutating func trim() {
+    letters.trim()
+    ends.trim()
   }
 
   /// Takes back all names but the first ones, and keeps the room.
   mutating func truncate(to count: Int) {
     guard count < ends.count else { return }
-    letters.removeLast(letters.count - (count == 0 ? 0 : ends[count - 1]))
+    letters.removeLast(letters.count - (count == 0 ? 0 : Int(ends[count - 1])))
     ends.removeLast(ends.count - count)
   }
 
   /// Names as they lie in memory.
   struct View {
     fileprivate let letters: UnsafeBufferPointer<UInt8>
-    fileprivate let ends: UnsafeBufferPointer<Int>
+    fileprivate let ends: UnsafeBufferPointer<UInt32>
 
     /// The bytes of the name at a place.
     @inline(__always)
     subscript(place: Int) -> UnsafeBufferPointer<UInt8> {
-      UnsafeBufferPointer(rebasing: letters[(place == 0 ? 0 : ends[place - 1])..<ends[place]])
+      UnsafeBufferPointer(rebasing: letters[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])])
     }
   }
 }

@@ -9,7 +9,7 @@ struct ObjectNumbers: Sendable {
   private let names: NameList
   private let index: NameIndex
   /// By the names' places.
-  private let numbers: [Int]
+  private let numbers: [Int32]
 
   /// The numbers of a table's objects.
   init(_ table: ObjectTable) {
@@ -17,16 +17,19 @@ struct ObjectNumbers: Sendable {
     // Nobody compares compressed files by their lines.
     numbers =
       table.isCompressed
-      ? Array(1..<names.count + 1)
+      ? (0..<names.count).map { Int32(truncatingIfNeeded: $0 + 1) }
       : Self.numbers(of: table, spread: Self.spread(ofByteCount: table.leastByteCount))
   }
 
   /// The number of an object at a place.
-  subscript(place: Int) -> Int { numbers[place] }
+  subscript(place: Int) -> Int { Int(numbers[place]) }
+
+  /// The largest of them, or of those of the fixed names.
+  var largest: Int { max(Int(numbers.max() ?? 0), ObjectTable.fixedNames.count) }
 
   /// The number of the object whose name has these bytes; 0 where there is none.
   func number(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
-    if let place = index.place(of: hash, where: { names.has(name, at: $0) }) { return numbers[place] }
+    if let place = index.place(of: hash, where: { names.has(name, at: $0) }) { return self[place] }
     return ObjectTable.fixedNames.firstIndex { $0.utf8.elementsEqual(name) }.map { $0 + 1 } ?? 0
   }
 
@@ -49,17 +52,19 @@ struct ObjectNumbers: Sendable {
   /// The lower ones are for the fixed names.
   private static let firstSpreadNumber = 16
 
-  private static func numbers(of table: ObjectTable, spread: Int) -> [Int] {
-    var numbers = Array(repeating: 0, count: table.names.count)
+  private static func numbers(of table: ObjectTable, spread: Int) -> [Int32] {
+    var numbers = [Int32](repeating: 0, count: table.names.count)
     for (number, name) in ObjectTable.fixedNames.enumerated() {
-      if let place = table.place(of: name, StableNumber.hash(of: name)) { numbers[place] = number + 1 }
+      guard let place = table.place(of: name, StableNumber.hash(of: name)) else { continue }
+      numbers[place] = Int32(truncatingIfNeeded: number + 1)
     }
     let rest = numbers.indices.filter { numbers[$0] == 0 }
     let starts = table.index.hashes.map { $0 % UInt32(spread) }
+    func set(_ place: Int, _ number: Int) { numbers[place] = Int32(truncatingIfNeeded: firstSpreadNumber + number) }
     if rest.count <= spread / 4 * 3 {
-      SpreadNumbers.displacing(table.names, rest, from: starts, spread: spread) { numbers[$0] = firstSpreadNumber + $1 }
+      SpreadNumbers.displacing(table.names, rest, from: starts, spread: spread, set)
     } else {
-      SpreadNumbers.sorting(table.names, rest, from: starts, spread: spread) { numbers[$0] = firstSpreadNumber + $1 }
+      SpreadNumbers.sorting(table.names, rest, from: starts, spread: spread, set)
     }
     return numbers
   }

@@ -5,13 +5,11 @@ extension ObjectTable {
     var place: Int32
     /// Where its bytes begin in its chunk, which is never far.
     private let ownStart: Int32
-    /// A count of bytes that it has at least in its file.
-    let leastByteCount: Int
+    /// A count of bytes that it has at least in its file; less than 0 for a stream, of which it is as much.
+    private let ownLeastByteCount: Int32
     /// What has no bytes before all numbers are known.
     let unwritten: Unwritten?
     private let ownOwner: Int32
-    /// Whether it is a stream.
-    let isStream: Bool
 
     /// An object.
     init(
@@ -20,8 +18,15 @@ extension ObjectTable {
       self.place = Int32(truncatingIfNeeded: place)
       ownStart = Int32(truncatingIfNeeded: start)
       ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
-      (self.isStream, self.leastByteCount, self.unwritten) = (isStream, leastByteCount, unwritten)
+      let least = Int32(clamping: leastByteCount)
+      ownLeastByteCount = isStream ? -least : least
+      self.unwritten = unwritten
     }
+
+    /// Whether it is a stream.
+    var isStream: Bool { ownLeastByteCount < 0 }
+    /// A count of bytes that it has at least in its file.
+    var leastByteCount: Int { abs(Int(ownLeastByteCount)) }
 
     /// Where its bytes begin in its chunk.
     var start: Int { Int(ownStart) }

@@ -42,6 +42,13 @@ struct ObjectTable: Sendable {
         || objects.containsInPlace { if case .value? = $0.unwritten { true } else { false } }
     }
 
+    /// Gives back the room that nothing takes.
+    fileprivate mutating func trim() {
+      bytes.trim()
+      objects.trim()
+      late.trim()
+    }
+
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
   }
@@ -54,7 +61,7 @@ struct ObjectTable: Sendable {
   static let crossReferenceName = "file..cross-reference"
   /// The length of a chunk, in bytes, and the most that it has with what is written late.
   private static let chunkLength = 1 << 16
-  private static let writtenLength = 1 << 18
+  private static let writtenLength = 1 << 17
 
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
@@ -123,13 +130,12 @@ struct ObjectTable: Sendable {
     _ body: (inout OpenBytes) -> Void
   ) {
     makeRoom(for: (byteCount ?? 0) - lateCount + room, lateCount: lateCount)
-    let least = byteCount.map { $0 + 80 } ?? 60
-    leastByteCount += least
     let last = chunks.count - 1
-    chunks[last].objects.append(
-      Object(
-        place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil,
-        leastByteCount: least, owner: owner, unwritten: unwritten))
+    let object = Object(
+      place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil,
+      leastByteCount: byteCount.map { $0 + 80 } ?? 60, owner: owner, unwritten: unwritten)
+    leastByteCount += object.leastByteCount
+    chunks[last].objects.append(object)
     chunks[last].bytes.owner = owner
     body(&chunks[last].bytes)
   }
@@ -221,8 +227,11 @@ struct ObjectTable: Sendable {
     } else if chunks[chunks.count - 1].bytes.count + byteCount > Self.chunkLength
       || chunks[chunks.count - 1].lateCount + lateCount > Self.writtenLength
     {
+      trim()
+      // The next one has about as much as the last one, which is little where most is written late.
+      let expected = chunks[chunks.count - 1].bytes.count * 9 / 8
       var chunk = Chunk()
-      chunk.bytes.buffer.reserveCapacity(max(Self.chunkLength, byteCount))
+      chunk.bytes.buffer.reserveCapacity(max(min(expected, Self.chunkLength), byteCount))
       chunks.append(chunk)
     }
     chunks[chunks.count - 1].lateCount += lateCount
@@ -239,7 +248,8 @@ struct ObjectTable: Sendable {
     // Compressed, the order of the names is that of the numbers.
     let isShort = !isCompressed && names.count * 8 < other.names.count
     if isShort, names.indices.allSatisfy({ !other.contains(names[$0]) }) {
-      return prepend(to: other)
+      // Taken from here, its lists are not copied where they are added to.
+      return prepend(to: consume other)
     }
     let first = names.count
     let places = enter(other.names, other.index.hashes)
@@ -277,7 +287,7 @@ struct ObjectTable: Sendable {
   }
 
   /// Gives back the room that the last chunk does not need, when nothing is added to it any more.
-  mutating func trim() { if !chunks.isEmpty { chunks[chunks.count - 1].bytes.trim() } }
+  mutating func trim() { if !chunks.isEmpty { chunks[chunks.count - 1].trim() } }
 
   /// The chunks, which are no longer the table's.
   mutating func takeChunks() -> [Chunk] {

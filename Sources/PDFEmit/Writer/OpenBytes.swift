@@ -7,9 +7,15 @@ import SceneModel
 struct OpenBytes: Hashable, Sendable {
   /// A place among the bytes where a number is missing.
   struct Reference: Hashable, Sendable {
-    let offset: Int
+    private let ownOffset: UInt32
     /// The hash of the object's name.
     let hash: UInt32
+
+    /// A place at an offset, which is never far.
+    init(offset: Int, hash: UInt32) { (ownOffset, self.hash) = (UInt32(truncatingIfNeeded: offset), hash) }
+
+    /// The offset among the bytes.
+    var offset: Int { Int(ownOffset) }
   }
 
   /// The bytes so far.
@@ -41,8 +47,12 @@ struct OpenBytes: Hashable, Sendable {
     names.append(name)
   }
 
-  /// Gives back the room that no bytes take.
-  mutating func trim() { buffer = ByteBuffer(buffer.bytes.withUnsafeBufferPointer { Array($0) }) }
+  /// Gives back the room that nothing takes.
+  mutating func trim() {
+    buffer.trim()
+    references.trim()
+    names.trim()
+  }
 
   /// Appends a reference to an object.
   mutating func appendReference(to name: String) {

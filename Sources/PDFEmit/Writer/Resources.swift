@@ -65,15 +65,15 @@ struct Resources: ~Copyable {
     /// The name's and the category's.
     let hash: UInt32
     /// Where its line begins among those of its source, and how long it is.
-    private let start: Int
-    private let length: UInt32
+    private let start, length: UInt32
     /// Whose lines have its own: 0 for the surface's, others for those of its parts.
     private var ownSource: UInt32 = 0
     private let ownReference: UInt32
     private let ownOwner: Int32
 
     init(_ category: Category, _ hash: UInt32, bytes: Range<Int>, firstReference: Int, owner: Int?) {
-      (self.category, self.hash, start) = (category, hash, bytes.lowerBound)
+      (self.category, self.hash) = (category, hash)
+      start = UInt32(truncatingIfNeeded: bytes.lowerBound)
       length = UInt32(truncatingIfNeeded: bytes.count)
       ownReference = UInt32(truncatingIfNeeded: firstReference)
       ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
@@ -87,7 +87,7 @@ struct Resources: ~Copyable {
     }
 
     var source: Int { Int(ownSource) }
-    var bytes: Range<Int> { start..<start + Int(length) }
+    var bytes: Range<Int> { Int(start)..<Int(start) + Int(length) }
     var firstReference: Int { Int(ownReference) }
     var owner: Int? { ownOwner < 0 ? nil : Int(ownOwner) }
   }
