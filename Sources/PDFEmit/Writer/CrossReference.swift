@@ -25,15 +25,14 @@ extension ObjectTable {
     trace = written.trace
     trace?.own(from: written.byteCount, by: nil)
     let own = numbers.number(of: Self.crossReferenceName)
-    written.begin(own, at: written.byteCount)
-    let rows = Self.rows(of: written.offsets)
-    var trailer = Self.trailer(
-      of: written.file, size: (rows.last?.number ?? 0) + 1, catalog: catalog, info: info, head: head)
+    written.offsets.begin(own, at: written.byteCount)
+    let offsets = written.offsets
+    var trailer = Self.trailer(of: written.file, size: offsets.size, catalog: catalog, info: info, head: head)
     trailer += [
-      .init("W", .array([.integer(1), .integer(4), .integer(1)])), .init("Index", Self.index(of: rows)),
+      .init("W", .array([.integer(1), .integer(offsets.width), .integer(1)])), .init("Index", Self.index(of: offsets)),
       .init("Filter", .name("ASCIIHexDecode")),
     ]
-    written.append(Self.end(.stream(trailer, Self.table(rows)), number: own, numbers, at: written.byteCount))
+    written.append(Self.end(.stream(trailer, Self.table(offsets)), number: own, numbers, at: written.byteCount))
     return written.file
   }
 
@@ -41,16 +40,13 @@ extension ObjectTable {
   private struct Written {
     var file: Pieces
     var trace: LayerTrace?
-    /// Where the object of each number begins, in the four bytes that a row has for it; 0 where there is none.
-    private(set) var offsets: [UInt32]
+    var offsets: ObjectOffsets
     private(set) var byteCount = 0
 
     init(file: Pieces, trace: LayerTrace?, largest: Int) {
       (self.file, self.trace) = (file, trace)
-      offsets = Array(repeating: 0, count: largest + 1)
+      offsets = ObjectOffsets(largest: largest)
     }
-
-    mutating func begin(_ number: Int, at offset: Int) { offsets[number] = UInt32(truncatingIfNeeded: offset) }
 
     mutating func append(_ bytes: [UInt8]) {
       byteCount += bytes.count
@@ -59,7 +55,7 @@ extension ObjectTable {
 
     mutating func append(_ chunk: WrittenChunk, _ numbers: ObjectNumbers, on cores: Cores) {
       for piece in chunk.pieces {
-        for row in piece.rows { begin(row.number, at: row.offset + byteCount) }
+        for row in piece.rows { offsets.begin(row.number, at: row.offset + byteCount) }
         for change in piece.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
         append(piece.bytes)
         switch piece.late {
@@ -133,11 +129,6 @@ extension ObjectTable {
     }
   }
 
-  /// The rows in the order of their numbers.
-  private static func rows(of offsets: [UInt32]) -> [WrittenChunk.Row] {
-    offsets.indices.lazy.filter { offsets[$0] > 0 }.map { WrittenChunk.Row(number: $0, offset: Int(offsets[$0])) }
-  }
-
   /// The cross-reference and what stands behind it.
   private static func end(_ body: Body, number: Int, _ numbers: ObjectNumbers, at start: Int) -> [UInt8] {
     var end = ByteBuffer()
@@ -168,38 +159,42 @@ extension ObjectTable {
   }
 
   /// The numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
-  private static func index(of rows: [WrittenChunk.Row]) -> PDFValue {
-    var runs = [(first: 0, count: 1)]
-    for row in rows {
-      if let last = runs.last, row.number == last.first + last.count {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((row.number, 1))
-      }
-    }
+  private static func index(of offsets: ObjectOffsets) -> PDFValue {
     var bytes = OpenBytes()
     bytes.buffer.append("[")
-    for (index, run) in runs.enumerated() {
-      bytes.buffer.appendLine { line in
-        if index > 0 { line.append(UInt8(ascii: " ")) }
+    var run = (first: 0, count: 1)
+    func append(_ buffer: inout ByteBuffer) {
+      buffer.appendLine { line in
+        if run.first > 0 { line.append(UInt8(ascii: " ")) }
         line.append(decimal: run.first)
         line.append(UInt8(ascii: " "))
         line.append(decimal: run.count)
       }
     }
+    offsets.forEach { number, _ in
+      if number == run.first + run.count {
+        run.count += 1
+      } else {
+        append(&bytes.buffer)
+        run = (number, 1)
+      }
+    }
+    append(&bytes.buffer)
     bytes.buffer.append("]")
     return .written(bytes)
   }
 
-  /// A row of a type, four bytes of offset and a generation for each object.
-  private static func table(_ rows: [WrittenChunk.Row]) -> [UInt8] {
+  /// A row of a type, an offset and a generation for each object.
+  private static func table(_ offsets: ObjectOffsets) -> [UInt8] {
     var table = ByteBuffer()
-    table.reserveCapacity(rows.count * 12 + 14)
-    table.append("0000000000ff")
-    for row in rows {
+    table.reserveCapacity(offsets.size * (2 * offsets.width + 4) + 1)
+    table.append("00")
+    table.append(hex: 0, byteCount: offsets.width)
+    table.append("ff")
+    offsets.forEach { _, offset in
       table.appendLine { line in
         line.append("01")
-        line.append(hex: UInt64(row.offset), byteCount: 4)
+        line.append(hex: offset, byteCount: offsets.width)
         line.append("00")
       }
     }
