@@ -10,18 +10,18 @@ final class PendingLayers: Sendable {
   }
 
   private let row: Mutex<Row>
-  private let naming: LayerNaming
+  private let parent: LayerName
   /// What the layers' names hang on besides them: names are made when they are asked for.
   private let counts: [Int32]
   private let around: SceneResolver.Surroundings
   private let resolver: SceneResolver
 
   init(_ resolver: SceneResolver, _ layers: [Layer], in parent: LayerName, _ around: SceneResolver.Surroundings) {
-    naming = LayerNaming(in: parent)
-    var counting = naming
+    self.parent = parent
+    var naming = LayerNaming(in: parent)
     var counts: [Int32] = []
     counts.reserveCapacity(layers.count)
-    layers.forEachInPlace { counts.append(Int32(truncatingIfNeeded: counting.count($0))) }
+    layers.forEachInPlace { counts.append(Int32(truncatingIfNeeded: naming.count($0))) }
     self.counts = counts
     var alone = resolver.withoutLayers
     alone.cores = .one
@@ -30,7 +30,7 @@ final class PendingLayers: Sendable {
   }
 
   private init(_ range: Range<Int>, of whole: PendingLayers, _ layers: [Layer]) {
-    (naming, counts) = (whole.naming, Array(whole.counts[range]))
+    (parent, counts) = (whole.parent, Array(whole.counts[range]))
     (around, resolver) = (whole.around, whole.resolver)
     row = Mutex(Row(layers: layers))
   }
@@ -82,7 +82,7 @@ final class PendingLayers: Sendable {
     row.withLock { $0.layers[range] }.forEachInPlace { layer in
       defer { index += 1 }
       guard !layer.isHidden else { return }
-      let name = naming.name(of: layer, counted: Int(counts[index]), around)
+      let name = parent.child(layer, counted: Int(counts[index]), around)
       guard let layer = resolver.layer(layer, named: name, around) else { return }
       resolved.append(layer)
     }
@@ -93,14 +93,19 @@ final class PendingLayers: Sendable {
 extension LayerNaming {
   /// The next sibling's name in a copy.
   mutating func name(of layer: Layer, _ around: SceneResolver.Surroundings) -> LayerName {
-    name(of: layer, counted: count(layer), around)
+    name(of: layer).inCopy(of: layer, around)
+  }
+}
+
+extension LayerName {
+  /// The name of a layer in it that was counted, in a copy.
+  fileprivate func child(_ layer: Layer, counted count: Int, _ around: SceneResolver.Surroundings) -> LayerName {
+    child(layer, counted: count).inCopy(of: layer, around)
   }
 
-  /// The name of a sibling that was counted in a copy: one of the author's alone says nothing of it; all others are made from the
-  /// copy's own name.
-  func name(of layer: Layer, counted count: Int, _ around: SceneResolver.Surroundings) -> LayerName {
-    let name = name(of: layer, counted: count)
-    if layer.id != nil, let copy = around.copy { return name.part(copy) }
-    return name
+  /// A layer's name in a copy: one of the author's alone says nothing of it; all others are made from the copy's own name.
+  fileprivate func inCopy(of layer: Layer, _ around: SceneResolver.Surroundings) -> LayerName {
+    if layer.id != nil, let copy = around.copy { return part(copy) }
+    return self
   }
 }

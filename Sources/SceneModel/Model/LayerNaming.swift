@@ -9,7 +9,7 @@ package struct LayerNaming {
   package init(in parent: LayerName) { self.parent = parent }
 
   /// The next sibling's name.
-  package mutating func name(of layer: Layer) -> LayerName { name(of: layer, counted: count(layer)) }
+  package mutating func name(of layer: Layer) -> LayerName { parent.child(layer, counted: count(layer)) }
 
   /// Counts the next sibling: from 1 on among those of its type or role, 0 where its name is the author's.
   package mutating func count(_ layer: Layer) -> Int {
@@ -17,16 +17,6 @@ package struct LayerNaming {
     case .id: 0
     case .type(let type): count(ofType: type)
     case .part(let role): countOfRole(".." + role)
-    }
-  }
-
-  /// The name of a sibling that was counted: it hangs on no other any more.
-  package func name(of layer: Layer, counted count: Int) -> LayerName {
-    switch layer.label {
-    case .id(let id): LayerName(id.value)
-    case .type(let type): parent.child(type, count)
-    // Parts are named by what they stand for; where two stand for the same thing, the later ones are counted.
-    case .part(let role): count == 1 ? parent.part(role) : parent.part("\(role).\(count)")
     }
   }
 
@@ -44,6 +34,18 @@ package struct LayerNaming {
   private mutating func countOfRole(_ key: String) -> Int {
     counts[key, default: 0] += 1
     return counts[key] ?? 1
+  }
+}
+
+extension LayerName {
+  /// The name of a layer in it that was counted: it hangs on no other layer any more.
+  package func child(_ layer: Layer, counted count: Int) -> LayerName {
+    switch layer.label {
+    case .id(let id): LayerName(id.value)
+    case .type(let type): child(type, count)
+    // Parts are named by what they stand for; where two stand for the same thing, the later ones are counted.
+    case .part(let role): count == 1 ? part(role) : part("\(role).\(count)")
+    }
   }
 }
 
