@@ -7,6 +7,8 @@ final class PendingLayers: Sendable {
   private struct Row {
     var layers: [Layer]
     var areTaken = false
+    /// How many were taken.
+    var takenCount = 0
   }
 
   private let row: Mutex<Row>
@@ -52,6 +54,8 @@ final class PendingLayers: Sendable {
         swap(&layer, &row.layers[index])
         taken.append(layer)
       }
+      row.takenCount += range.count
+      if row.takenCount == row.layers.count { row.layers = [] }
       return taken
     }
     return PendingLayers(range, of: self, layers)

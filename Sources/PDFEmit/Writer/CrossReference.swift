@@ -15,12 +15,14 @@ extension ObjectTable {
     tracing trace: inout LayerTrace?
   ) -> Pieces {
     if isCompressed { return Pieces(compressedFile(catalog: catalog, info: info, head: head)) }
-    let numbers = ObjectNumbers(self)
     // The id of a file that keeps a standard is a hash of all of it.
-    var written = Written(file: Pieces(to: head.isStandard ? nil : sink), trace: trace, largest: numbers.largest)
+    var written = Written(file: Pieces(to: head.isStandard ? nil : sink), trace: trace)
     var start = ByteBuffer()
     start.append(head, isBinary: false)
+    // Before all else: who takes it can let go of what has drawn the objects.
     written.append(start.bytes)
+    let numbers = ObjectNumbers(self)
+    written.offsets = ObjectOffsets(largest: numbers.largest)
     Self.write(takeChunks(), numbers, on: cores, to: &written)
     trace = written.trace
     trace?.own(from: written.byteCount, by: nil)
@@ -40,13 +42,10 @@ extension ObjectTable {
   private struct Written {
     var file: Pieces
     var trace: LayerTrace?
-    var offsets: ObjectOffsets
+    var offsets = ObjectOffsets(largest: 0)
     private(set) var byteCount = 0
 
-    init(file: Pieces, trace: LayerTrace?, largest: Int) {
-      (self.file, self.trace) = (file, trace)
-      offsets = ObjectOffsets(largest: largest)
-    }
+    init(file: Pieces, trace: LayerTrace?) { (self.file, self.trace) = (file, trace) }
 
     mutating func append(_ bytes: [UInt8]) {
       byteCount += bytes.count

@@ -27,6 +27,8 @@ struct ObjectTable: Sendable {
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
     fileprivate var lateCount = 0
+    /// How many bytes it has with these.
+    fileprivate var writtenCount: Int { bytes.count + lateCount }
     /// From where in the list of names the objects' places are counted.
     fileprivate var firstPlace = 0
 
@@ -59,9 +61,8 @@ struct ObjectTable: Sendable {
   ]
   /// The name of the cross-reference, which is written last.
   static let crossReferenceName = "file..cross-reference"
-  /// The length of a chunk, in bytes, and the most that it has with what is written late.
+  /// The length of a chunk, in bytes, with what is written late.
   private static let chunkLength = 1 << 16
-  private static let writtenLength = 1 << 17
 
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
@@ -224,9 +225,7 @@ struct ObjectTable: Sendable {
     if chunks.isEmpty {
       // Most tables are short.
       chunks = [Chunk()]
-    } else if chunks[chunks.count - 1].bytes.count + byteCount > Self.chunkLength
-      || chunks[chunks.count - 1].lateCount + lateCount > Self.writtenLength
-    {
+    } else if chunks[chunks.count - 1].writtenCount + byteCount + lateCount > Self.chunkLength {
       trim()
       // The next one has about as much as the last one, which is little where most is written late.
       let expected = chunks[chunks.count - 1].bytes.count * 9 / 8
