@@ -55,7 +55,7 @@ struct CompileJob: Sendable {
       if isLarge { Memory.letGoOfCode() }
     }
     do {
-      try write(documents, with: session.temporaries, lettingGoOfCode: endsProcess && isLarge)
+      try write(documents, with: session.temporaries, lettingGo: endsProcess && isLarge)
     } catch {
       report.message += session.console.text(of: error)
       report.code = .outputFault
@@ -63,8 +63,8 @@ struct CompileJob: Sendable {
     return report
   }
 
-  /// A sink before whose first piece the code that was run up to there is let go of.
-  private static func lettingGoOfCode(_ sink: @escaping Pieces.Sink) -> Pieces.Sink {
+  /// A sink before whose first piece the code that was run up to there is let go of, and memory in which nothing lies any more.
+  private static func lettingGo(_ sink: @escaping Pieces.Sink) -> Pieces.Sink {
     let isFirst = Mutex(true)
     return { piece in
       let letsGo = isFirst.withLock { isFirst in
@@ -85,9 +85,9 @@ struct CompileJob: Sendable {
   /// The formats of the targets, each once.
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
 
-  /// - Parameter letsGo: Whether what has drawn a PDF is let go of before it is written, at the peak of what is kept of it.
+  /// - Parameter letsGo: Whether what has drawn a PDF is let go of before it is written, when most is kept of it.
   private func write(
-    _ documents: [Output.Document], with temporaries: Temporaries, lettingGoOfCode letsGo: Bool
+    _ documents: [Output.Document], with temporaries: Temporaries, lettingGo letsGo: Bool
   ) throws(OutputFault) {
     var contents: [OutputWriter.Content] = []
     for (format, document) in zip(formats, documents) {
@@ -97,7 +97,7 @@ struct CompileJob: Sendable {
         if targets.isEmpty { continue }
         contents.append(
           OutputWriter.Content(targets: targets) { sink in
-            document.pieces(isCompressed, letsGo && format == .pdf ? sink.map(Self.lettingGoOfCode) : sink)
+            document.pieces(isCompressed, letsGo && format == .pdf ? sink.map(Self.lettingGo) : sink)
           })
       }
     }
