@@ -116,8 +116,8 @@ package struct ConicPatches: Sendable {
   /// Calls `body` with the stops of the turn that differ in place, each with the next one, and with into how many slices their
   /// way is divided.
   ///
-  /// Slices are cut at every stop and span at most 60 degrees and half of the way between two channels' ends. They are halved
-  /// while the colour strays from the ideal by more than `tolerance`.
+  /// Slices are cut at every stop and span at most 60 degrees and three quarters of the way between two channels' ends. They are
+  /// halved while the colour strays from the ideal by more than `tolerance`.
   func forEachStep(tolerance: Double, _ body: (_ from: ScreenStop, _ to: ScreenStop, CoonsPatch.Step) -> Void) {
     let (turn, finest) = (turn, max(tolerance, Self.finestTolerance))
     for index in turn.indices.dropLast() where turn[index + 1].location > turn[index].location {
@@ -143,8 +143,9 @@ package struct ConicPatches: Sendable {
   private static let narrowestRing = 1.2
   /// The widest patch, in degrees.
   static let widestPatch = 60.0
-  /// The largest change of a channel over one patch, in levels.
-  private static let largestChange = 128.0
+  /// The largest change of a channel over one patch, in levels: Poppler divides a patch's sides into 64 pieces of one colour at
+  /// most, which it takes for fine enough where they differ by less than 3 levels.
+  private static let largestChange = 192.0
   /// A change of a channel over one patch that shows nowhere, in levels.
   private static let slightChange = 8.0
   /// From this change over the widest patch on, in levels, such pieces show.
