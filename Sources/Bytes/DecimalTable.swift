@@ -13,6 +13,9 @@ public struct DecimalTable: Sendable {
     fractions = (0..<count).map { Self.entry($0, grid.decimals) }
   }
 
+  /// A table of no numbers.
+  package static let none = DecimalTable(of: Grid(decimals: 0))
+
   private static func scale(_ decimals: Int) -> Int { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
   private static func entry(_ fraction: Int, _ decimals: Int) -> UInt64 {
@@ -45,6 +48,12 @@ public struct DecimalTable: Sendable {
     return fractions.withUnsafeBufferPointer {
       body(Reader(fractions: $0, decimals: decimals, scale: scale, factor: scale > 0 ? (1 << 40) / scale + 1 : 0))
     }
+  }
+
+  /// Calls `body` with the table where it is a grid's, else with one for the grid that has nothing.
+  package func withReader(of grid: Grid, _ body: (Reader) -> Void) {
+    if grid.decimals == decimals { return withReader(body) }
+    body(Reader(fractions: UnsafeBufferPointer(start: nil, count: 0), decimals: grid.decimals, scale: 0, factor: 0))
   }
 }
 

@@ -53,7 +53,7 @@ package struct ConicMesh: Sendable {
     let conic = conic
     let rings = conic.rings(radii, hub: hub)
     var edge: (angle: Angle, direction: Vector)?
-    // Most patches span the same angle.
+    // Most patches span the same angle, but for the rounding of where they begin.
     var handle = (sweep: Angle.zero, ratio: Arc.handleRatio(sweep: .zero))
     conic.forEachStep(tolerance: tolerance) { from, to, step in
       var color = from.color.mixed(with: to.color, at: 0)
@@ -66,7 +66,8 @@ package struct ConicMesh: Sendable {
         let first = shared ?? Vector(angle: start)
         let last = Vector(angle: end)
         edge = (end, last)
-        if end - start != handle.sweep { handle = (end - start, Arc.handleRatio(sweep: end - start)) }
+        let sweep = end - start
+        if abs((sweep - handle.sweep).degrees) > 1e-9 { handle = (sweep, Arc.handleRatio(sweep: sweep)) }
         let next = from.color.mixed(with: to.color, at: t1)
         for ring in rings {
           body(

@@ -50,6 +50,28 @@ private func printed(_ value: Double, decimals: Int) -> String {
     }
   }
 
+  @Test func `thousandths below a million are written digit by digit, and those around it`() {
+    let units = [0...2_100, 9_990...10_010, 99_990...100_010, 999_000...1_001_000].joined()
+    for units in [Array(units), Array(stride(from: 2_100, to: 1_000_000, by: 37))].joined() {
+      var (digits, places) = (String(units), 3)
+      digits = String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+      while places > 0, digits.last == "0" {
+        digits.removeLast()
+        places -= 1
+      }
+      let whole = digits.dropLast(places)
+      let expected = places > 0 ? "\(whole).\(digits.suffix(places))" : String(whole)
+      for (sign, units) in [("", units), ("-", -units)] where units != 0 || sign.isEmpty {
+        var (plain, short) = (ByteBuffer(), ByteBuffer())
+        plain.append(units: units, decimals: 3)
+        short.append(units: units, decimals: 3, leadingZero: false)
+        #expect(plain.bytes.elementsEqual((sign + expected).utf8), "\(units)")
+        let isBelowOne = expected.hasPrefix("0.")
+        #expect(short.bytes.elementsEqual((sign + (isBelowOne ? String(expected.dropFirst()) : expected)).utf8), "\(units)")
+      }
+    }
+  }
+
   @Test(arguments: [
     (0.5, 0, "0"), (1.5, 0, "2"), (2.5, 0, "2"), (-0.5, 0, "0"), (-1.5, 0, "-2"), (0.125, 2, "0.12"),
     (0.375, 2, "0.38"), (0.0625, 3, "0.062"), (-0.1875, 3, "-0.188"),

@@ -117,6 +117,8 @@ extension Arc {
   /// the eccentric angle v solves (a^2 - b^2) sin v cos v - a x sin v + b y cos v = 0, a quartic in tan(v / 2); it is
   /// solved for the half of the ellipse where that lies in -1...1, and for the other half turned round.
   public func nearest(to point: Point) -> NearestPlace {
+    // No place is nearer to the centre of a circle than another.
+    if isCircular, point == center { return NearestPlace(parameter: 0, distance: radii.width) }
     let local = AffineTransform.rotation(-rotation).apply(point - center)
     var best = nearest(to: point, among: RealRoots())
     func consider(_ angle: Angle) {

@@ -40,8 +40,9 @@ extension PDFEmitter {
   mutating func drawOnPage(
     _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext
   ) -> [PageStream] {
-    draw(layers, on: &surface) { emitter, layers, surface in
+    draw(layers, on: &surface, context) { emitter, layers, surface in
       var streams: [PageStream] = []
+      streams.reserveCapacity(layers.count)
       for layer in layers {
         // What is drawn first on the stream is the layer.
         let owner = emitter.trace?.entries.count
@@ -58,7 +59,7 @@ extension PDFEmitter {
 
   /// Draws the layers of a group.
   mutating func draw(_ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext) {
-    _ = draw(ResolvedLayers(layers), on: &surface) { emitter, layers, surface in
+    _ = draw(ResolvedLayers(layers), on: &surface, context) { emitter, layers, surface in
       for layer in layers { emitter.draw(layer, on: &surface, context) }
       return []
     }
@@ -69,7 +70,7 @@ extension PDFEmitter {
 
   /// Draws layers by `body`: many of them in parts, each by an emitter with a table and a surface of its own.
   private mutating func draw(
-    _ layers: ResolvedLayers, on surface: inout ContentBuilder,
+    _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext,
     _ body:
       @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
   ) -> [PageStream] {
@@ -80,9 +81,10 @@ extension PDFEmitter {
     var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed))
     var part = self
     (part.table, part.cores) = (drawn.table, .one)
+    let numbers = DecimalTable(of: precision(context).coordinates)
     _ = cores.parts(of: layers.count, into: &drawn) { [part] range in
       var emitter = part
-      var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate)
+      var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate, numbers)
       var streams: [PageStream] = []
       let layers = layers.part(range)
       for start in stride(from: 0, to: layers.count, by: Self.blockLength) {

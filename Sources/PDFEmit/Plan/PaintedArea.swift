@@ -98,6 +98,9 @@ final class PaintedArea: Sendable {
   /// the outline as far as the corners of their bounds.
   func farthest(from point: Point) -> Double {
     path.segments.reduce(0) { farthest, segment in
+      if case .arc(let arc) = segment, arc.isCircular, arc.center == point {
+        return max(farthest, arc.radii.width + reach)
+      }
       var distance = segment.bounds.corners.reduce(0) { max($0, $1.distance(to: point)) }
       if case .arc(let arc) = segment {
         distance = min(distance, arc.center.distance(to: point) + max(arc.radii.width, arc.radii.height))

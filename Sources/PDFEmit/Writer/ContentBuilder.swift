@@ -17,8 +17,10 @@ struct ContentBuilder: ~Copyable {
   }
 
   /// An empty surface.
-  init(isMinified: Bool, isLate: Bool) {
-    stream = ContentStream(isMinified: isMinified, isLate: isLate)
+  ///
+  /// - Parameter table: The text of the numbers of paths, where they are so many that it is worth making.
+  init(isMinified: Bool, isLate: Bool, _ table: DecimalTable = .none) {
+    stream = ContentStream(isMinified: isMinified, isLate: isLate, table)
     resources = Resources()
   }
 

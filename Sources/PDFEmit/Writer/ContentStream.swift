@@ -14,11 +14,15 @@ struct ContentStream: ~Copyable {
   let isMinified: Bool
   /// Whether some bytes may be written later: not where all are compressed, nor where somebody asked which are whose.
   let isLate: Bool
+  /// The text of the numbers of paths.
+  let table: DecimalTable
   /// Where the stream begins in the buffer, and among late bytes.
   private var (start, firstLate) = (0, 0)
 
   /// An empty stream.
-  init(isMinified: Bool, isLate: Bool) { (self.isMinified, self.isLate) = (isMinified, isLate) }
+  init(isMinified: Bool, isLate: Bool, _ table: DecimalTable) {
+    (self.isMinified, self.isLate, self.table) = (isMinified, isLate, table)
+  }
 
   /// The operators of a stream without those of others.
   struct Taken: Sendable {
@@ -128,8 +132,15 @@ struct ContentStream: ~Copyable {
 
   /// `g`, `rg` or their capitals: one colour of a screen or a mask.
   mutating func color(_ color: ScreenColor, in space: ColorSpace, for use: PaintUse) {
-    guard case .rgb = space else { return self.color(space.components(color), for: use) }
-    buffer.appendLine { $0.append(color, for: use) }
+    switch space {
+    case .rgb: buffer.appendLine { $0.append(color, for: use) }
+    case .gray:
+      buffer.appendLine { line in
+        line.append(operand: ColorSpace.luminance(color), Precision.fractions)
+        line.append(use == .fill ? "g\n" : "G\n")
+      }
+    default: self.color(space.components(color), for: use)
+    }
   }
 
   /// `g`, `rg`, `k` or their capitals: one colour of a device's space, which its components tell.

@@ -41,6 +41,12 @@ struct NameList: Hashable, Sendable {
     ends.append(UInt32(truncatingIfNeeded: letters.count))
   }
 
+  /// Makes room for so many names, of some letters each.
+  mutating func reserveCapacity(_ count: Int) {
+    letters.reserveCapacity(count * 24)
+    ends.reserveCapacity(count)
+  }
+
   /// Gives back the room that nothing takes.
   mutating func trim() {
     letters.trim()

@@ -32,6 +32,17 @@ struct ObjectTable: Sendable {
     /// From where in the list of names the objects' places are counted.
     fileprivate var firstPlace = 0
 
+    /// A chunk without objects.
+    init() {}
+
+    /// A chunk that will have about as much as the last one, of whose bytes there are few where most is written late.
+    fileprivate init(after last: Chunk, leastByteCount: Int) {
+      let expected = min(last.bytes.count * 9 / 8, ObjectTable.chunkLength)
+      bytes.reserveCapacity(max(expected, leastByteCount), references: last.bytes.references.count)
+      objects.reserveCapacity(last.objects.count)
+      late.reserveCapacity(last.late.count)
+    }
+
     /// The place of an object's name; nil where an earlier object has it.
     func place(of index: Int) -> Int? {
       let place = Int(objects[index].place)
@@ -227,11 +238,7 @@ struct ObjectTable: Sendable {
       chunks = [Chunk()]
     } else if chunks[chunks.count - 1].writtenCount + byteCount + lateCount > Self.chunkLength {
       trim()
-      // The next one has about as much as the last one, which is little where most is written late.
-      let expected = chunks[chunks.count - 1].bytes.count * 9 / 8
-      var chunk = Chunk()
-      chunk.bytes.buffer.reserveCapacity(max(min(expected, Self.chunkLength), byteCount))
-      chunks.append(chunk)
+      chunks.append(Chunk(after: chunks[chunks.count - 1], leastByteCount: byteCount))
     }
     chunks[chunks.count - 1].lateCount += lateCount
   }

@@ -47,6 +47,13 @@ struct OpenBytes: Hashable, Sendable {
     names.append(name)
   }
 
+  /// Makes room for so many bytes and open places.
+  mutating func reserveCapacity(_ count: Int, references referenceCount: Int) {
+    buffer.reserveCapacity(count)
+    references.reserveCapacity(referenceCount)
+    names.reserveCapacity(referenceCount)
+  }
+
   /// Gives back the room that nothing takes.
   mutating func trim() {
     buffer.trim()
