@@ -34,7 +34,7 @@ package struct ConicMesh: Sendable {
   /// What no coordinate of a patch is above, whatever its sign.
   package var largestExtent: Double {
     let handle = Arc.handleRatio(sweep: Angle(degrees: ConicPatches.widestPatch))
-    return max(abs(center.x), abs(center.y)) + radii.upperBound * (1 + handle) * 1.000001
+    return max(abs(center.x), abs(center.y)) + radii.upperBound * (1 + handle * handle).squareRoot() * 1.000001
   }
 
   /// The patches.

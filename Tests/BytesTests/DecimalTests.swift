@@ -66,8 +66,8 @@ private func printed(_ value: Double, decimals: Int) -> String {
         plain.append(units: units, decimals: 3)
         short.append(units: units, decimals: 3, leadingZero: false)
         #expect(plain.bytes.elementsEqual((sign + expected).utf8), "\(units)")
-        let isBelowOne = expected.hasPrefix("0.")
-        #expect(short.bytes.elementsEqual((sign + (isBelowOne ? String(expected.dropFirst()) : expected)).utf8), "\(units)")
+        let shortest = expected.hasPrefix("0.") ? String(expected.dropFirst()) : expected
+        #expect(short.bytes.elementsEqual((sign + shortest).utf8), "\(units)")
       }
     }
   }

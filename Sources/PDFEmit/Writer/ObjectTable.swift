@@ -37,10 +37,11 @@ struct ObjectTable: Sendable {
 
     /// A chunk that will have about as much as the last one, of whose bytes there are few where most is written late.
     fileprivate init(after last: Chunk, leastByteCount: Int) {
-      let expected = min(last.bytes.count * 9 / 8, ObjectTable.chunkLength)
-      bytes.reserveCapacity(max(expected, leastByteCount), references: last.bytes.references.count)
-      objects.reserveCapacity(last.objects.count)
-      late.reserveCapacity(last.late.count)
+      func expected(_ count: Int) -> Int { count + count / 16 + 1 }
+      let byteCount = min(expected(last.bytes.count), ObjectTable.chunkLength)
+      bytes.reserveCapacity(max(byteCount, leastByteCount), references: expected(last.bytes.references.count))
+      objects.reserveCapacity(expected(last.objects.count))
+      if !last.late.isEmpty { late.reserveCapacity(expected(last.late.count)) }
     }
 
     /// The place of an object's name; nil where an earlier object has it.
