@@ -41,4 +41,18 @@ import Testing
       #expect(buffer.bytes == few + (count > 0 ? Array(0..<100) : []), "\(count)")
     }
   }
+
+  @Test(arguments: [0, 2, 3, 5])
+  func `a grid that has no table is written as without one`(decimals: Int) {
+    for table in [DecimalTable(of: Grid(decimals: 3)), .none] {
+      for units in [0, 7, -1_250, 999_999, 123_456_789] {
+        var (byTable, plain) = (ByteBuffer(), ByteBuffer())
+        table.withReader(of: Grid(decimals: decimals)) { table in
+          byTable.appendLine { $0.append(units: units, by: table) }
+        }
+        plain.append(units: units, decimals: decimals)
+        #expect(byTable == plain, "\(units) with \(decimals) decimals")
+      }
+    }
+  }
 }
