@@ -94,7 +94,9 @@ import Testing
   @Test func `no sampled place lies nearer than the nearest`() {
     everySegment(seed: 7, count: 300) { segment in
       let size = segment.extent
-      for place in [Point(0, 0), segment.point(at: 0.4) + Vector(dx: size, dy: -0.3 * size), segment.bounds.center] {
+      var places = [Point(0, 0), segment.point(at: 0.4) + Vector(dx: size, dy: -0.3 * size), segment.bounds.center]
+      if case .arc(let arc) = segment { places.append(arc.center) }
+      for place in places {
         let nearest = segment.nearest(to: place)
         let sampled = segment.samples(150).map { $0.distance(to: place) }.min() ?? 0
         #expect(nearest.distance <= sampled + 1e-9 * (size + sampled), "\(segment) from \(place)")

@@ -34,4 +34,27 @@ import Testing
     }
     #expect(known > 20 && open > 20)
   }
+
+  @Test func `no place of a line lies farther from a point, or nearer, than its area can reach`() {
+    let arcs = [(0.0, 360.0), (20, 50), (-100, 170)].map { from, to in
+      Path.arc(center: Point(50, 50), radius: 30, from: .degrees(from), to: .degrees(to), isClockwise: true)
+    }
+    for path in Self.paths + arcs {
+      let line = ResolvedStroke(
+        path: path, paint: .solid(.black), style: StrokeStyle(width: 6, cap: .butt, join: .round), alignment: .center)
+      let area = PaintedArea(
+        line, of: Outline(path: path, fillRule: .nonzero), isOutlined: false, hasCorner: path.hasCorner)
+      for point in [Point(50, 50), Point(50, 51), Point(0, 0), Point(200, 30)] {
+        let distances = path.segments.flatMap { segment in
+          (0...64).map { segment.point(at: Double($0) / 64).distance(to: point) }
+        }
+        let (nearest, farthest) = (distances.min() ?? 0, distances.max() ?? 0)
+        #expect(area.farthest(from: point) >= farthest + 3 - 1e-9, "\(path) from \(point)")
+        #expect(area.distance(from: point) <= max(nearest - 3, 0) + 1e-9, "\(path) from \(point)")
+      }
+      guard arcs.contains(path) else { continue }
+      #expect(abs(area.farthest(from: Point(50, 50)) - 33) < 1e-9)
+      #expect(abs(area.distance(from: Point(50, 50)) - 27) < 1e-9)
+    }
+  }
 }

@@ -160,26 +160,25 @@ extension ObjectTable {
   /// The numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
   private static func index(of offsets: ObjectOffsets) -> PDFValue {
     var bytes = OpenBytes()
-    bytes.buffer.append("[")
-    var run = (first: 0, count: 1)
-    func append(_ buffer: inout ByteBuffer) {
-      buffer.appendLine { line in
-        if run.first > 0 { line.append(UInt8(ascii: " ")) }
-        line.append(decimal: run.first)
-        line.append(UInt8(ascii: " "))
+    bytes.buffer.append("[0 ")
+    bytes.buffer.appendLines { buffer, line in
+      var run = (first: 0, count: 1)
+      offsets.forEach { number, _ in
+        guard number != run.first + run.count else {
+          run.count += 1
+          return
+        }
+        _ = buffer.makeRoom(for: 2 * ByteLine.numberLimit + 2, in: &line)
         line.append(decimal: run.count)
-      }
-    }
-    offsets.forEach { number, _ in
-      if number == run.first + run.count {
-        run.count += 1
-      } else {
-        append(&bytes.buffer)
+        line.append(UInt8(ascii: " "))
+        line.append(decimal: number)
+        line.append(UInt8(ascii: " "))
         run = (number, 1)
       }
+      _ = buffer.makeRoom(for: ByteLine.numberLimit + 1, in: &line)
+      line.append(decimal: run.count)
+      line.append(UInt8(ascii: "]"))
     }
-    append(&bytes.buffer)
-    bytes.buffer.append("]")
     return .written(bytes)
   }
 
@@ -190,10 +189,12 @@ extension ObjectTable {
     table.append("00")
     table.append(hex: 0, byteCount: offsets.width)
     table.append("ff")
-    offsets.forEach { _, offset in
-      table.appendLine { line in
+    let width = offsets.width
+    table.appendLines { table, line in
+      offsets.forEach { _, offset in
+        _ = table.makeRoom(for: 2 * width + 4, in: &line)
         line.append("01")
-        line.append(hex: offset, byteCount: offsets.width)
+        line.append(hex: offset, byteCount: width)
         line.append("00")
       }
     }
