@@ -5,12 +5,15 @@ public struct DecimalTable: Sendable {
   public let decimals: Int
   /// Each fraction's text, of which four bytes are kept, and above it how many of them it takes; empty where there is no table.
   private let fractions: [UInt64]
+  /// What a number of steps is multiplied by for its whole ones in the bits above 40.
+  private let factor: UInt64
 
   /// The table of a grid; one that is never asked where the grid is finer, or has no fractions.
   public init(of grid: Grid) {
     decimals = grid.decimals
     let count = (1...3).contains(grid.decimals) ? Self.scale(grid.decimals) : 0
     fractions = (0..<count).map { Self.entry($0, grid.decimals) }
+    factor = count > 0 ? (1 << 40) / UInt64(count) + 1 : 0
   }
 
   /// A table of no numbers.
@@ -44,9 +47,8 @@ public struct DecimalTable: Sendable {
   /// Calls `body` with the table, which it must not keep.
   @inline(__always)
   public func withReader<Result>(_ body: (Reader) -> Result) -> Result {
-    let scale = UInt64(fractions.count)
-    return fractions.withUnsafeBufferPointer {
-      body(Reader(fractions: $0, decimals: decimals, scale: scale, factor: scale > 0 ? (1 << 40) / scale + 1 : 0))
+    fractions.withUnsafeBufferPointer {
+      body(Reader(fractions: $0, decimals: decimals, scale: UInt64($0.count), factor: factor))
     }
   }
 

@@ -50,7 +50,7 @@ private func printed(_ value: Double, decimals: Int) -> String {
     }
   }
 
-  @Test func `thousandths below a million are written digit by digit, and those around it`() {
+  @Test func `thousandths have the digits of their whole number, without the zeros at their end`() {
     let units = [0...2_100, 9_990...10_010, 99_990...100_010, 999_000...1_001_000].joined()
     for units in [Array(units), Array(stride(from: 2_100, to: 1_000_000, by: 37))].joined() {
       var (digits, places) = (String(units), 3)

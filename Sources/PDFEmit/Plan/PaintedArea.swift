@@ -97,16 +97,20 @@ final class PaintedArea: Sendable {
   /// How far from a point the area can reach at most, in user units: of circles about the point exactly, of other pieces of
   /// the outline as far as the corners of their bounds.
   func farthest(from point: Point) -> Double {
-    path.segments.reduce(0) { farthest, segment in
-      if case .arc(let arc) = segment, arc.isCircular, arc.center == point {
-        return max(farthest, arc.radii.width + reach)
-      }
-      var distance = segment.bounds.corners.reduce(0) { max($0, $1.distance(to: point)) }
-      if case .arc(let arc) = segment {
-        distance = min(distance, arc.center.distance(to: point) + max(arc.radii.width, arc.radii.height))
-      }
-      return max(farthest, distance + reach)
+    path.segments.reduce(0) { max($0, $1.farthest(from: point) + reach) }
+  }
+}
+
+extension Segment {
+  /// How far from a point the segment can reach at most: no farther than the corners of its bounds, nor than the ellipse of an arc.
+  fileprivate func farthest(from point: Point) -> Double {
+    var ellipse = Double.infinity
+    if case .arc(let arc) = self {
+      ellipse = arc.center.distance(to: point) + max(arc.radii.width, arc.radii.height)
+      // All of a circle about the point is as far.
+      if arc.isCircular, arc.center == point { return ellipse }
     }
+    return min(bounds.corners.reduce(0) { max($0, $1.distance(to: point)) }, ellipse)
   }
 }
 

@@ -132,15 +132,8 @@ struct ContentStream: ~Copyable {
 
   /// `g`, `rg` or their capitals: one colour of a screen or a mask.
   mutating func color(_ color: ScreenColor, in space: ColorSpace, for use: PaintUse) {
-    switch space {
-    case .rgb: buffer.appendLine { $0.append(color, for: use) }
-    case .gray:
-      buffer.appendLine { line in
-        line.append(operand: ColorSpace.luminance(color), Precision.fractions)
-        line.append(use == .fill ? "g\n" : "G\n")
-      }
-    default: self.color(space.components(color), for: use)
-    }
+    guard case .rgb = space else { return self.color(space.components(color), for: use) }
+    buffer.appendLine { $0.append(color, for: use) }
   }
 
   /// `g`, `rg`, `k` or their capitals: one colour of a device's space, which its components tell.

@@ -161,7 +161,7 @@ extension ObjectTable {
   private static func index(of offsets: ObjectOffsets) -> PDFValue {
     var bytes = OpenBytes()
     bytes.buffer.append("[0 ")
-    bytes.buffer.appendLines { buffer, line in
+    bytes.buffer.appendShortLines { buffer, line in
       var run = (first: 0, count: 1)
       offsets.forEach { number, _ in
         guard number != run.first + run.count else {
@@ -190,7 +190,7 @@ extension ObjectTable {
     table.append(hex: 0, byteCount: offsets.width)
     table.append("ff")
     let width = offsets.width
-    table.appendLines { table, line in
+    table.appendShortLines { table, line in
       offsets.forEach { _, offset in
         _ = table.makeRoom(for: 2 * width + 4, in: &line)
         line.append("01")
