@@ -55,14 +55,14 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The commands, their places and the pen.
+  /// The commands and their places.
   @usableFromInline var list = PathList()
 
   /// Where the pen is; nil before the first move.
-  public var currentPoint: Point? { list.pen.point }
+  public var currentPoint: Point? { list.currentPoint }
   /// Whether some commands begin lines where path data is written for readers, such as those of a text's glyphs; that of
   /// another path has lines of its own choice.
-  package var hasLines: Bool { list.pen.hasLines }
+  package var hasLines: Bool { list.traits.contains(.hasLines) }
 
   /// An empty path.
   public init() {}
@@ -98,7 +98,7 @@ public struct Path: Hashable, Sendable {
   package mutating func removeAll() { list.removeAll() }
 
   /// Says that what is drawn next begins a line where path data is written for readers.
-  package mutating func beginLine() { list.changePen { ($0.beginsLine, $0.hasLines) = (true, true) } }
+  package mutating func beginLine() { list.insert([.beginsLine, .hasLines]) }
 
   /// Begins a subpath at `point`.
   public mutating func move(to point: Point) { list.append(move: point) }
@@ -128,11 +128,10 @@ public struct Path: Hashable, Sendable {
 
   /// Closes the subpath; without one it does nothing.
   public mutating func close() {
-    let pen = list.pen
-    if pen.point != nil, !pen.needsMove { list.appendClose() }
+    if list.traits.isDrawing { list.appendClose() }
   }
 
-  /// Appends the commands of another path.
+  /// Appends the commands of another path; those of a continuation go on with this one's subpath.
   public mutating func append(_ other: Path) {
     if !other.isEmpty { list.append(other.list) }
   }
@@ -140,20 +139,8 @@ public struct Path: Hashable, Sendable {
   /// A path that goes on with the subpath of another one, whose pen is anywhere.
   static var continuation: Path {
     var path = Path()
-    path.list.changePen { $0.point = .origin }
+    path.list.insert([.hasPen, .continues])
     return path
-  }
-
-  /// Appends the commands of a path that goes on with this one's subpath.
-  ///
-  /// - Parameter isContinuation: Whether it begins no subpath itself.
-  mutating func join(_ other: Path, isContinuation: Bool) {
-    let start = isContinuation ? list.pen.start : other.list.pen.start
-    append(other)
-    list.changePen { pen in
-      pen.start = start
-      if pen.needsMove { pen.point = start }
-    }
   }
 
   /// Appends one command through the method of its name.
@@ -169,13 +156,19 @@ public struct Path: Hashable, Sendable {
   }
 
   /// After a close the next command draws from the closed subpath's start; before any move there is nothing to draw from.
-  private mutating func ready(_ point: Point) -> Bool {
-    let pen = list.pen
-    guard pen.point != nil else {
-      move(to: point)
-      return false
-    }
-    if pen.needsMove { move(to: pen.start) }
-    return true
+  @inline(__always)
+  private mutating func ready(_ point: Point) -> Bool { list.traits.isDrawing || begin(point) }
+
+  /// Begins a subpath for a command to a place.
+  @inline(never)
+  private mutating func begin(_ point: Point) -> Bool {
+    let isClosed = list.traits.contains(.isClosed)
+    move(to: isClosed ? list.start : point)
+    return isClosed
   }
+}
+
+extension PathList.Traits {
+  /// Whether a subpath is open.
+  fileprivate var isDrawing: Bool { intersection([.hasPen, .isClosed]) == .hasPen }
 }

@@ -1,39 +1,42 @@
-/// The commands of a path, their places, and the pen behind them: all in one piece of memory, which copies share until one of them
-/// is changed. A path is one reference, so that to hand it on counts one and copies nothing.
+/// The commands of a path and their places, from which follows where the pen is: all in one piece of memory, which copies share until
+/// one of them is changed. A path is one reference, so that to hand it on counts one and copies nothing.
 ///
-/// What stays true: there are as many places as the commands take.
+/// What stays true: there are as many places as the commands take. There are fewer than 2^32 of both, which take 64 GB.
 @usableFromInline
 struct PathList: @unchecked Sendable {
   @usableFromInline typealias Verb = Path.Verb
 
-  /// Where the pen is, and what is said of the next command.
-  @usableFromInline
-  struct Pen: Hashable {
-    /// Where the subpath starts.
-    var start = Point.origin
-    /// Where the pen is; nil before the first move.
-    var point: Point?
-    /// Whether the subpath is closed: what is drawn next begins another one.
-    var needsMove = false
-    /// Whether the next command begins a line of path data.
-    var beginsLine = false
-    /// Whether some commands begin lines.
-    var hasLines = false
-
-    init() {}
-  }
-
-  /// How much there is, how much there is room for, and the pen.
+  /// How much there is, how much there is room for, and what is not seen of the commands.
   @usableFromInline
   struct Header {
-    @usableFromInline var verbs = 0
-    @usableFromInline var points = 0
-    @usableFromInline let verbRoom: Int
-    @usableFromInline let pointRoom: Int
-    var pen = Pen()
+    @usableFromInline var verbs: UInt32 = 0
+    @usableFromInline var points: UInt32 = 0
+    @usableFromInline let verbRoom: UInt32
+    @usableFromInline let pointRoom: UInt32
+    /// How many places come before that of the last move.
+    var start: UInt32 = 0
+    var traits: Traits = []
 
     @usableFromInline
-    init(verbRoom: Int, pointRoom: Int) { (self.verbRoom, self.pointRoom) = (verbRoom, pointRoom) }
+    init(verbRoom: Int, pointRoom: Int) {
+      (self.verbRoom, self.pointRoom) = (UInt32(verbRoom), UInt32(pointRoom))
+    }
+  }
+
+  /// What is known of the commands without looking at them, and of the next one.
+  struct Traits: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    /// The next command begins a line of path data.
+    static let beginsLine = Traits(rawValue: 1)
+    /// Some commands begin lines.
+    static let hasLines = Traits(rawValue: 2)
+    /// There is a pen: a move was made, or that of another path goes on.
+    static let hasPen = Traits(rawValue: 4)
+    /// The last command closes its subpath: what is drawn next begins another one.
+    static let isClosed = Traits(rawValue: 8)
+    /// There is no move among the commands: they go on with another path's subpath.
+    static let continues = Traits(rawValue: 16)
   }
 
   /// The places, and behind the room for these the commands, 16 a place; nil of a list that never had any.
@@ -48,14 +51,32 @@ struct PathList: @unchecked Sendable {
       memory?.withUnsafeMutablePointerToHeader { $0.pointee } ?? Header(verbRoom: 0, pointRoom: 0)
     }
   }
-  /// The pen.
-  var pen: Pen {
-    @inline(__always) get { memory?.withUnsafeMutablePointerToHeader { $0.pointee.pen } ?? Pen() }
-  }
   /// How many commands there are.
-  @inlinable var verbCount: Int { @inline(__always) get { header.verbs } }
+  @inlinable var verbCount: Int { @inline(__always) get { Int(header.verbs) } }
   /// How many places there are.
-  @inlinable var pointCount: Int { @inline(__always) get { header.points } }
+  @inlinable var pointCount: Int { @inline(__always) get { Int(header.points) } }
+  /// What is known of the commands.
+  var traits: Traits {
+    @inline(__always) get { memory?.withUnsafeMutablePointerToHeader { $0.pointee.traits } ?? [] }
+  }
+  /// Where the pen is; nil before the first move.
+  var currentPoint: Point? {
+    @inline(__always) get {
+      memory?.withUnsafeMutablePointers { header, points in
+        let traits = header.pointee.traits
+        guard traits.contains(.hasPen) else { return nil }
+        if traits.contains(.isClosed) { return Self.start(header, points) }
+        return header.pointee.points > 0 ? points[Int(header.pointee.points) - 1] : .origin
+      }
+    }
+  }
+  /// Where the last subpath starts; the origin where that is not in the list.
+  var start: Point { memory?.withUnsafeMutablePointers { Self.start($0, $1) } ?? .origin }
+
+  private static func start(_ header: UnsafeMutablePointer<Header>, _ points: UnsafeMutablePointer<Point>) -> Point {
+    let isHere = header.pointee.start < header.pointee.points && !header.pointee.traits.contains(.continues)
+    return isHere ? points[Int(header.pointee.start)] : .origin
+  }
   /// Whether there is no room for another command.
   var isFull: Bool { header.verbs == header.verbRoom }
 
@@ -67,8 +88,8 @@ struct PathList: @unchecked Sendable {
     withExtendedLifetime(self) {
       let lists = memory?.withUnsafeMutablePointers { header, points in
         (
-          verbs: UnsafeBufferPointer(start: Self.verbs(behind: points, header), count: header.pointee.verbs),
-          points: UnsafeBufferPointer(start: points, count: header.pointee.points)
+          verbs: UnsafeBufferPointer(start: Self.verbs(behind: points, header), count: Int(header.pointee.verbs)),
+          points: UnsafeBufferPointer(start: points, count: Int(header.pointee.points))
         )
       }
       return body(
@@ -90,7 +111,7 @@ struct PathList: @unchecked Sendable {
 
   /// Whether there is room for so many commands and places in all.
   func hasRoom(for count: Int, points pointCount: Int) -> Bool {
-    header.verbRoom >= count && header.pointRoom >= pointCount
+    Int(header.verbRoom) >= count && Int(header.pointRoom) >= pointCount
   }
 
   /// Makes room for so many commands and places in all.
@@ -100,93 +121,94 @@ struct PathList: @unchecked Sendable {
     }
   }
 
-  /// Takes back all commands and the pen; what they lay in is used again.
+  /// Takes back all commands; what they lay in is used again.
   mutating func removeAll() {
     guard isUnique else {
       memory = nil
       return
     }
     memory?.withUnsafeMutablePointerToHeader { header in
-      (header.pointee.verbs, header.pointee.points, header.pointee.pen) = (0, 0, Pen())
+      (header.pointee.verbs, header.pointee.points, header.pointee.start, header.pointee.traits) = (0, 0, 0, [])
     }
   }
 
-  /// Changes the pen.
-  mutating func changePen(_ change: (inout Pen) -> Void) {
+  /// Says more of the list or of the next command.
+  mutating func insert(_ traits: Traits) {
     if memory == nil || !isUnique { grow(for: 1, points: 1) }
-    memory?.withUnsafeMutablePointerToHeader { change(&$0.pointee.pen) }
+    memory?.withUnsafeMutablePointerToHeader { $0.pointee.traits.formUnion(traits) }
   }
 
   /// Appends a move.
   @inline(__always)
   mutating func append(move point: Point) {
-    append(Verb(.move), count: 1) { places, pen in
+    append(Verb(.move), count: 1) { places, header in
       places.initialize(to: point)
-      (pen.start, pen.point, pen.needsMove) = (point, point, false)
+      header.start = header.points
+      header.traits = header.traits.intersection(.hasLines).union(.hasPen)
     }
   }
 
   /// Appends a close.
-  mutating func appendClose() {
-    append(Verb(.close), count: 0) { _, pen in (pen.point, pen.needsMove) = (pen.start, true) }
-  }
+  mutating func appendClose() { append(Verb(.close), count: 0) { _, header in header.traits.insert(.isClosed) } }
 
   /// Appends a line.
   @inline(__always)
   mutating func append(line point: Point) {
-    append(Verb(.line), count: 1) { places, pen in
-      places.initialize(to: point)
-      pen.point = point
-    }
+    append(Verb(.line), count: 1) { places, _ in places.initialize(to: point) }
   }
 
   /// Appends a command with two places, of which the pen goes to the second.
   @inline(__always)
   mutating func append(_ verb: Verb, _ control: Point, _ point: Point) {
-    append(verb, count: 2) { places, pen in
+    append(verb, count: 2) { places, _ in
       places.initialize(to: control)
       (places + 1).initialize(to: point)
-      pen.point = point
     }
   }
 
   /// Appends a command with three places, of which the pen goes to the third.
   @inline(__always)
   mutating func append(_ verb: Verb, _ first: Point, _ second: Point, _ end: Point) {
-    append(verb, count: 3) { places, pen in
+    append(verb, count: 3) { places, _ in
       places.initialize(to: first)
       (places + 1).initialize(to: second)
       (places + 2).initialize(to: end)
-      pen.point = end
     }
   }
 
-  /// Appends all commands of another list, and takes over its pen; what is said of lines stays.
+  /// Appends all commands of another list; what goes on with a subpath goes on with the last one of this list.
   mutating func append(_ other: PathList) {
-    let (verbCount, pointCount, pen) = (other.verbCount, other.pointCount, other.pen)
+    let (verbCount, pointCount, header) = (other.verbCount, other.pointCount, other.header)
     makeRoom(for: verbCount, points: pointCount)
     other.withLists { verbs, points in
-      memory?.withUnsafeMutablePointers { header, ownPoints in
+      memory?.withUnsafeMutablePointers { own, ownPoints in
         guard let first = verbs.baseAddress else { return }
-        let ownVerbs = Self.verbs(behind: ownPoints, header) + header.pointee.verbs
-        ownVerbs.initialize(to: header.pointee.pen.begun(first.pointee))
+        let ownVerbs = Self.verbs(behind: ownPoints, own) + Int(own.pointee.verbs)
+        ownVerbs.initialize(to: own.pointee.begun(first.pointee))
         (ownVerbs + 1).initialize(from: first + 1, count: verbCount - 1)
-        if let all = points.baseAddress { (ownPoints + header.pointee.points).initialize(from: all, count: pointCount) }
-        header.pointee.verbs += verbCount
-        header.pointee.points += pointCount
-        header.pointee.pen.go(on: pen)
+        if let all = points.baseAddress {
+          (ownPoints + Int(own.pointee.points)).initialize(from: all, count: pointCount)
+        }
+        own.pointee.traits = own.pointee.traits.intersection([.hasLines, .continues]).union(
+          header.traits.intersection([.hasPen, .isClosed]))
+        if !header.traits.contains(.continues) {
+          own.pointee.start = own.pointee.points &+ header.start
+          own.pointee.traits.remove(.continues)
+        }
+        own.pointee.verbs &+= header.verbs
+        own.pointee.points &+= header.points
       }
     }
   }
 
   @inline(__always)
-  private mutating func append(_ verb: Verb, count: Int, _ body: (UnsafeMutablePointer<Point>, inout Pen) -> Void) {
+  private mutating func append(_ verb: Verb, count: Int, _ body: (UnsafeMutablePointer<Point>, inout Header) -> Void) {
     makeRoom(for: 1, points: count)
     memory?.withUnsafeMutablePointers { header, points in
-      (Self.verbs(behind: points, header) + header.pointee.verbs).initialize(to: header.pointee.pen.begun(verb))
-      body(points + header.pointee.points, &header.pointee.pen)
+      (Self.verbs(behind: points, header) + Int(header.pointee.verbs)).initialize(to: header.pointee.begun(verb))
+      body(points + Int(header.pointee.points), &header.pointee)
       header.pointee.verbs &+= 1
-      header.pointee.points &+= count
+      header.pointee.points &+= UInt32(truncatingIfNeeded: count)
     }
   }
 
@@ -195,7 +217,7 @@ struct PathList: @unchecked Sendable {
   static func verbs(
     behind points: UnsafeMutablePointer<Point>, _ header: UnsafeMutablePointer<Header>
   ) -> UnsafeMutablePointer<Verb> {
-    UnsafeMutableRawPointer(points + header.pointee.pointRoom).assumingMemoryBound(to: Verb.self)
+    UnsafeMutableRawPointer(points + Int(header.pointee.pointRoom)).assumingMemoryBound(to: Verb.self)
   }
 
   private var isUnique: Bool {
@@ -206,7 +228,9 @@ struct PathList: @unchecked Sendable {
   @inline(__always)
   private mutating func makeRoom(for count: Int, points pointCount: Int) {
     let header = header
-    if header.verbs &+ count > header.verbRoom || header.points &+ pointCount > header.pointRoom || !isUnique {
+    if Int(header.verbs) &+ count > Int(header.verbRoom) || Int(header.points) &+ pointCount > Int(header.pointRoom)
+      || !isUnique
+    {
       grow(for: count, points: pointCount)
     }
   }
@@ -215,10 +239,12 @@ struct PathList: @unchecked Sendable {
   private mutating func grow(for count: Int, points: Int) {
     let header = header
     // What is full doubles; a short path has room for a few curves at once.
-    func room(_ needed: Int, _ room: Int, least: Int) -> Int { needed <= room ? room : max(needed, 2 * room, least) }
+    func room(_ needed: Int, _ room: UInt32, least: Int) -> Int {
+      needed <= room ? Int(room) : max(needed, 2 * Int(room), least)
+    }
     move(
-      to: room(header.verbs + count, header.verbRoom, least: 16),
-      points: room(header.points + points, header.pointRoom, least: 8))
+      to: room(verbCount + count, header.verbRoom, least: 16),
+      points: room(pointCount + points, header.pointRoom, least: 8))
   }
 
   /// Moves everything to new memory with room for so many.
@@ -228,30 +254,27 @@ struct PathList: @unchecked Sendable {
       _ in
       Header(verbRoom: verbRoom, pointRoom: pointRoom)
     }
+    let old = header
     withLists { verbs, points in
       new.withUnsafeMutablePointers { header, newPoints in
-        (header.pointee.verbs, header.pointee.points, header.pointee.pen) = (verbs.count, points.count, pen)
+        (header.pointee.verbs, header.pointee.points) = (old.verbs, old.points)
+        (header.pointee.start, header.pointee.traits) = (old.start, old.traits)
         let newVerbs = UnsafeMutableRawPointer(newPoints + pointRoom).bindMemory(to: Verb.self, capacity: verbRoom)
-        if let old = verbs.baseAddress { newVerbs.initialize(from: old, count: verbs.count) }
-        if let old = points.baseAddress { newPoints.initialize(from: old, count: points.count) }
+        if let first = verbs.baseAddress { newVerbs.initialize(from: first, count: verbs.count) }
+        if let first = points.baseAddress { newPoints.initialize(from: first, count: points.count) }
       }
     }
     memory = new
   }
 }
 
-extension PathList.Pen {
+extension PathList.Header {
   /// The verb as the next one: it begins a line where that was said.
   @inline(__always)
   fileprivate mutating func begun(_ verb: Path.Verb) -> Path.Verb {
-    guard beginsLine else { return verb }
-    beginsLine = false
+    guard traits.contains(.beginsLine) else { return verb }
+    traits.remove(.beginsLine)
     return verb.beginningLine
-  }
-
-  /// Goes where another pen is.
-  fileprivate mutating func go(on other: PathList.Pen) {
-    (start, point, needsMove) = (other.start, other.point, other.needsMove)
   }
 }
 
@@ -259,7 +282,7 @@ extension PathList: Hashable {
   @usableFromInline
   static func == (a: PathList, b: PathList) -> Bool {
     if a.memory === b.memory { return true }
-    guard a.pen == b.pen else { return false }
+    guard a.header.traits == b.header.traits else { return false }
     return a.withLists { verbs, points in
       b.withLists { verbs.elementsEqual($0) && points.elementsEqual($1) }
     }

@@ -52,6 +52,53 @@ struct PathElementsTests {
     #expect(Path().elements.isEmpty && Path().elements.first == nil && Path().elements.last == nil)
   }
 
+  @Test func `the pen is where the commands leave it, through closes, joins and paths that are taken back`() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      var path = Path()
+      // What SVG says of the pen: a close leads back to where the subpath began, and what comes next begins one there.
+      var (drawn, start, pen): ([Path.Element], Point, Point?) = ([], .origin, nil)
+      func draw(_ element: Path.Element) {
+        if case .close = element {
+          guard pen != nil, drawn.last != .close else { return }
+          drawn.append(.close)
+          pen = start
+          return
+        }
+        guard let end = element.end else { return }
+        if case .move = element { start = end } else if drawn.last == .close { drawn.append(.move(start)) }
+        drawn.append(element)
+        pen = end
+      }
+      for number in 0..<Int.random(in: 1...30, using: &generator) {
+        let point = Point(Double(number), Double.random(in: 0...9, using: &generator))
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0:
+          path.move(to: point)
+          draw(.move(point))
+        case 1 where pen != nil:
+          path.quad(.origin, to: point)
+          draw(.quad(.origin, to: point))
+        case 2:
+          path.close()
+          draw(.close)
+        case 3:
+          let other = Self.path([.move(point), .line(Point(-1, -1)), .close, .line(Point(2, 2)), .close])
+          path.append(other)
+          for element in other.elements { draw(element) }
+        case 4 where number % 5 == 0:
+          path.removeAll()
+          (drawn, start, pen) = ([], .origin, nil)
+        default:
+          path.line(to: point)
+          draw(pen == nil ? .move(point) : .line(point))
+        }
+        #expect(path.currentPoint == pen)
+      }
+      #expect(Array(path.elements) == drawn)
+    }
+  }
+
   @Test func `a copy of a path stays as it was, whatever happens to the other`() {
     let commands = Self.commands(60)
     for count in [0, 1, 7, 20, 60] {

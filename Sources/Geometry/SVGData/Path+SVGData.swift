@@ -83,9 +83,6 @@ struct PathDataReader {
     return path
   }
 
-  /// Whether what was read goes on with the subpath of a part before it, and begins none.
-  var isContinuation: Bool { startIsElsewhere }
-
   private static let commands: [UInt8] = Array("MLHVCSQTAZ".utf8)
 
   /// A command's arguments as many times as they come; after a move's first point come lines.

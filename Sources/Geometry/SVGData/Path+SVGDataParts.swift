@@ -48,13 +48,12 @@ private struct PathDataParts: Sendable {
         func expected(_ needed: Int) -> Int { Int(Double(needed) * growth, within: needed...2 * count + needed) }
         path.reserveCapacity(expected(needed), points: expected(points))
       }
-      path.join(part.path, isContinuation: part.isContinuation)
+      path.append(part.path)
     }
   }
 
   private struct Part: Sendable {
     let path: Path
-    let isContinuation: Bool
     let length: Int
   }
 
@@ -81,7 +80,7 @@ private struct PathDataParts: Sendable {
       let text = UnsafeBufferPointer(rebasing: data[start..<end])
       var reader = start == 0 ? PathDataReader(text, cubicsPerArc: nil) : PathDataReader(part: text)
       guard let path = try? reader.read() else { return nil }
-      return Part(path: path, isContinuation: reader.isContinuation, length: text.count)
+      return Part(path: path, length: text.count)
     }
   }
 
