@@ -53,6 +53,26 @@ import Testing
     #expect(context.paletteValue(at: 2) == nil)
   }
 
+  @Test(arguments: [1, 3, 4, 5, 1000])
+  func `each of any number of names stands for its own paint, plain or not`(count: Int) throws {
+    var context = context((0..<count).map { "name \($0)" })
+    let gradient = Paint.gradient(try Gradient(.along, colors: [.black, .white]))
+    let paints: [Paint?] = [
+      .solid(Color(red: 1, green: 0.2, blue: 0, alpha: 0.5)), .solid(Color(red: 0.123, green: 0.2, blue: 0)),
+      .solid(.gray(0.5)), gradient, nil,
+    ]
+    for index in 0..<count { context.define(at: index, as: .paint(paints[index % paints.count])) }
+    for index in 0..<count {
+      #expect(context.paletteIndex(of: "name \(index)") == index)
+      guard case .paint(let paint)? = context.paletteValue(of: "name \(index)") else {
+        Issue.record("name \(index) stands for nothing")
+        continue
+      }
+      #expect(paint == paints[index % paints.count])
+    }
+    #expect(context.paletteIndex(of: "name \(count)") == nil)
+  }
+
   @Test func `without a palette no name is known`() {
     var context = ReadingContext(FigureContext(size: Size(width: 1, height: 1)))
     context.define(at: 0, as: .faulty)

@@ -21,10 +21,12 @@ struct PaletteReader {
     context.beginPalette(members.map(\.name))
     var reader = PaletteReader(members)
     for index in members.indices { reader.read(from: index, &context, &diagnostics) }
-    return context.paletteNames.enumerated().compactMap { index, name in
-      guard case .paint(let paint?) = context.paletteValue(at: index) else { return nil }
-      return Scene.PaletteEntry(name, paint)
+    var entries: [Scene.PaletteEntry] = []
+    entries.reserveCapacity(members.count)
+    for (index, name) in context.paletteNames.enumerated() {
+      if case .paint(let paint?) = context.paletteValue(at: index) { entries.append(Scene.PaletteEntry(name, paint)) }
     }
+    return entries
   }
 
   private init(_ members: Node.Members) {

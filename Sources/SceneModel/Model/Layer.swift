@@ -42,17 +42,33 @@ public struct Layer: Hashable, Sendable {
 
   /// What few layers have.
   private struct Details: SeldomChanged {
+    var mask: Mask?
+    var animations: [Animation] = []
+    var notes = Seldom<Notes>.usual
+  }
+
+  /// What fewer layers have.
+  private struct Notes: SeldomChanged {
     var title: String?
     var description: String?
     var overprints: Bool?
     var clip: Clip?
-    var mask: Mask?
     var link: Link?
     var hitArea: Rect?
-    var animations: [Animation] = []
     var extraWidth: Double?
     var linkPlace: Place?
     var extraWidthPlace: Place?
+  }
+
+  /// A place in four bytes, for those of which nearly every layer has one.
+  private struct PackedPlace: Hashable {
+    private let offset: UInt32
+
+    /// A place, or none, which stands where no file reaches.
+    init(_ place: Place?) { offset = place?.offset ?? .max }
+
+    /// The place.
+    var place: Place? { offset == .max ? nil : Place(offset: offset) }
   }
 
   /// What the layer is named by.
@@ -62,7 +78,8 @@ public struct Layer: Hashable, Sendable {
   private var appearance = Seldom<Appearance>.usual
   private var details = Seldom<Details>.usual
   /// The layer's opening brace in the scene file, and the value of `id` there.
-  private var place, idPlace: Place?
+  private var place = PackedPlace(nil)
+  private var idPlace = PackedPlace(nil)
 
   /// A layer that shows `content` as it is.
   public init(_ label: Label, _ content: Content) {
@@ -88,38 +105,36 @@ public struct Layer: Hashable, Sendable {
   /// Where the layer stands in the scene file.
   public var places: Places {
     get {
-      var places = Places(layer: place, id: idPlace)
-      if case .own(let details) = details {
-        (places.link, places.extraWidth) = (details.linkPlace, details.extraWidthPlace)
-      }
+      var places = Places(layer: place.place, id: idPlace.place)
+      if let notes { (places.link, places.extraWidth) = (notes.linkPlace, notes.extraWidthPlace) }
       return places
     }
     set {
-      (place, idPlace) = (newValue.layer, newValue.id)
-      details.change(unless: newValue.link == nil && newValue.extraWidth == nil) {
+      (place, idPlace) = (PackedPlace(newValue.layer), PackedPlace(newValue.id))
+      changeNotes(unless: newValue.link == nil && newValue.extraWidth == nil) {
         ($0.linkPlace, $0.extraWidthPlace) = (newValue.link, newValue.extraWidth)
       }
     }
   }
   /// A short text for readers and screen readers.
   public var title: String? {
-    get { if case .own(let details) = details { details.title } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.title = newValue } }
+    get { notes?.title }
+    set { changeNotes(unless: newValue == nil) { $0.title = newValue } }
   }
   /// A longer text for readers and screen readers.
   public var description: String? {
-    get { if case .own(let details) = details { details.description } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.description = newValue } }
+    get { notes?.description }
+    set { changeNotes(unless: newValue == nil) { $0.description = newValue } }
   }
   /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
   public var overprints: Bool? {
-    get { if case .own(let details) = details { details.overprints } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.overprints = newValue } }
+    get { notes?.overprints }
+    set { changeNotes(unless: newValue == nil) { $0.overprints = newValue } }
   }
   /// A path outside of which nothing is seen.
   public var clip: Clip? {
-    get { if case .own(let details) = details { details.clip } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.clip = newValue } }
+    get { notes?.clip }
+    set { changeNotes(unless: newValue == nil) { $0.clip = newValue } }
   }
   /// What decides which parts are seen.
   public var mask: Mask? {
@@ -128,13 +143,13 @@ public struct Layer: Hashable, Sendable {
   }
   /// Where a click leads.
   public var link: Link? {
-    get { if case .own(let details) = details { details.link } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.link = newValue } }
+    get { notes?.link }
+    set { changeNotes(unless: newValue == nil) { $0.link = newValue } }
   }
   /// Where a click counts as one on the layer, too, in its own user units; it matters where there is a link.
   public var hitArea: Rect? {
-    get { if case .own(let details) = details { details.hitArea } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.hitArea = newValue } }
+    get { notes?.hitArea }
+    set { changeNotes(unless: newValue == nil) { $0.hitArea = newValue } }
   }
   /// The changes over time.
   public var animations: [Animation] {
@@ -144,8 +159,20 @@ public struct Layer: Hashable, Sendable {
   /// By how much the scene must be widened for this layer, 0 where there is room; nil where it never asks for that, as only a
   /// layer at the top without a transform can.
   public var extraWidth: Double? {
-    get { if case .own(let details) = details { details.extraWidth } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.extraWidth = newValue } }
+    get { notes?.extraWidth }
+    set { changeNotes(unless: newValue == nil) { $0.extraWidth = newValue } }
+  }
+
+  /// What fewer layers have; nil of most.
+  private var notes: Notes? {
+    if case .own(let details) = details, case .own(let notes) = details.notes { notes } else { nil }
+  }
+
+  /// Changes notes; `isUsual` says that the change leaves the usual ones as they are.
+  @inline(__always)
+  private mutating func changeNotes(unless isUsual: Bool, _ change: (inout Notes) -> Void) {
+    if isUsual, hasNoDetails || notes == nil { return }
+    details.change(unless: false) { $0.notes.change(unless: false, change) }
   }
 
   /// Whether it has none of what few layers have besides opacity and transform: texts, clip, mask, link, changes.

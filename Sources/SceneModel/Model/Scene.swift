@@ -33,12 +33,16 @@ public struct Scene: Hashable, Sendable {
     /// The name, as `$name` refers to it.
     public var name: String
     /// The paint.
-    public var paint: Paint
+    public var paint: Paint {
+      get { packed.paint }
+      set { packed = PackedPaint(newValue) }
+    }
+    private var packed: PackedPaint
 
     /// A named paint.
     public init(_ name: String, _ paint: Paint) {
       self.name = name
-      self.paint = paint
+      packed = PackedPaint(paint)
     }
   }
 
