@@ -46,6 +46,20 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// Calls `body` with what is seen of all of them or of a part, some after some: they are resolved as they are looked at.
+  package func forEachBlock(of part: Range<Int>? = nil, _ body: (ArraySlice<ResolvedLayer>) -> Void) {
+    let part = part ?? 0..<count
+    for start in stride(from: part.lowerBound, to: part.upperBound, by: Self.blockLength) {
+      body(self[start..<min(start + Self.blockLength, part.upperBound)])
+    }
+  }
+
+  /// How many layers are resolved before they are drawn.
+  private static let blockLength = 16
+
+  /// The length of the longest part that a core draws: of very many layers not much is there at once.
+  package static let longestPart = 1024
+
   /// What is seen of a part of them.
   package subscript(range: Range<Int>) -> ArraySlice<ResolvedLayer> {
     switch storage {

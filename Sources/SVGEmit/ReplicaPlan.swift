@@ -16,20 +16,38 @@ struct ReplicaPlan {
 
   /// One copy.
   enum Copy {
-    /// The use of a shared content, by its index.
-    case use(Int)
     /// The layers themselves.
-    case layers([ResolvedLayer], space: EmitContext)
+    indirect case layers([ResolvedLayer], space: EmitContext)
     /// Uses of shared contents under a layer's own changes of transform and opacity, which come later from copy to copy.
     case animated([(shared: Int, layer: ResolvedLayer)], delay: Double)
   }
 
+  /// Copies of the same layers that stand still, each as asked for when it is written.
+  struct StillCopies {
+    /// The copies in painting order.
+    var instances: ResolvedReplicas.Instances
+    /// What they show.
+    var layers: [ResolvedLayer]
+    /// The space around them.
+    var space: EmitContext
+    /// The shared content of a colour that several copies have; others are written as layers.
+    var shared: [ScreenColor: Int]
+  }
+
+  /// The copies.
+  enum Copies {
+    /// Each with its place, in painting order.
+    case each([(transform: AffineTransform, copy: Copy)])
+    /// Copies of contents that differ in their colours alone.
+    case recolored(RecoloredCopies)
+    /// Copies that stand still.
+    case still(StillCopies)
+  }
+
   /// What several copies show.
   var shared: [Shared]
-  /// The copies with their places, in painting order.
-  var copies: [(transform: AffineTransform, copy: Copy)]
-  /// The copies of contents that differ in their colours alone; nil where `copies` has them.
-  var recolored: RecoloredCopies?
+  /// The copies.
+  var copies: Copies
   /// Which paints a copy's colour stands for.
   var givesFill: Bool
   var givesStroke: Bool

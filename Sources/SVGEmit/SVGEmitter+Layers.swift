@@ -4,11 +4,11 @@ import Resolving
 extension SVGEmitter {
   /// Writes layers in their order: many of them in parts, each by an emitter of its own.
   mutating func emit(_ layers: ResolvedLayers, in space: EmitContext) {
-    if !emitParts(of: layers, in: space) { emit(layers[0..<layers.count], in: space) }
+    if !emitParts(of: layers, in: space) { emit(0..<layers.count, of: layers, in: space) }
   }
 
-  private mutating func emit(_ layers: ArraySlice<ResolvedLayer>, in space: EmitContext) {
-    layers.forEachInPlace { emit($0, in: space) }
+  private mutating func emit(_ part: Range<Int>, of layers: ResolvedLayers, in space: EmitContext) {
+    layers.forEachBlock(of: part) { $0.forEachInPlace { emit($0, in: space) } }
   }
 
   /// Writes layers in parts, unless they have to be written one after another.
@@ -18,10 +18,10 @@ extension SVGEmitter {
     var part = self
     part.writer = writer.part()
     part.cores = .one
-    return cores.parts(of: layers.count, into: &writer) { [part] range in
+    return cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &writer) { [part] range in
       var emitter = part
       emitter.writer.beginPart(of: emitter.glyphRoom(for: range.count, of: layers.count))
-      emitter.emit(layers[range], in: space)
+      emitter.emit(range, of: layers, in: space)
       return emitter.writer.finishPart()
     } _: { part, writer in
       writer.append(part)

@@ -7,14 +7,15 @@ extension SVGEmitter {
   mutating func plan(
     _ replicas: ResolvedReplicas, of layer: ResolvedLayer, name: LayerName, in space: EmitContext
   ) -> ReplicaPlan {
-    var plan = ReplicaPlan(shared: [], copies: [], givesFill: false, givesStroke: false)
+    var plan = ReplicaPlan(shared: [], copies: .each([]), givesFill: false, givesStroke: false)
     // Numbers are as fine as the largest copy asks for.
     let inner = self.space(space, inside: replicas.largestTransform)
     switch replicas.copies {
     case .each(let copies):
-      for (index, (layers, instance)) in zip(copies, replicas.instances).enumerated() {
-        add(layers, instance, at: index, delay: 0, in: inner, to: &plan)
-      }
+      plan.copies = .each(
+        zip(copies, replicas.instances).enumerated().compactMap { index, copy in
+          inner.entering(copy.1, at: index).map { (copy.1.transform, .layers(copy.0, space: $0)) }
+        })
     case .shared(let layers):
       if replicas.delay != 0, layers.contains(where: \.isAnimated) {
         planDelayed(replicas, layers, name: name, in: inner, plan: &plan)
@@ -25,19 +26,6 @@ extension SVGEmitter {
     return plan
   }
 
-  private func add(
-    _ layers: [ResolvedLayer], _ instance: ResolvedReplicas.Instance, at index: Int, delay: Double,
-    in space: EmitContext,
-    to plan: inout ReplicaPlan
-  ) {
-    var copy = space
-    copy.multiplier = space.multiplier.multiplied(by: instance.multiplier)
-    guard copy.multiplier.alpha > 0 else { return }
-    copy.delay += delay
-    copy.enterCopy(index)
-    plan.copies.append((instance.transform, .layers(layers, space: copy)))
-  }
-
   private mutating func planDelayed(
     _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
@@ -45,9 +33,12 @@ extension SVGEmitter {
     let isUniform = replicas.instances.haveOneColor
     guard isUniform, layers.allSatisfy(\.changesAsWhole), layers.allSatisfy({ !$0.isNamedByAuthor && $0.link == nil })
     else {
-      for (index, instance) in replicas.instances.enumerated() {
-        add(layers, instance, at: index, delay: Double(index) * replicas.delay, in: space, to: &plan)
-      }
+      plan.copies = .each(
+        replicas.instances.enumerated().compactMap { index, instance in
+          space.entering(instance, at: index, delay: Double(index) * replicas.delay).map {
+            (instance.transform, .layers(layers, space: $0))
+          }
+        })
       return
     }
     var inner = space
@@ -65,9 +56,10 @@ extension SVGEmitter {
       plan.shared.append(ReplicaPlan.Shared(id: id, layers: [content], space: inner))
       parts.append((index, shell))
     }
-    for (index, instance) in replicas.instances.enumerated() {
-      plan.copies.append((instance.transform, .animated(parts, delay: Double(index) * replicas.delay)))
-    }
+    plan.copies = .each(
+      replicas.instances.enumerated().map { index, instance in
+        (instance.transform, .animated(parts, delay: Double(index) * replicas.delay))
+      })
   }
 
   private mutating func planStill(
@@ -77,33 +69,29 @@ extension SVGEmitter {
     let isUniform = replicas.instances.haveOneColor
     if !isUniform, !space.inheritsPaint, let colors = solidParts(of: layers, name: name, in: space, plan: &plan) {
       let parts = zip(plan.shared, colors).map { RecoloredCopies.Part(id: $0.id, color: $1) }
-      plan.recolored = RecoloredCopies(
-        instances: replicas.instances, multiplier: space.multiplier, parts: parts, givesFill: plan.givesFill,
-        givesStroke: plan.givesStroke)
+      plan.copies = .recolored(
+        RecoloredCopies(
+          instances: replicas.instances, multiplier: space.multiplier, parts: parts, givesFill: plan.givesFill,
+          givesStroke: plan.givesStroke))
       return
     }
     var kinds: [ScreenColor: Int] = [:]
     for color in replicas.instances.colors { kinds[color, default: 0] += 1 }
-    plan.copies.reserveCapacity(replicas.instances.count)
-    var known: [ScreenColor: Int] = [:]
-    for (index, instance) in replicas.instances.enumerated() {
-      if kinds[instance.multiplier] == 1, replicas.instances.count > 1 || replicas.instances[0].multiplier == .white {
-        add(layers, instance, at: index, delay: 0, in: space, to: &plan)
-        continue
-      }
-      let multiplier = space.multiplier.multiplied(by: instance.multiplier)
+    var shared: [ScreenColor: Int] = [:]
+    for (index, color) in replicas.instances.colors.enumerated() where shared[color] == nil {
+      if kinds[color] == 1, replicas.instances.count > 1 || color == .white { continue }
+      let multiplier = space.multiplier.multiplied(by: color)
       guard multiplier.alpha > 0 else { continue }
-      let shared = known[instance.multiplier] ?? plan.shared.count
-      if shared == plan.shared.count {
-        known[instance.multiplier] = shared
-        var inner = space
-        inner.multiplier = multiplier
-        inner.enterCopy(index)
-        let part = shared == 0 ? name.part("content") : LayerName("\(name.part("content").value)-\(shared + 1)")
-        plan.shared.append(ReplicaPlan.Shared(id: names.id(part), layers: layers, space: inner))
-      }
-      plan.copies.append((instance.transform, .use(shared)))
+      shared[color] = plan.shared.count
+      var inner = space
+      inner.multiplier = multiplier
+      inner.enterCopy(index)
+      let part =
+        plan.shared.isEmpty ? name.part("content") : LayerName("\(name.part("content").value)-\(plan.shared.count + 1)")
+      plan.shared.append(ReplicaPlan.Shared(id: names.id(part), layers: layers, space: inner))
     }
+    plan.copies = .still(
+      ReplicaPlan.StillCopies(instances: replicas.instances, layers: layers, space: space, shared: shared))
   }
 
   /// Shares content of solid colours, one part a colour, and returns the parts' colours; nil where that cannot be.
@@ -148,22 +136,40 @@ extension SVGEmitter {
 
   /// Writes the copies.
   mutating func emit(_ plan: ReplicaPlan, in space: EmitContext) {
-    if let copies = plan.recolored { return emit(copies, in: space) }
-    for (transform, copy) in plan.copies {
-      switch copy {
-      case .use(let index): emitUse(plan.shared[index].id, transform: transform, in: space)
-      case .layers(let layers, let inner):
-        if transform != .identity { beginCopy(transform, in: space) }
-        for layer in layers { emit(layer, in: inner) }
-        if transform != .identity { writer.end() }
-      case .animated(let parts, let delay):
-        var late = space
-        late.delay += delay
-        if transform != .identity { beginCopy(transform, in: space) }
-        for part in parts { emitAnimatedUse(plan.shared[part.shared].id, of: part.layer, in: late) }
-        if transform != .identity { writer.end() }
+    switch plan.copies {
+    case .recolored(let copies): emit(copies, in: space)
+    case .still(let copies): emit(copies, of: plan, in: space)
+    case .each(let copies):
+      for (transform, copy) in copies {
+        switch copy {
+        case .layers(let layers, let inner): emitCopy(of: layers, transform, in: inner, outer: space)
+        case .animated(let parts, let delay):
+          var late = space
+          late.delay += delay
+          if transform != .identity { beginCopy(transform, in: space) }
+          for part in parts { emitAnimatedUse(plan.shared[part.shared].id, of: part.layer, in: late) }
+          if transform != .identity { writer.end() }
+        }
       }
     }
+  }
+
+  private mutating func emit(_ copies: ReplicaPlan.StillCopies, of plan: ReplicaPlan, in space: EmitContext) {
+    for (index, instance) in copies.instances.enumerated() {
+      if let shared = copies.shared[instance.multiplier] {
+        emitUse(plan.shared[shared].id, transform: instance.transform, in: space)
+      } else if let inner = copies.space.entering(instance, at: index) {
+        emitCopy(of: copies.layers, instance.transform, in: inner, outer: space)
+      }
+    }
+  }
+
+  private mutating func emitCopy(
+    of layers: [ResolvedLayer], _ transform: AffineTransform, in inner: EmitContext, outer: EmitContext
+  ) {
+    if transform != .identity { beginCopy(transform, in: outer) }
+    for layer in layers { emit(layer, in: inner) }
+    if transform != .identity { writer.end() }
   }
 
   private mutating func beginCopy(_ transform: AffineTransform, in space: EmitContext) {
@@ -198,6 +204,18 @@ extension SVGEmitter {
     }
     writer.end()
     for _ in 0..<groups { writer.end() }
+  }
+}
+
+extension EmitContext {
+  /// The space of a copy that is written as layers; nil of one that is not seen.
+  fileprivate func entering(_ instance: ResolvedReplicas.Instance, at index: Int, delay: Double = 0) -> EmitContext? {
+    var copy = self
+    copy.multiplier = multiplier.multiplied(by: instance.multiplier)
+    guard copy.multiplier.alpha > 0 else { return nil }
+    copy.delay += delay
+    copy.enterCopy(index)
+    return copy
   }
 }
 

@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  @Test func `blocks of all layers or of a part are these in their order, whether they wait or are resolved`() throws {
+    let scene = checked(try layers())
+    for layers in [scene.resolved(on: cores(2)).outermost, ResolvedLayers(scene.resolved().layers)] {
+      var found: [ResolvedLayer] = []
+      layers.forEachBlock { found += $0 }
+      #expect(found == scene.resolved().layers)
+      for part in [0..<0, 0..<1, 3..<61, 17..<layers.count] {
+        found = []
+        layers.forEachBlock(of: part) { found += $0 }
+        #expect(found == Array(layers[part]))
+      }
+    }
+  }
+
   @Test func `layers are resolved at once where a link, a name of the palette or an ink asks for all of them`() throws {
     func isWaiting(_ change: (inout Scene) -> Void) throws -> Bool {
       var scene = checked(try layers())

@@ -36,6 +36,18 @@ struct SharedWorkTests {
     }
   }
 
+  @Test func `more layers and copies than a part has at most are the same bytes on two cores as on one`() {
+    let layers = (0..<3000).map { layer(.rect(Rect(x: Double($0) / 32, y: 0, width: 7, height: 3))) }
+    let copies = Layer(
+      .type("replicator"),
+      .replicas(
+        Replicas(
+          [layer(square, fill: .solid(red))], count: 140_000, step: .rotation(.degrees(1.237), about: Point(50, 50)),
+          colorOffset: .init(red: -0.000001), delay: 0)))
+    let resolved = scene(layers + [copies]).resolved()
+    #expect(resolved.svg(SVGOptions(), on: cores(2)).joined() == resolved.svg(SVGOptions()).joined())
+  }
+
   @Test func `a part of a path's data begins where the one before ends`() {
     var path = Path.polyline([Point(0, 0), Point(3, 4.5), Point(7, 1)])
     path.close()

@@ -2,15 +2,12 @@ import Bytes
 import Resolving
 import SceneModel
 
-/// A stream of the page, with the entry of the trace that owns it.
-typealias PageStream = (name: String, owner: Int?)
-
 /// What a part of a list of layers draws.
 private struct DrawnPart: Sendable {
   /// The objects.
   let table: ObjectTable
   /// The streams of the page among them.
-  let streams: [PageStream]
+  let streams: PageStreams
   /// The operators that are in none of these streams.
   let operators: ContentStream.Taken
   /// The resources that operators and streams use.
@@ -21,13 +18,13 @@ private struct DrawnPart: Sendable {
 private struct DrawnParts: Sendable {
   /// Of objects with one name the first stays, as if one emitter had drawn them all.
   var table: ObjectTable
-  private(set) var streams: [PageStream] = []
+  private(set) var streams = PageStreams()
   private(set) var operators: [ContentStream.Taken] = []
   private(set) var resources = Resources.List()
 
   mutating func append(_ part: DrawnPart) {
     table.append(part.table)
-    streams += part.streams
+    streams.append(part.streams)
     operators.append(part.operators)
     resources.add(part.resources)
   }
@@ -39,10 +36,8 @@ extension PDFEmitter {
   /// - Returns: The streams in their order.
   mutating func drawOnPage(
     _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext
-  ) -> [PageStream] {
-    draw(layers, on: &surface, context) { emitter, layers, surface in
-      var streams: [PageStream] = []
-      streams.reserveCapacity(layers.count)
+  ) -> PageStreams {
+    draw(layers, on: &surface, context) { emitter, layers, surface, streams in
       for layer in layers {
         // What is drawn first on the stream is the layer.
         let owner = emitter.trace?.entries.count
@@ -51,45 +46,39 @@ extension PDFEmitter {
         if emitter.sheet.options.isCompressed { continue }
         let stream = emitter.sheet.prefix + layer.name.value
         surface.addStream(to: &emitter.table, named: stream, owner: owner)
-        streams.append((stream, owner))
+        streams.append(stream, owner: owner)
       }
-      return streams
     }
   }
 
   /// Draws the layers of a group.
   mutating func draw(_ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext) {
-    _ = draw(ResolvedLayers(layers), on: &surface, context) { emitter, layers, surface in
+    _ = draw(ResolvedLayers(layers), on: &surface, context) { emitter, layers, surface, _ in
       for layer in layers { emitter.draw(layer, on: &surface, context) }
-      return []
     }
   }
-
-  /// How many layers are resolved before they are drawn.
-  private static var blockLength: Int { 16 }
 
   /// Draws layers by `body`: many of them in parts, each by an emitter with a table and a surface of its own.
   private mutating func draw(
     _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext,
     _ body:
-      @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder) -> [PageStream]
-  ) -> [PageStream] {
+      @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder, inout PageStreams) -> Void
+  ) -> PageStreams {
     // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
     guard cores.share(layers.count), trace == nil, tags == nil, sheet.files.isEmpty else {
-      return body(&self, layers[0..<layers.count], &surface)
+      var streams = PageStreams()
+      layers.forEachBlock { body(&self, $0, &surface, &streams) }
+      return streams
     }
     var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed))
     var part = self
     (part.table, part.cores) = (drawn.table, .one)
     let numbers = DecimalTable(of: precision(context).coordinates)
-    _ = cores.parts(of: layers.count, into: &drawn) { [part] range in
+    _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate, numbers)
-      var streams: [PageStream] = []
-      let layers = layers.part(range)
-      for start in stride(from: 0, to: layers.count, by: Self.blockLength) {
-        streams += body(&emitter, layers[start..<min(start + Self.blockLength, layers.count)], &surface)
-      }
+      var streams = PageStreams()
+      layers.part(range).forEachBlock { body(&emitter, $0, &surface, &streams) }
       emitter.table.trim()
       return DrawnPart(
         table: emitter.table, streams: streams, operators: surface.stream.taken,

@@ -54,14 +54,15 @@ struct PDFEmitter {
     let context = EmitContext(
       toPage: sheet.toPage, toPatterns: sheet.toPage, magnification: 1,
       colorSpace: sheet.colors.map(ColorSpace.print) ?? .rgb)
-    var contents: [PageStream] = [(sheet.prefix + ObjectTable.fixedNames[3], nil)]
+    var contents = PageStreams()
+    contents.append(sheet.prefix + ObjectTable.fixedNames[3])
     var surface = ContentBuilder(isMinified: sheet.options.isMinified, isLate: isLate)
     drawPaper(on: &surface, context)
     // Compressed, all is one stream: what is alike in two layers is written once.
-    if !sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
-    contents += drawOnPage(sheet.scene.outermost, on: &surface, context)
-    if sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0].name) }
-    if let marks = drawMarks(on: &surface) { contents.append((marks, nil)) }
+    if !sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0]) }
+    contents.append(drawOnPage(sheet.scene.outermost, on: &surface, context))
+    if sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0]) }
+    if let marks = drawMarks(on: &surface) { contents.append(marks) }
     var entries: [PDFValue.Entry] = [
       .init("Type", .name("Page")), .init("Parent", .reference(parent)),
       .init("MediaBox", .rectangle(sheet.pageBoxes.media, Precision.points), owner: trace?.key("size")),

@@ -4,7 +4,7 @@ import Bytes
 struct PageDictionary: Sendable {
   /// What stands before the lines of the streams, and behind those of the resources.
   private var (head, tail) = (OpenBytes(), OpenBytes())
-  private let contents: [PageStream]
+  private let contents: PageStreams
 
   /// A dictionary without its resources.
   ///
@@ -12,7 +12,7 @@ struct PageDictionary: Sendable {
   ///   - entries: What it says first, an entry a line.
   ///   - contents: The streams that it draws.
   ///   - links: The annotations that it has.
-  init(entries: [PDFValue.Entry], contents: [PageStream], links: [PageStream], isTagged: Bool) {
+  init(entries: [PDFValue.Entry], contents: PageStreams, links: [(name: String, owner: Int?)], isTagged: Bool) {
     self.contents = contents
     head.buffer.append("<<\n")
     for entry in entries { head.appendLine(of: entry.owner) { $0.append(entry) } }
@@ -34,7 +34,9 @@ struct PageDictionary: Sendable {
     guard isLate, contents.count + resources.count >= Self.manyLines else {
       return table.add(name, room: resources.byteCount + 32 * contents.count) { open in
         open.append(head)
-        for stream in contents { open.appendLine(of: stream.owner) { $0.appendReference(to: stream.name) } }
+        for place in contents.indices {
+          open.appendLine(of: contents.owner(of: place)) { $0.appendReference(to: contents[place]) }
+        }
         open.buffer.append("]\n/Resources ")
         resources.append(to: &open)
         open.append(tail)
@@ -45,8 +47,8 @@ struct PageDictionary: Sendable {
     let value = LateValue(partCount: count) { range, numbers, buffer in
       buffer.reserveCapacity(range.count * 128)
       if range.lowerBound == 0 { buffer.append(head, numbers) }
-      for stream in contents[range.clamped(to: contents.indices)] {
-        buffer.append(decimal: numbers.number(of: stream.name))
+      for place in range.clamped(to: contents.indices) {
+        buffer.append(decimal: numbers.number(of: contents[place]))
         buffer.append(" 0 R\n")
       }
       let own = range.clamped(to: contents.count..<count)

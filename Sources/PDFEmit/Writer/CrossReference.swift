@@ -58,15 +58,18 @@ extension ObjectTable {
         for change in piece.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
         append(piece.bytes)
         switch piece.late {
-        case .bytes(let late): append(late.partCount, of: late.partWeight, on: cores) { late.append($0, &$1) }
-        case .value(let late): append(late.partCount, of: 1, on: cores) { late.append($0, numbers, &$1) }
+        case .bytes(let late):
+          append(late.partCount, of: late.partWeight, byteCount: late.count, on: cores) { late.append($0, &$1) }
+        case .value(let late):
+          append(late.partCount, of: 1, byteCount: late.partCount * 128, on: cores) { late.append($0, numbers, &$1) }
         case nil: break
         }
       }
     }
 
+    /// - Parameter byteCount: How many bytes all parts have, about: a core makes some hundred thousand at once.
     private mutating func append(
-      _ partCount: Int, of weight: Int, on cores: Cores,
+      _ partCount: Int, of weight: Int, byteCount: Int, on cores: Cores,
       _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
     ) {
       @Sendable func bytes(of parts: Range<Int>) -> [UInt8] {
@@ -74,7 +77,8 @@ extension ObjectTable {
         body(parts, &buffer)
         return buffer.bytes
       }
-      let isShared = cores.parts(of: partCount * weight, into: &self) { range in
+      let most = max(partCount / (byteCount >> 19 + 1), 1)
+      let isShared = cores.parts(of: partCount * weight, atMost: most * weight, into: &self) { range in
         bytes(of: range.lowerBound / weight..<range.upperBound / weight)
       } _: { bytes, written in
         written.append(bytes)

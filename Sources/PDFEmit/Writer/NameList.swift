@@ -41,6 +41,13 @@ struct NameList: Hashable, Sendable {
     ends.append(UInt32(truncatingIfNeeded: letters.count))
   }
 
+  /// Adds the names of another list.
+  mutating func append(_ others: NameList) {
+    let first = UInt32(truncatingIfNeeded: letters.count)
+    letters += others.letters
+    for end in others.ends { ends.append(first &+ end) }
+  }
+
   /// Makes room for so many names, of some letters each.
   mutating func reserveCapacity(_ count: Int) {
     letters.reserveCapacity(count * 24)
