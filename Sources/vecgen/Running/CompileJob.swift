@@ -29,7 +29,8 @@ struct CompileJob: Sendable {
     var report = Report()
     var scene: LoadedScene
     do {
-      scene = try LoadedScene(input, allowing: allowed, for: formats, settings, on: cores, onRequest: onRequest)
+      scene = try LoadedScene(
+        input, allowing: allowed, for: formats, settings, on: cores, lettingGo: endsProcess, onRequest: onRequest)
     } catch {
       report.message = session.console.text(of: error, file: input.shownName)
       report.code = .inputFault
@@ -45,7 +46,7 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
-    let isLarge = scene.bytes.count >= Self.largeScene
+    let isLarge = scene.isLarge
     scene.forgetText()
     if endsProcess {
       // One output looks at each layer once.
@@ -78,9 +79,6 @@ struct CompileJob: Sendable {
       sink(piece)
     }
   }
-
-  /// Beside so many bytes it takes no time to enter code anew.
-  private static let largeScene = 1 << 20
 
   /// The formats of the targets, each once.
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }

@@ -19,13 +19,18 @@ struct LoadedScene {
 
   /// Reads a scene file.
   ///
-  /// - Parameter onRequest: Hears of each source before it is read.
+  /// - Parameters:
+  ///   - letsGo: Whether code that was run up to here is let go of where the scene is large.
+  ///   - onRequest: Hears of each source before it is read.
   /// - Throws: Why the file itself could not be read; all other faults are among `diagnostics`.
   init(
     _ input: InputFile, allowing allowed: [String], for formats: [Output], _ settings: OutputSettings,
-    on cores: Cores = .one, onRequest: @escaping @Sendable (String) -> Void = { _ in }
+    on cores: Cores = .one, lettingGo letsGo: Bool = false,
+    onRequest: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(SystemFault) {
     let bytes = try input.read(on: cores)
+    // What starts a process does not read a scene.
+    if letsGo, Self.isLarge(bytes) { Memory.letGoOfCode() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
     self.init(input, bytes, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       try SceneFile.load(bytes, resources: resources, on: cores)
@@ -68,6 +73,11 @@ struct LoadedScene {
     self.documents = documents
     self.diagnostics = diagnostics
   }
+
+  /// Whether its text is so long that it takes no time beside it to enter code anew.
+  var isLarge: Bool { Self.isLarge(bytes) }
+
+  private static func isLarge(_ text: [UInt8]) -> Bool { text.count >= 1 << 20 }
 
   /// Gives the file's bytes back, when all was said that has places in them.
   mutating func forgetText() { bytes = [] }
