@@ -38,14 +38,20 @@ struct SharedWorkTests {
 
   @Test func `more layers and copies than a part has at most are the same bytes on two cores as on one`() {
     let layers = (0..<3000).map { layer(.rect(Rect(x: Double($0) / 32, y: 0, width: 7, height: 3))) }
+    // Each of two parts would have 1,500 layers; of 32 parts each 4,375 copies.
+    let few = Cores(count: 2, leastLength: 1500) { count, body in
+      DispatchQueue.concurrentPerform(iterations: count) { body($0) }
+    }
     let copies = Layer(
       .type("replicator"),
       .replicas(
         Replicas(
           [layer(square, fill: .solid(red))], count: 140_000, step: .rotation(.degrees(1.237), about: Point(50, 50)),
           colorOffset: .init(red: -0.000001), delay: 0)))
-    let resolved = scene(layers + [copies]).resolved()
-    #expect(resolved.svg(SVGOptions(), on: cores(2)).joined() == resolved.svg(SVGOptions()).joined())
+    for (scene, cores) in [(scene(layers), few), (scene([copies]), cores(2))] {
+      let resolved = scene.resolved()
+      #expect(resolved.svg(SVGOptions(), on: cores).joined() == resolved.svg(SVGOptions()).joined())
+    }
   }
 
   @Test func `a part of a path's data begins where the one before ends`() {
