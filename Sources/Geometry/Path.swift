@@ -128,7 +128,7 @@ public struct Path: Hashable, Sendable {
 
   /// Closes the subpath; without one it does nothing.
   public mutating func close() {
-    if list.traits.isDrawing { list.appendClose() }
+    if list.traits.contains(.isOpen) { list.appendClose() }
   }
 
   /// Appends the commands of another path; those of a continuation go on with this one's subpath.
@@ -139,7 +139,7 @@ public struct Path: Hashable, Sendable {
   /// A path that goes on with the subpath of another one, whose pen is anywhere.
   static var continuation: Path {
     var path = Path()
-    path.list.insert([.hasPen, .continues])
+    path.list.insert(.isOpen)
     return path
   }
 
@@ -157,18 +157,13 @@ public struct Path: Hashable, Sendable {
 
   /// After a close the next command draws from the closed subpath's start; before any move there is nothing to draw from.
   @inline(__always)
-  private mutating func ready(_ point: Point) -> Bool { list.traits.isDrawing || begin(point) }
+  private mutating func ready(_ point: Point) -> Bool { list.traits.contains(.isOpen) || begin(point) }
 
   /// Begins a subpath for a command to a place.
   @inline(never)
   private mutating func begin(_ point: Point) -> Bool {
-    let isClosed = list.traits.contains(.isClosed)
+    let isClosed = !isEmpty
     move(to: isClosed ? list.start : point)
     return isClosed
   }
-}
-
-extension PathList.Traits {
-  /// Whether a subpath is open.
-  fileprivate var isDrawing: Bool { intersection([.hasPen, .isClosed]) == .hasPen }
 }

@@ -13,8 +13,8 @@ struct PathList: @unchecked Sendable {
     @usableFromInline var points: UInt32 = 0
     @usableFromInline let verbRoom: UInt32
     @usableFromInline let pointRoom: UInt32
-    /// How many places come before that of the last move.
-    var start: UInt32 = 0
+    /// How many places come before that of the last move; more than there are of a list without one.
+    var start = UInt32.max
     var traits: Traits = []
 
     @usableFromInline
@@ -31,12 +31,8 @@ struct PathList: @unchecked Sendable {
     static let beginsLine = Traits(rawValue: 1)
     /// Some commands begin lines.
     static let hasLines = Traits(rawValue: 2)
-    /// There is a pen: a move was made, or that of another path goes on.
-    static let hasPen = Traits(rawValue: 4)
-    /// The last command closes its subpath: what is drawn next begins another one.
-    static let isClosed = Traits(rawValue: 8)
-    /// There is no move among the commands: they go on with another path's subpath.
-    static let continues = Traits(rawValue: 16)
+    /// A subpath is open: what is drawn next goes on with it.
+    static let isOpen = Traits(rawValue: 4)
   }
 
   /// The places, and behind the room for these the commands, 16 a place; nil of a list that never had any.
@@ -63,9 +59,9 @@ struct PathList: @unchecked Sendable {
   var currentPoint: Point? {
     @inline(__always) get {
       memory?.withUnsafeMutablePointers { header, points in
-        let traits = header.pointee.traits
-        guard traits.contains(.hasPen) else { return nil }
-        if traits.contains(.isClosed) { return Self.start(header, points) }
+        if !header.pointee.traits.contains(.isOpen) {
+          return header.pointee.verbs > 0 ? Self.start(header, points) : nil
+        }
         return header.pointee.points > 0 ? points[Int(header.pointee.points) - 1] : .origin
       }
     }
@@ -74,8 +70,7 @@ struct PathList: @unchecked Sendable {
   var start: Point { memory?.withUnsafeMutablePointers { Self.start($0, $1) } ?? .origin }
 
   private static func start(_ header: UnsafeMutablePointer<Header>, _ points: UnsafeMutablePointer<Point>) -> Point {
-    let isHere = header.pointee.start < header.pointee.points && !header.pointee.traits.contains(.continues)
-    return isHere ? points[Int(header.pointee.start)] : .origin
+    header.pointee.start < header.pointee.points ? points[Int(header.pointee.start)] : .origin
   }
   /// Whether there is no room for another command.
   var isFull: Bool { header.verbs == header.verbRoom }
@@ -128,7 +123,7 @@ struct PathList: @unchecked Sendable {
       return
     }
     memory?.withUnsafeMutablePointerToHeader { header in
-      (header.pointee.verbs, header.pointee.points, header.pointee.start, header.pointee.traits) = (0, 0, 0, [])
+      (header.pointee.verbs, header.pointee.points, header.pointee.start, header.pointee.traits) = (0, 0, .max, [])
     }
   }
 
@@ -144,12 +139,12 @@ struct PathList: @unchecked Sendable {
     append(Verb(.move), count: 1) { places, header in
       places.initialize(to: point)
       header.start = header.points
-      header.traits = header.traits.intersection(.hasLines).union(.hasPen)
+      header.traits.insert(.isOpen)
     }
   }
 
   /// Appends a close.
-  mutating func appendClose() { append(Verb(.close), count: 0) { _, header in header.traits.insert(.isClosed) } }
+  mutating func appendClose() { append(Verb(.close), count: 0) { _, header in header.traits.remove(.isOpen) } }
 
   /// Appends a line.
   @inline(__always)
@@ -189,12 +184,9 @@ struct PathList: @unchecked Sendable {
         if let all = points.baseAddress {
           (ownPoints + Int(own.pointee.points)).initialize(from: all, count: pointCount)
         }
-        own.pointee.traits = own.pointee.traits.intersection([.hasLines, .continues]).union(
-          header.traits.intersection([.hasPen, .isClosed]))
-        if !header.traits.contains(.continues) {
-          own.pointee.start = own.pointee.points &+ header.start
-          own.pointee.traits.remove(.continues)
-        }
+        if header.start < header.points { own.pointee.start = own.pointee.points &+ header.start }
+        own.pointee.traits.remove(.isOpen)
+        own.pointee.traits.formUnion(header.traits.intersection(.isOpen))
         own.pointee.verbs &+= header.verbs
         own.pointee.points &+= header.points
       }

@@ -12,10 +12,7 @@ extension SVGEmitter {
     let inner = self.space(space, inside: replicas.largestTransform)
     switch replicas.copies {
     case .each(let copies):
-      plan.copies = .each(
-        zip(copies, replicas.instances).enumerated().compactMap { index, copy in
-          inner.entering(copy.1, at: index).map { (copy.1.transform, .layers(copy.0, space: $0)) }
-        })
+      plan.copies = self.copies(of: replicas, delay: 0, in: inner) { copies[$0] }
     case .shared(let layers):
       if replicas.delay != 0, layers.contains(where: \.isAnimated) {
         planDelayed(replicas, layers, name: name, in: inner, plan: &plan)
@@ -26,6 +23,18 @@ extension SVGEmitter {
     return plan
   }
 
+  /// Copies that are written as layers, each with what `layers` says it shows.
+  private func copies(
+    of replicas: ResolvedReplicas, delay: Double, in space: EmitContext, _ layers: (Int) -> [ResolvedLayer]
+  ) -> ReplicaPlan.Copies {
+    .each(
+      replicas.instances.enumerated().compactMap { index, instance in
+        space.entering(instance, at: index, delay: Double(index) * delay).map {
+          (instance.transform, .layers(layers(index), space: $0))
+        }
+      })
+  }
+
   private mutating func planDelayed(
     _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
@@ -33,12 +42,7 @@ extension SVGEmitter {
     let isUniform = replicas.instances.haveOneColor
     guard isUniform, layers.allSatisfy(\.changesAsWhole), layers.allSatisfy({ !$0.isNamedByAuthor && $0.link == nil })
     else {
-      plan.copies = .each(
-        replicas.instances.enumerated().compactMap { index, instance in
-          space.entering(instance, at: index, delay: Double(index) * replicas.delay).map {
-            (instance.transform, .layers(layers, space: $0))
-          }
-        })
+      plan.copies = copies(of: replicas, delay: replicas.delay, in: space) { _ in layers }
       return
     }
     var inner = space
@@ -142,13 +146,16 @@ extension SVGEmitter {
     case .each(let copies):
       for (transform, copy) in copies {
         switch copy {
-        case .layers(let layers, let inner): emitCopy(of: layers, transform, in: inner, outer: space)
+        case .layers(let layers, let inner):
+          emitCopy(transform, in: space) { emitter in
+            for layer in layers { emitter.emit(layer, in: inner) }
+          }
         case .animated(let parts, let delay):
           var late = space
           late.delay += delay
-          if transform != .identity { beginCopy(transform, in: space) }
-          for part in parts { emitAnimatedUse(plan.shared[part.shared].id, of: part.layer, in: late) }
-          if transform != .identity { writer.end() }
+          emitCopy(transform, in: space) { emitter in
+            for part in parts { emitter.emitAnimatedUse(plan.shared[part.shared].id, of: part.layer, in: late) }
+          }
         }
       }
     }
@@ -159,22 +166,22 @@ extension SVGEmitter {
       if let shared = copies.shared[instance.multiplier] {
         emitUse(plan.shared[shared].id, transform: instance.transform, in: space)
       } else if let inner = copies.space.entering(instance, at: index) {
-        emitCopy(of: copies.layers, instance.transform, in: inner, outer: space)
+        emitCopy(instance.transform, in: space) { emitter in
+          for layer in copies.layers { emitter.emit(layer, in: inner) }
+        }
       }
     }
   }
 
+  /// Writes what `body` writes, at a copy's place.
   private mutating func emitCopy(
-    of layers: [ResolvedLayer], _ transform: AffineTransform, in inner: EmitContext, outer: EmitContext
+    _ transform: AffineTransform, in space: EmitContext, _ body: (inout SVGEmitter) -> Void
   ) {
-    if transform != .identity { beginCopy(transform, in: outer) }
-    for layer in layers { emit(layer, in: inner) }
-    if transform != .identity { writer.end() }
-  }
-
-  private mutating func beginCopy(_ transform: AffineTransform, in space: EmitContext) {
+    guard transform != .identity else { return body(&self) }
     writer.begin(.g)
     writer.attribute(.transform) { TransformText.append(transform, to: &$0, style: space.style) }
+    body(&self)
+    writer.end()
   }
 
   private mutating func emitUse(_ id: String, transform: AffineTransform, in space: EmitContext) {

@@ -67,7 +67,7 @@ extension ObjectTable {
       }
     }
 
-    /// - Parameter byteCount: How many bytes all parts have, about: a core makes some hundred thousand at once.
+    /// - Parameter byteCount: How many bytes all parts have, about.
     private mutating func append(
       _ partCount: Int, of weight: Int, byteCount: Int, on cores: Cores,
       _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
@@ -77,18 +77,20 @@ extension ObjectTable {
         body(parts, &buffer)
         return buffer.bytes
       }
-      let most = max(partCount / (byteCount >> 19 + 1), 1)
+      let most = max(partCount / (byteCount / Self.bytesAtOnce + 1), 1)
       let isShared = cores.parts(of: partCount * weight, atMost: most * weight, into: &self) { range in
         bytes(of: range.lowerBound / weight..<range.upperBound / weight)
       } _: { bytes, written in
         written.append(bytes)
       }
       if isShared { return }
-      let step = max(partCount / 64, 1)
-      for start in stride(from: 0, to: partCount, by: step) {
-        append(bytes(of: start..<min(start + step, partCount)))
+      for start in stride(from: 0, to: partCount, by: most) {
+        append(bytes(of: start..<min(start + most, partCount)))
       }
     }
+
+    /// So many bytes of parts are made at once.
+    private static let bytesAtOnce = 1 << 19
   }
 
   /// Writes chunks with all numbers, in their order; many of them shared among cores.

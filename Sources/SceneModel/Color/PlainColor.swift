@@ -13,6 +13,13 @@ struct PlainColor: Hashable, Sendable {
     self.init(red, green, blue, alpha: color.alpha)
   }
 
+  /// The colour of a paint that is such a one; nil of all others.
+  @inline(__always)
+  init?(_ paint: Paint) {
+    guard case .solid(let color) = paint else { return nil }
+    self.init(color)
+  }
+
   /// A colour that has such numbers exactly and no ink; nil of all others.
   @inline(__always)
   init?(_ color: ScreenColor) {

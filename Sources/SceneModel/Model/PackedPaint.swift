@@ -9,11 +9,7 @@ package struct PackedPaint: Hashable, Sendable {
 
   /// A paint, kept to the bit.
   package init(_ paint: Paint) {
-    if case .solid(let color) = paint, let color = PlainColor(color) {
-      storage = .plain(color)
-    } else {
-      storage = .any(paint)
-    }
+    if let color = PlainColor(paint) { storage = .plain(color) } else { storage = .any(paint) }
   }
 
   /// The paint.

@@ -11,11 +11,10 @@ public struct Shape: Hashable, Sendable {
     indirect case any(Paint, FillRule)
 
     init(_ fill: Paint?, _ rule: FillRule) {
-      switch fill {
-      case nil: self = .none(rule)
-      case .solid(let color)?:
-        if let plain = PlainColor(color) { self = .plain(plain, rule) } else { self = .any(.solid(color), rule) }
-      case let paint?: self = .any(paint, rule)
+      if let fill {
+        if let color = PlainColor(fill) { self = .plain(color, rule) } else { self = .any(fill, rule) }
+      } else {
+        self = .none(rule)
       }
     }
 
