@@ -1,7 +1,17 @@
 /// An output's bytes in the pieces in which they were made, so that a long one is written without being copied together.
 package struct Pieces: Sendable {
-  /// Takes a piece as soon as it is made; called by one thread at a time.
-  package typealias Sink = @Sendable ([UInt8]) -> Void
+  /// Where an output goes as it is made.
+  package struct Sink: Sendable {
+    /// Takes a piece as soon as it is made; called by one thread at a time.
+    package let take: @Sendable ([UInt8]) -> Void
+    /// What may hold bytes that cannot be taken yet; nil where they stay in memory.
+    package let store: ByteStore?
+
+    /// A sink.
+    package init(store: ByteStore? = nil, take: @escaping @Sendable ([UInt8]) -> Void) {
+      (self.store, self.take) = (store, take)
+    }
+  }
 
   /// The pieces in their order, but for those that were handed on.
   package private(set) var list: [[UInt8]]
@@ -20,7 +30,7 @@ package struct Pieces: Sendable {
 
   /// Appends a piece.
   package mutating func append(_ bytes: [UInt8]) {
-    if let sink { sink(bytes) } else { list.append(bytes) }
+    if let sink { sink.take(bytes) } else { list.append(bytes) }
   }
 
   /// All bytes in one, of an output that keeps them.

@@ -23,7 +23,7 @@ import Testing
     let descriptors = [try Self.open(folder, "a"), try Self.open(folder, "b")]
     let file = OutputFile(zip(["a", "b"], descriptors).map { ($0, $1) }, isWhole: true)
     let kept = file.write { sink in
-      for piece in pieces.dropLast() { sink?(piece) }
+      for piece in pieces.dropLast() { sink?.take(piece) }
       return Pieces(pieces: pieces.suffix(1))
     }
     try file.check()
@@ -47,7 +47,7 @@ import Testing
     }
     let file = OutputFile([("pipe", descriptor)], isWhole: true)
     _ = file.write { sink in
-      for piece in pieces { sink?(piece) }
+      for piece in pieces { sink?.take(piece) }
       return Pieces(pieces: [])
     }
     try file.check()

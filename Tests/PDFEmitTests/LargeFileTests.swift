@@ -32,7 +32,7 @@ import Testing
     table.add("behind", .value(.integer(2)))
     let found = ShortPieces()
     var trace: LayerTrace?
-    _ = table.file(catalog: "before", info: nil, to: { found.take($0) }, tracing: &trace)
+    _ = table.file(catalog: "before", info: nil, to: Pieces.Sink { found.take($0) }, tracing: &trace)
     return found.all
   }
 

@@ -56,10 +56,22 @@ private func cores(_ count: Int) -> Cores {
     }
   }
 
+  @Test func `what waits in a store has the same bytes on any number of cores`() {
+    let resolved = Self.scene.resolved()
+    let early = resolved.tracedPDF().bytes
+    for count in [1, 2, 3, 16] {
+      let (memory, handed) = (MemoryStore(), Handed())
+      let sink = Pieces.Sink(store: memory.store()) { handed.append($0) }
+      #expect(resolved.pdf(PDFOptions(), on: cores(count), to: sink).count == 0)
+      #expect(handed.bytes == early, "\(count) cores")
+      #expect(memory.count > 100_000)
+    }
+  }
+
   @Test func `pieces that are handed on make the same file`() {
     let resolved = Self.scene.resolved()
     let handed = Handed()
-    let rest = resolved.pdf(PDFOptions(), on: cores(2)) { handed.append($0) }
+    let rest = resolved.pdf(PDFOptions(), on: cores(2), to: Pieces.Sink { handed.append($0) })
     #expect(rest.count == 0)
     #expect(handed.bytes == resolved.pdf().joined())
   }

@@ -21,7 +21,7 @@ enum PDFDocument {
     var head: ResolvedScene?
     var colors: PrintColors?
     var pageNames: [String] = []
-    var pageTable = ObjectTable(isCompressed: options.isCompressed)
+    var pageTable = ObjectTable(isCompressed: options.isCompressed, store: sink?.store)
     var embedded: [String: EmbeddedFont] = [:]
     var tags: [TagTree] = []
     for scene in scenes {

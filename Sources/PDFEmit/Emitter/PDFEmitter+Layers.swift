@@ -70,9 +70,9 @@ extension PDFEmitter {
       layers.forEachBlock { body(&self, $0, &surface, &streams) }
       return streams
     }
-    var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed))
+    var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed, store: table.store))
     var part = self
-    (part.table, part.cores) = (drawn.table, .one)
+    (part.table, part.cores) = (ObjectTable(isCompressed: table.isCompressed), .one)
     let numbers = DecimalTable(of: precision(context).coordinates)
     _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) { [part] range in
       var emitter = part

@@ -30,6 +30,22 @@ struct MeshGrid: Hashable, Sendable {
     let offset = Self.offset(of: max(side, extent))
     var kept = decimals
     while kept > 0, Self.steps(offset, kept) > 4_294_967_295 { kept -= 1 }
+    self.init(Packed(offset: Float(offset), decimals: Int8(clamping: kept)))
+  }
+
+  /// What a grid is made of, which the meshes that wait keep: files have very many.
+  struct Packed: Hashable, Sendable {
+    /// How far below 0 it begins, a power of two.
+    fileprivate let offset: Float
+    fileprivate let decimals: Int8
+  }
+
+  /// What it is made of.
+  var packed: Packed { Packed(offset: Float(-lowest), decimals: Int8(clamping: grid.decimals)) }
+
+  /// The grid of what it is made of.
+  init(_ packed: Packed) {
+    let (offset, kept) = (Double(packed.offset), Int(packed.decimals))
     grid = Grid(decimals: kept)
     lowest = -offset
     byteCount = Self.steps(offset, kept) <= 16_777_215 ? 3 : 4

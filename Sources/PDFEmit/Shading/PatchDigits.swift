@@ -7,7 +7,7 @@ import SceneModel
 /// once.
 struct PatchDigits: Sendable {
   private let patches: ConicMesh
-  private let grid: MeshGrid
+  private let packedGrid: MeshGrid.Packed
   private let isGray: Bool
 
   /// The digits of patches; nil in a space that is no screen's.
@@ -17,20 +17,25 @@ struct PatchDigits: Sendable {
     case .gray: isGray = true
     case .evenRGB, .print, .direct, .ramp, .vertices: return nil
     }
-    (self.patches, self.grid) = (patches, grid)
+    (self.patches, packedGrid) = (patches, grid.packed)
   }
 
   private var colorLength: Int { isGray ? 2 : 6 }
-  /// A patch's flag, its places, its four colours, and the end of the line.
-  private var lineLength: Int { 2 + 4 * CoonsPatch.pointCount * grid.byteCount + 4 * colorLength + 1 }
 
-  /// How many bytes the patches take, with the end of such data.
-  var count: Int { patches.count * lineLength + 1 }
+  /// A patch's flag, its places, its four colours, and the end of the line.
+  private func lineLength(on grid: MeshGrid) -> Int {
+    2 + 4 * CoonsPatch.pointCount * grid.byteCount + 4 * colorLength + 1
+  }
+
+  /// How many bytes the patches take on their grid, with the end of such data.
+  func count(on grid: MeshGrid) -> Int { patches.count * lineLength(on: grid) + 1 }
 
   /// Appends the patches and the end of the data.
   func append(to buffer: inout ByteBuffer) {
+    let grid = MeshGrid(packedGrid)
+    let count = count(on: grid)
     buffer.reserveCapacity(buffer.count + count)
-    let (placeLength, colorLength, lineLength) = (2 * grid.byteCount, colorLength, lineLength)
+    let (placeLength, colorLength, lineLength) = (2 * grid.byteCount, colorLength, lineLength(on: grid))
     var last = (color: ScreenColor.black, digits: digits(of: .black))
     withUnsafeTemporaryAllocation(of: Point.self, capacity: CoonsPatch.pointCount) { points in
       withUnsafeTemporaryAllocation(of: SIMD2<UInt64>.self, capacity: CoonsPatch.pointCount) { words in

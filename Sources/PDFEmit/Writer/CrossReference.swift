@@ -126,11 +126,10 @@ extension ObjectTable {
     init(_ chunks: consuming [Chunk]) { self.chunks = Mutex(consume chunks) }
 
     func take(_ index: Int) -> Chunk {
-      chunks.withLock { chunks in
-        var taken = Chunk()
-        swap(&taken, &chunks[index])
-        return taken
-      }
+      var taken = Chunk()
+      chunks.withLock { swap(&taken, &$0[index]) }
+      taken.takeBack()
+      return taken
     }
   }
 

@@ -14,6 +14,9 @@ struct NameList: Hashable, Sendable {
   /// The places of the names.
   var indices: Range<Int> { 0..<ends.count }
 
+  /// How many bytes of memory they take.
+  var byteCount: Int { letters.count + ends.count * MemoryLayout<UInt32>.stride }
+
   /// The name at a place.
   subscript(place: Int) -> String { withView { String(decoding: $0[place], as: UTF8.self) } }
 
@@ -65,6 +68,28 @@ struct NameList: Hashable, Sendable {
     guard count < ends.count else { return }
     letters.removeLast(letters.count - (count == 0 ? 0 : Int(ends[count - 1])))
     ends.removeLast(ends.count - count)
+  }
+
+  /// Names in a store.
+  struct Stored: Sendable {
+    private let letters: StoredList<UInt8>
+    private let ends: StoredList<UInt32>
+
+    /// Puts names into a store; nil where that has no room.
+    init?(_ names: NameList, in store: ByteStore) {
+      guard let letters = StoredList(names.letters, in: store), let ends = StoredList(names.ends, in: store) else {
+        return nil
+      }
+      (self.letters, self.ends) = (letters, ends)
+    }
+
+    /// The names, in memory again; nil where the store lost them.
+    func names(from store: ByteStore) -> NameList? {
+      guard let letters = letters.list(from: store), let ends = ends.list(from: store) else { return nil }
+      var names = NameList()
+      (names.letters, names.ends) = (letters, ends)
+      return names
+    }
   }
 
   /// Names as they lie in memory.

@@ -7,9 +7,9 @@ extension ObjectTable {
     private let ownStart: Int32
     /// A count of bytes that it has at least in its file; less than 0 for a stream, of which it is as much.
     private let ownLeastByteCount: Int32
+    private let ownOwner: Int32
     /// What has no bytes before all numbers are known.
     let unwritten: Unwritten?
-    private let ownOwner: Int32
 
     /// An object.
     init(

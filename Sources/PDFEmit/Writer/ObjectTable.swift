@@ -27,6 +27,8 @@ struct ObjectTable: Sendable {
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
     fileprivate var lateCount = 0
+    /// The bytes, where they wait in a store.
+    private var stored: OpenBytes.Stored?
     /// How many bytes it has with these.
     fileprivate var writtenCount: Int { bytes.count + lateCount }
     /// From where in the list of names the objects' places are counted.
@@ -63,6 +65,19 @@ struct ObjectTable: Sendable {
       late.trim()
     }
 
+    /// Puts its bytes into a store, if that has room; nothing is added to it any more.
+    fileprivate mutating func putAside(in store: ByteStore) {
+      guard stored == nil else { return }
+      stored = OpenBytes.Stored(bytes, in: store)
+      if stored != nil { bytes = OpenBytes() }
+    }
+
+    /// Takes its bytes out of the store where they wait; without objects where that lost them.
+    mutating func takeBack() {
+      guard let stored else { return }
+      if let open = stored.open { (bytes, self.stored) = (open, nil) } else { self = Chunk() }
+    }
+
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
   }
@@ -78,8 +93,12 @@ struct ObjectTable: Sendable {
 
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
+  /// What holds bytes of chunks where there are very many; nil where all wait in memory.
+  let store: ByteStore?
   /// The objects.
   private(set) var chunks: [Chunk] = []
+  /// How many bytes of chunks wait in memory, but for those of the last one.
+  private var keptCount = 0
   /// The names in the order of the objects.
   private(set) var names = NameList()
   /// The places of the names.
@@ -88,7 +107,12 @@ struct ObjectTable: Sendable {
   private(set) var leastByteCount = 0
 
   /// A table without objects.
-  init(isCompressed: Bool = false) { self.isCompressed = isCompressed }
+  ///
+  /// - Parameter store: What holds bytes of chunks where there are very many; not asked for those of compressed objects.
+  init(isCompressed: Bool = false, store: ByteStore? = nil) {
+    self.isCompressed = isCompressed
+    self.store = isCompressed ? nil : store
+  }
 
   /// The place of a name among all; nil where no object has it.
   func place(of name: String, _ hash: UInt32) -> Int? { name.withBytes { place(of: $0, hash) } }
@@ -239,9 +263,18 @@ struct ObjectTable: Sendable {
       chunks = [Chunk()]
     } else if chunks[chunks.count - 1].writtenCount + byteCount + lateCount > Self.chunkLength {
       trim()
-      chunks.append(Chunk(after: chunks[chunks.count - 1], leastByteCount: byteCount))
+      append(Chunk(after: chunks[chunks.count - 1], leastByteCount: byteCount))
     }
     chunks[chunks.count - 1].lateCount += lateCount
+  }
+
+  /// Adds a chunk. The one before it, to which nothing is added any more, is put aside where many wait.
+  private mutating func append(_ chunk: consuming Chunk) {
+    if let last = chunks.indices.last {
+      if let store, keptCount + chunks[last].bytes.byteCount > store.keptCount { chunks[last].putAside(in: store) }
+      keptCount += chunks[last].bytes.byteCount
+    }
+    chunks.append(chunk)
   }
 
   /// Adds the objects of another table, compressed if this one's are, after these.
@@ -249,7 +282,8 @@ struct ObjectTable: Sendable {
     var other = table
     table = ObjectTable()
     if names.isEmpty {
-      (chunks, names, index, leastByteCount) = (other.chunks, other.names, other.index, other.leastByteCount)
+      (names, index, leastByteCount) = (other.names, other.index, other.leastByteCount)
+      for chunk in other.takeChunks() { append(chunk) }
       return
     }
     // Compressed, the order of the names is that of the numbers.
@@ -273,7 +307,7 @@ struct ObjectTable: Sendable {
         }
         chunk.firstPlace = 0
       }
-      chunks.append(chunk)
+      append(chunk)
     }
   }
 

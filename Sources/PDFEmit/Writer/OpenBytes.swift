@@ -18,6 +18,34 @@ struct OpenBytes: Hashable, Sendable {
     var offset: Int { Int(ownOffset) }
   }
 
+  /// Bytes in a store, with their open places.
+  struct Stored: Sendable {
+    private let store: ByteStore
+    private let bytes: StoredList<UInt8>
+    private let references: StoredList<Reference>
+    private let names: NameList.Stored
+    private let owners: [LayerTrace.Change]
+
+    /// Puts bytes into a store; nil where that has no room.
+    init?(_ open: OpenBytes, in store: ByteStore) {
+      guard let bytes = StoredList(open.buffer.bytes, in: store),
+        let references = StoredList(open.references, in: store), let names = NameList.Stored(open.names, in: store)
+      else { return nil }
+      (self.store, self.bytes, self.references, self.names) = (store, bytes, references, names)
+      owners = open.owners
+    }
+
+    /// The bytes, in memory again; nil where the store lost them.
+    var open: OpenBytes? {
+      guard let bytes = bytes.list(from: store), let references = references.list(from: store),
+        let names = names.names(from: store)
+      else { return nil }
+      var open = OpenBytes()
+      (open.buffer, open.references, open.names, open.owners) = (ByteBuffer(bytes), references, names, owners)
+      return open
+    }
+  }
+
   /// The bytes so far.
   var buffer = ByteBuffer()
   /// The open places in their order.
@@ -31,6 +59,8 @@ struct OpenBytes: Hashable, Sendable {
 
   /// The number of bytes so far.
   var count: Int { buffer.count }
+  /// How many bytes of memory they take with their open places.
+  var byteCount: Int { buffer.count + references.count * MemoryLayout<Reference>.stride + names.byteCount }
 
   /// Calls `body` with the bytes, the open places and their objects' names as they lie in memory.
   func withBytesAndReferences(

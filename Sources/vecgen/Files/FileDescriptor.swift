@@ -43,8 +43,11 @@ struct FileDescriptor: Hashable, Sendable {
       Memory.useLargePages(for: UnsafeMutableRawBufferPointer(buffer))
       let address = UInt(bitPattern: buffer.baseAddress)
       let parts = cores.parts(of: blocks) { part in
+        let start = part.lowerBound * Self.block
         let end = part.upperBound == blocks ? size + 1 : part.upperBound * Self.block
-        return fill(from: part.lowerBound * Self.block, to: end, at: address) == min(end, size)
+        let memory = UnsafeMutableRawBufferPointer(
+          start: UnsafeMutableRawPointer(bitPattern: address + UInt(start)), count: end - start)
+        return (try? fill(memory, from: start)) == min(end, size) - start
       }
       isRead = parts?.allSatisfy { $0 } ?? false
       count = isRead ? size : 0
@@ -52,15 +55,25 @@ struct FileDescriptor: Hashable, Sendable {
     return isRead ? bytes : nil
   }
 
-  /// Reads bytes of a file to where they belong in memory for all of them, and says where they end.
-  private func fill(from start: Int, to end: Int, at address: UInt) -> Int {
-    var offset = start
-    while offset < end {
-      let place = UnsafeMutableRawPointer(bitPattern: address + UInt(offset))
-      let count = pread(number, place, end - offset, off_t(offset))
-      if count > 0 { offset += count } else if count == 0 || errno != EINTR { break }
+  /// Fills memory with the bytes of a file from an offset on, and says how many there were: fewer at the file's end alone.
+  func fill(_ memory: UnsafeMutableRawBufferPointer, from offset: Int) throws(SystemFault) -> Int {
+    var filled = 0
+    while filled < memory.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: memory[filled...])
+      let count = pread(number, rest.baseAddress, rest.count, off_t(offset + filled))
+      if count > 0 { filled += count } else if count == 0 { break } else if errno != EINTR { throw .last }
     }
-    return offset
+    return filled
+  }
+
+  /// Writes all bytes to an offset of a file.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemFault) {
+    var written = 0
+    while written < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = pwrite(number, rest.baseAddress, rest.count, off_t(offset + written))
+      if count >= 0 { written += count } else if errno != EINTR { throw .last }
+    }
   }
 
   /// All bytes from here to the end.

@@ -6,6 +6,8 @@ final class OutputFile: Sendable {
   private let files: [(name: String, descriptor: FileDescriptor)]
   /// Whether the content goes nowhere else.
   private let isWhole: Bool
+  /// What holds what cannot be written yet.
+  private let waiting: WaitingFile?
   private let state = Mutex(State())
 
   private struct State {
@@ -25,16 +27,18 @@ final class OutputFile: Sendable {
 
   /// Open, empty files.
   ///
-  /// - Parameter isWhole: Whether the content goes nowhere else, so that nothing of it is kept.
-  init(_ files: [(name: String, descriptor: FileDescriptor)], isWhole: Bool) {
-    (self.files, self.isWhole) = (files, isWhole)
+  /// - Parameters:
+  ///   - isWhole: Whether the content goes nowhere else, so that nothing of it is kept.
+  ///   - waiting: What holds what cannot be written yet; nil where memory does.
+  init(_ files: [(name: String, descriptor: FileDescriptor)], isWhole: Bool, waiting: WaitingFile? = nil) {
+    (self.files, self.isWhole, self.waiting) = (files, isWhole, waiting)
   }
 
   /// Writes a content.
   ///
   /// - Returns: What was not handed on while it was made.
   func write(_ content: (Pieces.Sink?) -> Pieces) -> Pieces {
-    let sink: Pieces.Sink = { [self] piece in write(piece) }
+    let sink = Pieces.Sink(store: waiting?.store) { [self] piece in write(piece) }
     let pieces = content(isWhole ? sink : nil)
     for piece in pieces.list { write(piece) }
     state.withLock { state in write(state.open, &state.fault) }
@@ -44,6 +48,11 @@ final class OutputFile: Sendable {
   /// Why not all could be written.
   func check() throws(OutputFault) {
     if let fault = state.withLock({ $0.fault }) { throw fault }
+    do throws(SystemFault) {
+      try waiting?.check()
+    } catch {
+      throw OutputFault(name: files.first?.name ?? "", fault: error)
+    }
   }
 
   private func write(_ piece: [UInt8]) {

@@ -52,7 +52,10 @@ struct OutputWriter {
         let descriptors = try content.targets.filter { $0.destination == .file }.map { target throws(OutputFault) in
           (name: target.shownName, descriptor: try writer.prepare(target))
         }
-        files.append(OutputFile(descriptors, isWhole: descriptors.count == content.targets.count))
+        let isWhole = descriptors.count == content.targets.count
+        let beside = isWhole ? writer.pending.last : nil
+        let waiting = beside.map { WaitingFile(in: FilePath.split($0.target).folder, with: temporaries) }
+        files.append(OutputFile(descriptors, isWhole: isWhole, waiting: waiting))
       }
       let opened = files
       @Sendable func made(_ index: Int) -> Pieces { opened[index].write(contents[index].pieces) }

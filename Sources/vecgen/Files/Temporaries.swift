@@ -22,7 +22,7 @@ final class Temporaries: Sendable {
         state.count += 1
         let path = FilePath.join(folder, ".vecgen-\(getpid())-\(state.count).tmp")
         do throws(SystemFault) {
-          let descriptor = try FileDescriptor.open(path, O_WRONLY | O_CREAT | O_EXCL)
+          let descriptor = try FileDescriptor.open(path, O_RDWR | O_CREAT | O_EXCL)
           state.paths.append(path)
           return (path, descriptor)
         } catch {

@@ -65,9 +65,9 @@ struct CompileJob: Sendable {
   }
 
   /// A sink before whose first piece the code that was run up to there is let go of, and memory in which nothing lies any more.
-  private static func lettingGo(_ sink: @escaping Pieces.Sink) -> Pieces.Sink {
+  private static func lettingGo(_ sink: Pieces.Sink) -> Pieces.Sink {
     let isFirst = Mutex(true)
-    return { piece in
+    return Pieces.Sink(store: sink.store) { piece in
       let letsGo = isFirst.withLock { isFirst in
         defer { isFirst = false }
         return isFirst
@@ -76,7 +76,7 @@ struct CompileJob: Sendable {
         Memory.letGoOfCode()
         Memory.giveBack()
       }
-      sink(piece)
+      sink.take(piece)
     }
   }
 

@@ -1,0 +1,31 @@
+import Bytes
+import Synchronization
+
+/// A store in memory that has room for so many bytes, and loses them where a test asks for it.
+final class MemoryStore: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
+  private let capacity: Int
+  private let losesAll: Bool
+
+  init(capacity: Int = .max, losesAll: Bool = false) { (self.capacity, self.losesAll) = (capacity, losesAll) }
+
+  /// How many bytes it has taken.
+  var count: Int { bytes.withLock { $0.count } }
+
+  /// The store, asked once so many bytes wait.
+  func store(keptCount: Int = 0) -> ByteStore {
+    ByteStore(keptCount: keptCount) { [self] taken in
+      bytes.withLock { bytes in
+        guard bytes.count + taken.count <= capacity else { return nil }
+        bytes += taken
+        return bytes.count - taken.count
+      }
+    } get: { [self] start, memory in
+      guard !losesAll else { return false }
+      bytes.withLock { bytes in
+        bytes.withUnsafeBytes { memory.copyMemory(from: .init(rebasing: $0[start..<start + memory.count])) }
+      }
+      return true
+    }
+  }
+}
