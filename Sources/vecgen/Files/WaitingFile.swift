@@ -9,6 +9,8 @@ final class WaitingFile: Sendable {
     var descriptor: FileDescriptor?
     /// Where the next bytes go.
     var end = 0
+    /// Where memory is given back next.
+    var nextGiving = 0
     /// Whether there was room for all so far.
     var hasRoom = true
     /// Why bytes could not be read again.
@@ -51,7 +53,10 @@ final class WaitingFile: Sendable {
         let start = state.end
         state.end += bytes.count
         // Layers that were drawn leave holes between what waits in memory.
-        if start / Self.manyBytes < state.end / Self.manyBytes { Memory.giveBack() }
+        if state.end >= state.nextGiving {
+          Memory.giveBack()
+          state.nextGiving = state.end + Self.manyBytes
+        }
         return start
       } catch {
         // What has no room here stays in memory: the output itself tells what is wrong with its folder.

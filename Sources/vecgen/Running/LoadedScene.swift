@@ -77,6 +77,10 @@ struct LoadedScene {
   /// Whether its text is so long that it takes no time beside it to enter code anew.
   var isLarge: Bool { Self.isLarge(bytes) }
 
+  /// Whether it has so many layers that what is made of them lies scattered: the lists of a few take again at once what reading
+  /// has left.
+  var hasManyLayers: Bool { (scene?.layers.count ?? 0) >= 1000 }
+
   private static func isLarge(_ text: [UInt8]) -> Bool { text.count >= 1 << 20 }
 
   /// Gives the file's bytes back, when all was said that has places in them.

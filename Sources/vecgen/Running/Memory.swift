@@ -12,8 +12,8 @@ enum Memory {
     #if canImport(Glibc)
       mallopt(arenaMax, Workers.coreCount == 1 ? 1 : Int32(clamping: 2 * Workers.coreCount))
       if Workers.coreCount > 1 { mallopt(topPad, 60 << 20) }
-      // Long lists from there, too: asked for one by one they are new pages each time.
-      mallopt(mapThreshold, 32 << 20)
+      // Long lists from there, too: asked for one by one they are new pages each time. The longest leave no holes that way.
+      mallopt(mapThreshold, 16 << 20)
     #endif
   }
 
