@@ -149,7 +149,8 @@ let package = Package(
       dependencies: ["vecgen"]),
     .plugin(name: "CompileScenes", capability: .buildTool(), dependencies: ["vecgen"]),
     .target(
-      name: "TestSupport", dependencies: ["LineDiff", "SceneModel"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Bytes", "LineDiff", "SceneModel"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("BytesTests", ["Bytes"], isOptimized: true),
     tests("DeflateTests", ["Deflate"], excluding: ["streams.py"], isOptimized: true),
     tests("ImagesTests", ["Images", "Deflate"], excluding: ["pictures.py"], isOptimized: true),

@@ -4,6 +4,7 @@ import Geometry
 import Resolving
 import SceneModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PDFEmit

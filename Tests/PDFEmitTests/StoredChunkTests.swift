@@ -1,5 +1,6 @@
 import Bytes
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import PDFEmit

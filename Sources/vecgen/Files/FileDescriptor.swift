@@ -66,16 +66,6 @@ struct FileDescriptor: Hashable, Sendable {
     return filled
   }
 
-  /// Writes all bytes to an offset of a file.
-  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(SystemFault) {
-    var written = 0
-    while written < bytes.count {
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-      let count = pwrite(number, rest.baseAddress, rest.count, off_t(offset + written))
-      if count >= 0 { written += count } else if errno != EINTR { throw .last }
-    }
-  }
-
   /// All bytes from here to the end.
   func readAll() throws(SystemFault) -> [UInt8] {
     var status = stat()
@@ -114,6 +104,11 @@ struct FileDescriptor: Hashable, Sendable {
   /// Writes all bytes, however many the system takes at once.
   func write(_ bytes: [UInt8]) throws(SystemFault) { try write([bytes[...]]) }
 
+  /// Writes all bytes that lie in memory.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemFault) {
+    if let fault = write([Self.part(bytes)]) { throw fault }
+  }
+
   /// Writes all bytes of some lists, one behind the other.
   func write(_ parts: [ArraySlice<UInt8>]) throws(SystemFault) {
     if let fault = write(parts[...], behind: []) { throw fault }
@@ -122,10 +117,11 @@ struct FileDescriptor: Hashable, Sendable {
   /// Writes all bytes of parts that lie in memory, and behind them those of lists.
   private func write(_ parts: ArraySlice<ArraySlice<UInt8>>, behind taken: [iovec]) -> SystemFault? {
     guard let first = parts.first else { return write(taken) }
-    return first.withUnsafeBytes { bytes in
-      let part = iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
-      return write(parts.dropFirst(), behind: taken + [part])
-    }
+    return first.withUnsafeBytes { write(parts.dropFirst(), behind: taken + [Self.part($0)]) }
+  }
+
+  private static func part(_ bytes: UnsafeRawBufferPointer) -> iovec {
+    iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
   }
 
   private func write(_ parts: [iovec]) -> SystemFault? {

@@ -49,7 +49,7 @@ final class WaitingFile: Sendable {
       do throws(SystemFault) {
         let descriptor = if let opened = state.descriptor { opened } else { try open() }
         state.descriptor = descriptor
-        try descriptor.write(bytes, at: state.end)
+        try descriptor.write(bytes)
         let start = state.end
         state.end += bytes.count
         // Layers that were drawn leave holes between what waits in memory.

@@ -1,19 +1,20 @@
-import Bytes
+package import Bytes
 import Synchronization
 
 /// A store in memory that has room for so many bytes, and loses them where a test asks for it.
-final class MemoryStore: Sendable {
+package final class MemoryStore: Sendable {
   private let bytes = Mutex<[UInt8]>([])
   private let capacity: Int
   private let losesAll: Bool
 
-  init(capacity: Int = .max, losesAll: Bool = false) { (self.capacity, self.losesAll) = (capacity, losesAll) }
+  /// A store without bytes.
+  package init(capacity: Int = .max, losesAll: Bool = false) { (self.capacity, self.losesAll) = (capacity, losesAll) }
 
   /// How many bytes it has taken.
-  var count: Int { bytes.withLock { $0.count } }
+  package var count: Int { bytes.withLock { $0.count } }
 
   /// The store, asked once so many bytes wait.
-  func store(keptCount: Int = 0) -> ByteStore {
+  package func store(keptCount: Int = 0) -> ByteStore {
     ByteStore(keptCount: keptCount) { [self] taken in
       bytes.withLock { bytes in
         guard bytes.count + taken.count <= capacity else { return nil }
