@@ -19,9 +19,28 @@ package struct ByteStore: Sendable {
   }
 }
 
+/// How many bytes of an output wait in memory, beyond which others go to a store.
+package struct KeptBytes: Sendable {
+  /// Where bytes go that are too many; nil where all wait in memory.
+  package let store: ByteStore?
+  private var count = 0
+
+  /// None so far.
+  package init(beside store: ByteStore?) { self.store = store }
+
+  /// The store that so many bytes more should go to; nil where they wait in memory.
+  package mutating func store(for count: Int) -> ByteStore? {
+    if let store, self.count + count > store.keptCount { return store }
+    self.count += count
+    return nil
+  }
+}
+
 /// A list in a store.
 package struct StoredList<Element: BitwiseCopyable & Sendable>: Sendable {
-  private let start, count: Int
+  private let start: Int
+  /// How many elements it has.
+  package let count: Int
 
   /// Puts a list into a store; nil where that has no room.
   package init?(_ list: [Element], in store: ByteStore) {

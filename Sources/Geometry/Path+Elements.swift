@@ -166,6 +166,11 @@ extension Path {
       list.withLists { verbs, _ in body(verbs[startIndex.verb..<endIndex.verb]) }
     }
 
+    /// Calls `body` with the commands as they lie in memory, which it must not keep.
+    @inlinable @inline(__always) public func withElements<Result>(_ body: (Walk) -> Result) -> Result {
+      list.withLists { verbs, points in body(Walk(verbs, points, from: startIndex, to: endIndex.verb)) }
+    }
+
     /// Hands all commands to `body` in order.
     @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
       list.withLists { verbs, points in
@@ -201,9 +206,7 @@ extension Path {
 
   /// Calls `body` with the commands as they lie in memory, which it must not keep.
   @inlinable @inline(__always) public func withElements<Result>(_ body: (Walk) -> Result) -> Result {
-    list.withLists { verbs, points in
-      body(Walk(verbs, points, from: Elements.Index(verb: 0, point: 0), to: verbs.count))
-    }
+    elements.withElements(body)
   }
 }
 

@@ -29,4 +29,16 @@ import Testing
     let store = MemoryStore(losesAll: true).store()
     #expect(StoredList([1, 2], in: store)?.list(from: store) == nil)
   }
+
+  @Test func `bytes wait in memory up to a store's count, further ones go to it, and without a store all wait`() {
+    let store = MemoryStore().store(keptCount: 100)
+    var kept = KeptBytes(beside: store)
+    #expect([60, 40, 1, 0, 200].map { kept.store(for: $0) != nil } == [false, false, true, false, true])
+    // What went to the store takes no room of what waits.
+    var others = KeptBytes(beside: store)
+    #expect([90, 20, 10, 1].map { others.store(for: $0) != nil } == [false, true, false, true])
+    var all = KeptBytes(beside: nil)
+    #expect(all.store(for: .max / 2) == nil)
+    #expect(all.store(for: .max / 2) == nil)
+  }
 }

@@ -200,4 +200,36 @@ struct PathElementsTests {
       #expect(text.bytes(of: 0..<cut) + text.bytes(of: cut..<count) == whole)
     }
   }
+
+  @Test(arguments: [1, 2, 7, 1000]) func `a path's parts are its commands in order, each with the pen before it`(
+    length: Int
+  ) {
+    #expect(Path().parts(of: length).isEmpty)
+    for count in [1, 2, 3, 40] {
+      let commands = Self.commands(count)
+      let parts = Self.path(commands).parts(of: length)
+      #expect(parts.flatMap { Array($0.elements) } == commands)
+      #expect(parts.dropLast().allSatisfy { $0.elements.count == length })
+      var (pen, start, passed) = (Point.origin, Point.origin, 0)
+      for part in parts {
+        #expect(part.pen == pen && part.start == start)
+        #expect(part.elements.withElements { Array($0) } == Array(commands[passed..<passed + part.elements.count]))
+        for command in part.elements {
+          if case .move(let point) = command { start = point }
+          pen = command.end ?? start
+        }
+        passed += part.elements.count
+      }
+    }
+  }
+}
+
+extension Path.Element {
+  /// Where a command ends; nil where its subpath began.
+  fileprivate var end: Point? {
+    switch self {
+    case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point), .arc(_, let point): point
+    case .close: nil
+    }
+  }
 }

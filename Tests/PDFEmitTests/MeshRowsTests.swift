@@ -25,5 +25,29 @@ import Testing
     }.joined()
     #expect(String(decoding: buffer.bytes, as: UTF8.self) == expected)
     #expect(rows.digitCount == expected.utf8.count)
+    // In a store they take no memory, and become the same digits.
+    let memory = MemoryStore()
+    rows.putAside(in: memory.store())
+    #expect(memory.count == 100 * length)
+    #expect(rows.byteCount == 0 && rows.digitCount == expected.utf8.count)
+    var again = ByteBuffer()
+    rows.appendDigits(to: &again)
+    #expect(again.bytes == buffer.bytes)
+  }
+
+  @Test func `rows that a store has no room for stay, and those that it loses have no digits`() {
+    func digits(_ memory: MemoryStore) -> String {
+      var rows = MeshRows()
+      rows.append { buffer, line in
+        line.append(255)
+        return 1
+      }
+      rows.putAside(in: memory.store())
+      var buffer = ByteBuffer()
+      rows.appendDigits(to: &buffer)
+      return String(decoding: buffer.bytes, as: UTF8.self)
+    }
+    #expect(digits(MemoryStore(capacity: 0)) == "ff\n")
+    #expect(digits(MemoryStore(losesAll: true)).isEmpty)
   }
 }

@@ -2,6 +2,8 @@ import Bytes
 import Geometry
 import Resolving
 import SceneModel
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import PDFEmit
@@ -27,5 +29,12 @@ import Testing
       let cores = Cores(count: count) { count, body in for index in (0..<count).reversed() { body(index) } }
       #expect(resolved.pdf(PDFOptions(), on: cores).joined() == alone, "\(count) cores")
     }
+    let memory = MemoryStore()
+    let cores = Cores(count: 2) { count, body in for index in 0..<count { body(index) } }
+    let written = Mutex<[UInt8]>([])
+    let sink = Pieces.Sink(store: memory.store()) { piece in written.withLock { $0 += piece } }
+    let rest = resolved.pdf(PDFOptions(), on: cores, to: sink).joined()
+    #expect(written.withLock { $0 } + rest == alone)
+    #expect(memory.count > 80_000)
   }
 }

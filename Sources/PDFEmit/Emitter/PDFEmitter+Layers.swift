@@ -70,7 +70,7 @@ extension PDFEmitter {
       layers.forEachBlock { body(&self, $0, &surface, &streams) }
       return streams
     }
-    var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed, store: table.store))
+    var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))
     var part = self
     (part.table, part.cores) = (ObjectTable(isCompressed: table.isCompressed), .one)
     let numbers = DecimalTable(of: precision(context).coordinates)

@@ -112,19 +112,19 @@ extension PDFEmitter {
     let area = painting.area
     guard area.isLine, let line = area.line else {
       set(ink, for: .fill, on: &surface, context)
-      surface.stream.path(area.outline.path, arcsWithin: tolerance(context), grid)
+      put(area.outline.path, on: &surface, context)
       surface.stream.fill(area.outline.fillRule)
       return
     }
     switch line.alignment {
     case .center: break
     case .inside:
-      surface.stream.path(area.outline.path, arcsWithin: tolerance(context), grid)
+      put(area.outline.path, on: &surface, context)
       surface.stream.clip(area.outline.fillRule)
     case .outside:
       if area.hole == nil {
         surface.stream.rectangle(painting.bounds.outset(by: line.style.width), grid)
-        surface.stream.path(area.outline.path, arcsWithin: tolerance(context), grid)
+        put(area.outline.path, on: &surface, context)
         surface.stream.clip(.evenodd)
       }
     }
@@ -132,8 +132,14 @@ extension PDFEmitter {
     draw(line, isOutlined: area.isOutlined, hasCorner: area.hasCorner, on: &surface, context)
   }
 
+  /// Writes a path.
+  private mutating func put(_ path: Path, on surface: inout ContentBuilder, _ context: EmitContext) {
+    surface.stream.path(
+      path, arcsWithin: tolerance(context), precision(context).coordinates, on: cores, keptIn: &table.kept)
+  }
+
   /// Strokes a line, or fills its outline.
-  func draw(
+  mutating func draw(
     _ line: ResolvedStroke, isOutlined: Bool, hasCorner: Bool, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     guard isOutlined else {
@@ -146,12 +152,12 @@ extension PDFEmitter {
     if line.style.cap != .butt { path = path.withDots(on: grid, magnification: context.magnification) }
     let fineness = tolerance(context)
     let outline = path.strokeOutline(line.drawnStyle, tolerance: fineness)
-    surface.stream.path(outline, arcsWithin: fineness, grid)
+    put(outline, on: &surface, context)
     surface.stream.fill(.nonzero)
   }
 
   /// Writes a stroke's style and its path.
-  private func setLine(
+  private mutating func setLine(
     _ line: ResolvedStroke, hasCorner: Bool, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let precision = precision(context)
@@ -162,7 +168,7 @@ extension PDFEmitter {
     if !hasCorner { style.join = .bevel }
     surface.stream.strokeStyle(style, precision)
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-    surface.stream.path(line.dashedPath, arcsWithin: tolerance(context), grid)
+    put(line.dashedPath, on: &surface, context)
   }
 
   /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.

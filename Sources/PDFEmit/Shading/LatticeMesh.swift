@@ -26,9 +26,28 @@ struct LatticeMesh: Sendable {
     var last: StrokeLattice.CrossSection?
   }
 
+  /// Parts in their order.
+  private struct Parts: Sendable {
+    private(set) var kept: KeptBytes
+    private(set) var rows: [MeshRows] = []
+    private(set) var extent = 0.0
+    private(set) var last: StrokeLattice.CrossSection?
+
+    init(keptIn kept: KeptBytes) { self.kept = kept }
+
+    mutating func append(_ part: Part) {
+      var rows = part.rows
+      if let store = kept.store(for: rows.byteCount) { rows.putAside(in: store) }
+      self.rows.append(rows)
+      extent = max(extent, part.extent)
+      last = part.last ?? last
+    }
+  }
+
   /// The shading's stream.
   func body(side: Double, decimals: Int, in space: ColorSpace, on cores: Cores) -> ObjectTable.Body {
-    let (entries, rows) = rows(side: side, decimals: decimals, in: space, on: cores)
+    var kept = KeptBytes(beside: nil)
+    let (entries, rows) = rows(side: side, decimals: decimals, in: space, keptIn: &kept, on: cores)
     var buffer = ByteBuffer()
     buffer.reserveCapacity(rows.reduce(1) { $0 + $1.digitCount })
     for part in rows { part.appendDigits(to: &buffer) }
@@ -37,50 +56,50 @@ struct LatticeMesh: Sendable {
   }
 
   /// The entries of the shading's stream, and its rows.
+  ///
+  /// - Parameter kept: What waits in memory, the rows with it.
   func rows(
-    side: Double, decimals: Int, in space: ColorSpace, on cores: Cores
+    side: Double, decimals: Int, in space: ColorSpace, keptIn kept: inout KeptBytes, on cores: Cores
   ) -> (entries: [PDFValue.Entry], rows: [MeshRows]) {
     // Mostly all lies near the scene: then the grid need not wait for the last row.
     var grid = MeshGrid(side: side, extent: 0, decimals: decimals)
-    var (rows, extent) = rows(on: grid, in: space, cores)
-    let needed = MeshGrid(side: side, extent: extent, decimals: decimals)
+    var parts = parts(on: grid, in: space, keptIn: kept, cores)
+    let needed = MeshGrid(side: side, extent: parts.extent, decimals: decimals)
     if needed != grid {
       grid = needed
-      rows = self.rows(on: grid, in: space, cores).rows
+      parts = self.parts(on: grid, in: space, keptIn: kept, cores)
     }
+    kept = parts.kept
     let entry =
       isConnected ? PDFValue.Entry("VerticesPerRow", .integer(2)) : PDFValue.Entry("BitsPerFlag", .integer(8))
-    return (grid.entries(type: isConnected ? 5 : 4, space) + [entry], rows)
+    return (grid.entries(type: isConnected ? 5 : 4, space) + [entry], parts.rows)
   }
 
-  private func rows(on grid: MeshGrid, in space: ColorSpace, _ cores: Cores) -> (rows: [MeshRows], extent: Double) {
-    var all: [MeshRows] = []
+  private func parts(
+    on grid: MeshGrid, in space: ColorSpace, keptIn kept: KeptBytes, _ cores: Cores
+  ) -> Parts {
+    var all = Parts(keptIn: kept)
     var part = Part()
     for line in lattice.lines.indices {
       let count = lattice.stepCount(of: line)
-      guard count >= Self.sharedLength,
-        let parts = cores.parts(
-          of: count,
-          { steps in
-            var part = Part()
-            append(steps, of: line, to: &part, on: grid, in: space)
-            return part
-          }), let end = parts.last?.last
-      else {
+      guard count >= Self.sharedLength, cores.share(count) else {
         append(0..<count, of: line, to: &part, on: grid, in: space)
         continue
       }
       connect(to: line, in: &part, on: grid, in: space)
-      all.append(part.rows)
-      part.rows = MeshRows()
-      for own in parts {
-        all.append(own.rows)
-        part.extent = max(part.extent, own.extent)
+      all.append(part)
+      _ = cores.parts(of: count, into: &all) { steps in
+        var part = Part()
+        append(steps, of: line, to: &part, on: grid, in: space)
+        return part
+      } _: { part, all in
+        all.append(part)
       }
-      part.last = end
+      part = Part()
+      part.last = all.last
     }
-    all.append(part.rows)
-    return (all, part.extent)
+    all.append(part)
+    return all
   }
 
   /// Shorter lines are written faster than a thread begins.

@@ -4,9 +4,13 @@ import Bytes
 struct MeshRows: Sendable {
   private var buffer = ByteBuffer()
   private var rowCount = 0
+  /// The bytes, where they wait in a store.
+  private var stored: (list: StoredList<UInt8>, store: ByteStore)?
 
+  /// How many bytes wait in memory.
+  var byteCount: Int { buffer.count }
   /// How many bytes their digits take.
-  var digitCount: Int { 2 * buffer.count + rowCount }
+  var digitCount: Int { 2 * (stored?.list.count ?? buffer.count) + rowCount }
 
   mutating func reserveCapacity(_ count: Int) { buffer.reserveCapacity(buffer.count + count) }
 
@@ -15,12 +19,26 @@ struct MeshRows: Sendable {
     buffer.appendLines { rowCount += body(&$0, &$1) }
   }
 
-  /// Appends the rows' digits.
+  /// Puts the rows into a store, if that has room; nothing is appended to them any more.
+  mutating func putAside(in store: ByteStore) {
+    guard stored == nil, let list = StoredList(buffer.bytes, in: store) else { return }
+    (stored, buffer) = ((list, store), ByteBuffer())
+  }
+
+  /// Appends the rows' digits; none where a store lost the rows.
   func appendDigits(to buffer: inout ByteBuffer) {
+    if let (list, store) = stored {
+      if let bytes = list.list(from: store) { append(digitsOf: bytes, to: &buffer) }
+    } else {
+      append(digitsOf: self.buffer.bytes, to: &buffer)
+    }
+  }
+
+  private func append(digitsOf bytes: [UInt8], to buffer: inout ByteBuffer) {
     guard rowCount > 0 else { return }
     buffer.reserveCapacity(buffer.count + digitCount)
-    let length = self.buffer.count / rowCount
-    self.buffer.bytes.withUnsafeBytes { bytes in
+    let length = bytes.count / rowCount
+    bytes.withUnsafeBytes { bytes in
       buffer.appendLines(0..<rowCount, limit: 2 * length + 8) { row, line in
         line.append(hexDigitsOf: UnsafeRawBufferPointer(rebasing: bytes[(row &* length)..<(row &* length &+ length)]))
         line.append(UInt8(ascii: "\n"))

@@ -6,9 +6,29 @@ extension ContentStream {
   mutating func path(_ path: Path, arcsWithin tolerance: Double = 0, _ grid: Grid) {
     table.withReader(of: grid) { table in
       write { buffer in
-        buffer.appendShortLines { path.append(to: &$0, by: &$1, arcsWithin: tolerance, grid, table) }
+        buffer.appendShortLines { buffer, line in
+          path.withElements {
+            $0.appendOperators(
+              to: &buffer, by: &line, after: (.origin, .origin), arcsWithin: tolerance, grid, table)
+          }
+        }
       }
     }
+  }
+
+  /// The same of a path that may be long: then it is written in parts by all cores.
+  ///
+  /// - Parameters:
+  ///   - cores: What it is shared among.
+  ///   - kept: What waits in memory, the operators with it.
+  mutating func path(
+    _ path: Path, arcsWithin tolerance: Double, _ grid: Grid, on cores: Cores, keptIn kept: inout KeptBytes
+  ) {
+    guard isLate, path.elements.count >= LongPath.leastCount else {
+      return self.path(path, arcsWithin: tolerance, grid)
+    }
+    let long = LongPath(path, arcsWithin: tolerance, grid)
+    for bytes in long.bytes(on: cores, keptIn: &kept) { append(bytes) }
   }
 
   /// An upright rectangle as a path.
@@ -24,48 +44,48 @@ extension ContentStream {
   }
 }
 
-extension Path {
-  /// Appends the commands of the path as operators.
+extension Path.Walk {
+  /// Appends the commands as operators.
   ///
-  /// - Parameter line: What is appended to the buffer next.
-  fileprivate func append(
-    to buffer: inout ByteBuffer, by line: inout ByteLine, arcsWithin tolerance: Double, _ grid: Grid,
-    _ table: DecimalTable.Reader
+  /// - Parameters:
+  ///   - line: What is appended to the buffer next.
+  ///   - before: Where the pen stands, and where the subpath began.
+  func appendOperators(
+    to buffer: inout ByteBuffer, by line: inout ByteLine, after before: (pen: Point, start: Point),
+    arcsWithin tolerance: Double, _ grid: Grid, _ table: DecimalTable.Reader
   ) {
-    var (pen, start) = (Point.origin, Point.origin)
-    withElements { elements in
-      for element in elements {
-        _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
-        switch element {
-        case .move(let point):
-          line.append(operand: point, grid, table)
-          line.append("m\n")
-          (pen, start) = (point, point)
-        case .line(let point):
+    var (pen, start) = before
+    for element in self {
+      _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+      switch element {
+      case .move(let point):
+        line.append(operand: point, grid, table)
+        line.append("m\n")
+        (pen, start) = (point, point)
+      case .line(let point):
+        line.append(operand: point, grid, table)
+        line.append("l\n")
+        pen = point
+      case .arc(let parameters, let point):
+        let isArc = Arc.forEachCubic(from: pen, parameters, to: point, tolerance: tolerance) { cubic in
+          _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
+          line.append(curve: cubic.control1, cubic.control2, cubic.end, grid, table)
+        }
+        if !isArc {
           line.append(operand: point, grid, table)
           line.append("l\n")
-          pen = point
-        case .arc(let parameters, let point):
-          let isArc = Arc.forEachCubic(from: pen, parameters, to: point, tolerance: tolerance) { cubic in
-            _ = buffer.makeRoom(for: ByteLine.pieceLimit, in: &line)
-            line.append(curve: cubic.control1, cubic.control2, cubic.end, grid, table)
-          }
-          if !isArc {
-            line.append(operand: point, grid, table)
-            line.append("l\n")
-          }
-          pen = point
-        case .quad(let control, let point):
-          let cubic = QuadraticBezier(pen, control, point).elevated
-          line.append(curve: cubic.control1, cubic.control2, point, grid, table)
-          pen = point
-        case .cubic(let control1, let control2, let point):
-          line.append(curve: control1, control2, point, grid, table)
-          pen = point
-        case .close:
-          line.append("h\n")
-          pen = start
         }
+        pen = point
+      case .quad(let control, let point):
+        let cubic = QuadraticBezier(pen, control, point).elevated
+        line.append(curve: cubic.control1, cubic.control2, point, grid, table)
+        pen = point
+      case .cubic(let control1, let control2, let point):
+        line.append(curve: control1, control2, point, grid, table)
+        pen = point
+      case .close:
+        line.append("h\n")
+        pen = start
       }
     }
   }

@@ -24,21 +24,33 @@ struct LateBytes: Sendable {
   let append: @Sendable (_ parts: Range<Int>, _ buffer: inout ByteBuffer) -> Void
 
   /// Bytes that are made in parts.
+  ///
+  /// - Parameter isPiece: Whether they are a piece by themselves; nil where their count tells.
   init(
-    count: Int, partCount: Int = 1, partWeight: Int = 1,
+    count: Int, partCount: Int = 1, partWeight: Int = 1, isPiece: Bool? = nil,
     append: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
   ) {
     (self.count, self.append) = (count, append)
     (ownPartCount, ownPartWeight) = (Int32(clamping: partCount), Int32(clamping: max(partWeight, 1)))
-    isPiece = partCount > 1 && count >= Self.sharedLength
+    self.isPiece = isPiece ?? (partCount > 1 && count >= Self.sharedLength)
   }
 
   /// Bytes that are there.
   init(_ bytes: [UInt8]) {
-    (count, ownPartCount, ownPartWeight, isPiece) = (bytes.count, 1, 1, bytes.count >= Self.pieceLength)
-    append = { _, buffer in
+    self.init(count: bytes.count, isPiece: bytes.count >= Self.pieceLength) { _, buffer in
       // Into nothing they are not copied.
       if buffer.count == 0 { buffer = ByteBuffer(bytes) } else { buffer.append(contentsOf: bytes) }
+    }
+  }
+
+  /// Bytes that are there, or wait in a store where they are too many; none of them where that loses them.
+  init(_ bytes: [UInt8], keptIn kept: inout KeptBytes) {
+    guard let store = kept.store(for: bytes.count), let list = StoredList(bytes, in: store) else {
+      self.init(bytes)
+      return
+    }
+    self.init(count: bytes.count, isPiece: true) { _, buffer in
+      if let bytes = list.list(from: store) { buffer.append(contentsOf: bytes) }
     }
   }
 

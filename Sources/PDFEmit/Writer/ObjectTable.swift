@@ -93,12 +93,10 @@ struct ObjectTable: Sendable {
 
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
-  /// What holds bytes of chunks where there are very many; nil where all wait in memory.
-  let store: ByteStore?
+  /// The bytes of chunks and of what is written late that wait in memory, but for those of the last chunk.
+  var kept: KeptBytes
   /// The objects.
   private(set) var chunks: [Chunk] = []
-  /// How many bytes of chunks wait in memory, but for those of the last one.
-  private var keptCount = 0
   /// The names in the order of the objects.
   private(set) var names = NameList()
   /// The places of the names.
@@ -111,7 +109,7 @@ struct ObjectTable: Sendable {
   /// - Parameter store: What holds bytes of chunks where there are very many; not asked for those of compressed objects.
   init(isCompressed: Bool = false, store: ByteStore? = nil) {
     self.isCompressed = isCompressed
-    self.store = isCompressed ? nil : store
+    kept = KeptBytes(beside: isCompressed ? nil : store)
   }
 
   /// The place of a name among all; nil where no object has it.
@@ -271,8 +269,7 @@ struct ObjectTable: Sendable {
   /// Adds a chunk. The one before it, to which nothing is added any more, is put aside where many wait.
   private mutating func append(_ chunk: consuming Chunk) {
     if let last = chunks.indices.last {
-      if let store, keptCount + chunks[last].bytes.byteCount > store.keptCount { chunks[last].putAside(in: store) }
-      keptCount += chunks[last].bytes.byteCount
+      if let store = kept.store(for: chunks[last].bytes.byteCount) { chunks[last].putAside(in: store) }
     }
     chunks.append(chunk)
   }

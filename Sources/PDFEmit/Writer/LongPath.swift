@@ -1,0 +1,62 @@
+import Bytes
+import Geometry
+
+/// A path as operators that are made in parts.
+struct LongPath: Sendable {
+  /// Fewer commands are written faster than threads begin.
+  static let leastCount = 1 << 16
+  /// So many commands are a part, some 100 kB.
+  private static let partLength = 1 << 12
+  /// What a command takes at most, if its numbers have nine digits.
+  private static let usualLength = 68
+
+  private let parts: [Path.Part]
+  private let tolerance: Double
+  private let grid: Grid
+  private let table: DecimalTable
+
+  init(_ path: Path, arcsWithin tolerance: Double, _ grid: Grid) {
+    parts = path.parts(of: Self.partLength)
+    (self.tolerance, self.grid, table) = (tolerance, grid, DecimalTable(of: grid))
+  }
+
+  /// Parts of the operators in their order.
+  private struct Written: Sendable {
+    var kept: KeptBytes
+    private(set) var parts: [LateBytes] = []
+
+    init(keptIn kept: KeptBytes) { self.kept = kept }
+
+    mutating func append(_ bytes: [UInt8]) { parts.append(LateBytes(bytes, keptIn: &kept)) }
+  }
+
+  /// The operators.
+  func bytes(on cores: Cores, keptIn kept: inout KeptBytes) -> [LateBytes] {
+    var written = Written(keptIn: kept)
+    let isShared = cores.parts(of: parts.count, atMost: 1, into: &written) { [self] range in
+      parts[range].map { bytes(of: $0) }
+    } _: { parts, written in
+      for bytes in parts { written.append(bytes) }
+    }
+    if !isShared {
+      for part in parts { written.append(bytes(of: part)) }
+    }
+    kept = written.kept
+    return written.parts
+  }
+
+  private func bytes(of part: Path.Part) -> [UInt8] {
+    var buffer = ByteBuffer()
+    buffer.reserveCapacity(part.elements.count * Self.usualLength)
+    table.withReader { table in
+      buffer.appendShortLines { buffer, line in
+        part.elements.withElements {
+          $0.appendOperators(
+            to: &buffer, by: &line, after: (part.pen, part.start), arcsWithin: tolerance, grid, table)
+        }
+      }
+    }
+    buffer.trim()
+    return buffer.bytes
+  }
+}
