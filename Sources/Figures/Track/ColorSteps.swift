@@ -3,11 +3,11 @@ import SceneModel
 
 /// The colours of a track's points, each computed when it is asked for.
 struct PointColors: RandomAccessCollection, Sendable {
-  private let values: [Double]
+  private let values: TrackValues
   private let colors: TrackColors
 
   /// The colours of values.
-  init(_ values: [Double], on colors: TrackColors) { (self.values, self.colors) = (values, colors) }
+  init(_ values: TrackValues, on colors: TrackColors) { (self.values, self.colors) = (values, colors) }
 
   var startIndex: Int { 0 }
   var endIndex: Int { values.count }

@@ -86,17 +86,13 @@ extension Rule where Value == HuePair {
   }
 }
 
-extension Rule where Value == [Track.Sample] {
+extension Rule where Value == PlanePoints {
   /// Places `[x, y]` or `[x, y, value]`, all of one length.
   static var trackPoints: Rule {
-    .packedRows("a list of points [x, y, value]", "a point [x, y, value]", "a point [x, y]") { rows, _ in
-      let (width, hasValues) = (rows.width, rows.width > 2)
-      return rows.withNumbers { numbers in
-        (0..<rows.count).map { row in
-          let first = row &* width
-          return Track.Sample(numbers[first], numbers[first &+ 1], value: hasValues ? numbers[first &+ 2] : nil)
-        }
-      }
+    .packedRows(
+      "a list of points [x, y, value]", "a point [x, y, value]", "a point [x, y]", none: PlanePoints([])
+    ) { rows, _ in
+      PlanePoints(rows)
     }
   }
 }
@@ -106,7 +102,7 @@ extension Rule where Value == [Recording.Point] {
   static var trackCoordinates: Rule {
     .packedRows(
       "a list of places [longitude, latitude, value]", "a place [longitude, latitude, value]",
-      "a place [longitude, latitude]"
+      "a place [longitude, latitude]", none: []
     ) { rows, diagnostics in
       var isOnEarth = true
       for row in 0..<rows.count {
@@ -128,17 +124,19 @@ extension Rule where Value == [Recording.Point] {
 
 extension Rule {
   /// A list of rows of three numbers, or of two; nil where `make` has reported a fault.
-  fileprivate static func packedRows<Element: Sendable>(
-    _ expectation: String, _ triple: String, _ pair: String,
-    _ make: @escaping @Sendable (NumberRows, inout Diagnostics) -> [Element]?
-  ) -> Rule where Value == [Element] {
+  ///
+  /// - Parameter none: What a list without rows is.
+  fileprivate static func packedRows(
+    _ expectation: String, _ triple: String, _ pair: String, none: Value,
+    _ make: @escaping @Sendable (NumberRows, inout Diagnostics) -> Value?
+  ) -> Rule {
     let triples = Rule<NumberRows?>.rows(width: 3, triple)
     let pairs = Rule<NumberRows?>.rows(width: 2, pair)
     return Rule(expectation, schema: .anyOf([triples.schema, pairs.schema])) { node, context, diagnostics in
       var rule = triples
       if case .rows(let rows) = node.value, rows.width == 2 { rule = pairs }
       guard let packed = rule.read(node, context, &diagnostics) else { return nil }
-      return packed.map { make($0, &diagnostics) } ?? []
+      return packed.map { make($0, &diagnostics) } ?? none
     }
   }
 }

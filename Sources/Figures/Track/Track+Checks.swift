@@ -7,8 +7,8 @@ extension Track {
   func inputPlace(in context: FigureContext) -> Place? { context.place(of: inputKey) }
 
   private var inputKey: String {
-    switch input {
-    case .points: "points"
+    switch course {
+    case .plane: "points"
     case .coordinates: "coordinates"
     case .source: "source"
     }
@@ -38,9 +38,9 @@ extension Track {
 
   /// What is wrong with the points; files and scenes were checked where they were read.
   private var inputFault: String? {
-    switch input {
-    case .points(let samples):
-      let index = samples.firstIndex { sample in
+    switch course {
+    case .plane(let points):
+      let index = points.samples.firstIndex { sample in
         !(Self.isUsable(sample.point.x) && Self.isUsable(sample.point.y) && Self.isUsable(sample.value))
       }
       return index.map { "point \($0 + 1) has a number that is not finite or beyond \(Self.largest)" }
@@ -73,7 +73,7 @@ extension Track {
     let known = Quantity.allCases.filter { $0 == .distance || ($0 != quantity && isKnown($0, in: recording)) }
     let hint = "'by' may be \(known.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")) here"
     let place = self.quantity == nil ? inputPlace(in: context) : context.place(of: "by")
-    if case .source(let path) = input {
+    if case .source(let path) = course {
       diagnostics.error(
         "'by' is \"\(quantity.rawValue)\" but no point of '\(path)' has \(needed)", at: place, hint: hint)
     } else {
@@ -82,7 +82,7 @@ extension Track {
   }
 
   private func isKnown(_ quantity: Quantity, in recording: [[Recording.Point]]) -> Bool {
-    if case .points(let samples) = input { return quantity == .value && samples.contains { $0.value != nil } }
+    if case .plane(let points) = course { return quantity == .value && points.haveValues }
     return recording.contains { segment in
       segment.contains { point in
         switch quantity {

@@ -48,8 +48,8 @@ extension Track: LayerSource {
 
   /// The points on the earth; nil after a fault. For points in the plane there is no segment.
   func recording(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Recording? {
-    switch input {
-    case .points: return Recording(segments: [])
+    switch course {
+    case .plane: return Recording(segments: [])
     case .coordinates(let points): return Recording(segments: [points])
     case .source(let path):
       do {
@@ -69,17 +69,17 @@ extension Track: LayerSource {
   }
 
   private func samples(of recording: [[Recording.Point]], by quantity: Quantity) -> TrackSamples {
-    if case .points(let points) = input { return TrackSamples(points, by: quantity) }
+    if case .plane(let points) = course { return TrackSamples(points, by: quantity) }
     return TrackSamples(recording, by: quantity)
   }
 
   private func defaultQuantity(of recording: [[Recording.Point]]) -> Quantity {
-    guard case .source = input else { return .value }
+    guard case .source = course else { return .value }
     return recording.contains { $0.contains { $0.time != nil } } ? .speed : .value
   }
 
   private func colors(
-    of values: [Double], _ quantity: Quantity, in context: FigureContext, reporting diagnostics: inout Diagnostics
+    of values: TrackValues, _ quantity: Quantity, in context: FigureContext, reporting diagnostics: inout Diagnostics
   ) -> TrackColors? {
     do {
       return try TrackColors(coloring, over: range ?? Self.range(of: values, quantity))
@@ -89,7 +89,7 @@ extension Track: LayerSource {
     }
   }
 
-  private static func range(of values: [Double], _ quantity: Quantity) -> ClosedRange<Double> {
+  private static func range(of values: TrackValues, _ quantity: Quantity) -> ClosedRange<Double> {
     let low = values.min() ?? 0
     let high = values.max() ?? 0
     let beginsAtZero = (quantity == .speed || quantity == .value) && high > 0
@@ -100,7 +100,7 @@ extension Track: LayerSource {
   private func placed(
     _ recording: [[Recording.Point]], in context: FigureContext, reporting diagnostics: inout Diagnostics
   ) -> (points: TrackPoints, map: MapProjection?)? {
-    if case .points(let samples) = input { return (TrackPoints(of: samples), nil) }
+    if case .plane(let points) = course { return (TrackPoints(of: points), nil) }
     let beyond = recording.reduce(0) { count, segment in
       count + segment.count { abs($0.latitude) > WebMercator.latitudeLimit }
     }
@@ -146,11 +146,11 @@ extension Track: LayerSource {
 extension Track: MapSource {
   package func ownMap(in context: inout FigureContext) -> (any EarthMap)? {
     var ignored = Diagnostics()
-    if case .points = input { return nil }
+    if case .plane = course { return nil }
     guard isSound(in: context, reporting: &ignored), let recording = recording(in: context, reporting: &ignored),
       recording.segments.contains(where: { !$0.isEmpty })
     else { return nil }
-    if case .source(let path) = input { context.recordings[path] = recording }
+    if case .source(let path) = course { context.recordings[path] = recording }
     return map(of: recording.segments, WebMercator.project(recording.segments), in: context)
   }
 }

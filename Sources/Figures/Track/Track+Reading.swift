@@ -67,9 +67,9 @@ extension Track: LayerType {
 
   package mutating func readDependentKeys(of object: inout ObjectReader) -> [String] {
     let only = object.onlyOne(of: [Keys.points.name, Keys.coordinates.name, Keys.source.name])
-    let points = object(Keys.points).map(Input.points)
-    let coordinates = object(Keys.coordinates).map(Input.coordinates)
-    let source = object(Keys.source).map(Input.source)
+    let points = object(Keys.points).map(TrackInput.plane)
+    let coordinates = object(Keys.coordinates).map(TrackInput.coordinates)
+    let source = object(Keys.source).map(TrackInput.source)
     if object.has("points") {
       for name in ["frame", "padding", "region"] where object.has(name) {
         object.diagnostics.warning(
@@ -90,7 +90,7 @@ extension Track: LayerType {
       object.diagnostics.warning("'pace' changes nothing without 'animated'", at: object.place(of: "pace"))
     }
     let coloring = Self.coloring(&object)
-    if let input = points ?? coordinates ?? source { self.input = input } else { return [only ?? Keys.points.name] }
+    if let course = points ?? coordinates ?? source { self.course = course } else { return [only ?? Keys.points.name] }
     if let coloring { self.coloring = coloring } else { return [Keys.colors.name] }
     return []
   }

@@ -73,8 +73,13 @@ public struct Track: Hashable, Sendable {
     case time
   }
 
+  /// What the line runs through, as it is kept.
+  var course: TrackInput
   /// What the line runs through.
-  public var input: Input
+  public var input: Input {
+    get { course.said }
+    set { course = TrackInput(newValue) }
+  }
   /// Where places on the earth are fitted into; nil is the scene.
   public var frame: Rect?
   /// The part of the earth that lies in the frame, so that several tracks share one map; nil is the track's own.
@@ -127,7 +132,7 @@ public struct Track: Hashable, Sendable {
     hold: ClosedRange<Double> = 0.2...0.8, width: Double = 4, cap: StrokeStyle.Cap = .round,
     join: StrokeStyle.Join = .round, simplify: Double = 0, profile: Profile? = nil
   ) {
-    self.input = input
+    course = TrackInput(input)
     self.frame = frame
     self.padding = padding
     self.quantity = quantity

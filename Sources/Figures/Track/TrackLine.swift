@@ -104,7 +104,10 @@ private struct Way: Sendable {
     let first = segment.lowerBound
     places[first] = length
     let isShared = cores.parts(of: segment.count - 1, inBlocksOf: Self.blockLength, into: &self) { part in
-      (first: first + part.lowerBound, edges: part.map { points[first + $0].distance(to: points[first + $0 + 1]) })
+      let edges = points.withPlaces { places in
+        part.map { places[first &+ $0].distance(to: places[first &+ $0 &+ 1]) }
+      }
+      return (first: first + part.lowerBound, edges: edges)
     } _: { part, way in
       for index in part.edges.indices {
         way.length += part.edges[index]
@@ -116,6 +119,10 @@ private struct Way: Sendable {
 
   /// Goes on with a segment; a point left out divides its edge as it divided the way between the edge's ends.
   mutating func goOn(through kept: some Collection<Int>, of points: TrackPoints) {
+    points.withPlaces { goOn(through: kept, of: $0) }
+  }
+
+  private mutating func goOn(through kept: some Collection<Int>, of points: PointView) {
     guard var first = kept.first else { return }
     places[first] = length
     for next in kept.dropFirst() {
@@ -141,7 +148,9 @@ extension Path {
   /// Begins a subpath through the points of these indices; steps without length are left out.
   mutating func addLine(through indices: some Collection<Int>, of points: TrackPoints) {
     guard let first = indices.first else { return }
-    move(to: points[first])
-    for index in indices.dropFirst() where points[index] != currentPoint { line(to: points[index]) }
+    points.withPlaces { places in
+      move(to: places[first])
+      for index in indices.dropFirst() where places[index] != currentPoint { line(to: places[index]) }
+    }
   }
 }

@@ -10,7 +10,7 @@ struct TrackSamples {
   private enum Ways {
     case measured([Double])
     /// Those of points in the plane are measured when they are asked for: most tracks do not ask.
-    case between([Track.Sample])
+    case between(PlanePoints)
   }
 
   private let ways: Ways
@@ -18,27 +18,27 @@ struct TrackSamples {
   var steps: [Double] {
     switch ways {
     case .measured(let steps): steps
-    case .between(let samples): Self.steps(between: samples)
+    case .between(let points): Self.steps(between: points)
     }
   }
   /// What colours the track, for each point.
-  private(set) var values: [Double]
+  private(set) var values: TrackValues
   /// Whether speeds were computed from times, for every point.
   private(set) var isSpeedComputed = false
   /// At how many points the time lies before that of the point before, where that mattered.
   private(set) var backwardSteps = 0
 
   /// Points in the plane: one segment, and what `value` gives for each, or their distances.
-  init(_ samples: [Track.Sample], by quantity: Track.Quantity) {
-    segments = samples.isEmpty ? [] : [samples.indices]
-    ways = .between(samples)
+  init(_ points: PlanePoints, by quantity: Track.Quantity) {
+    segments = points.count == 0 ? [] : [0..<points.count]
+    ways = .between(points)
     values =
       switch quantity {
-      case .value: samples.map { $0.value ?? .nan }
-      case .distance: Self.runningSums(Self.steps(between: samples))
-      case .speed, .elevation, .time: [Double](repeating: .nan, count: samples.count)
+      case .value: TrackValues(of: points)
+      case .distance: TrackValues(Self.runningSums(Self.steps(between: points)))
+      case .speed, .elevation, .time: TrackValues([Double](repeating: .nan, count: points.count))
       }
-    SeriesGaps.fill(&values, segments: segments)
+    fillGaps()
   }
 
   /// The points of a recording.
@@ -54,7 +54,7 @@ struct TrackSamples {
     }
     self.segments = segments
     ways = .measured(steps)
-    values = []
+    var values: [Double] = []
     switch quantity {
     case .distance: values = Self.runningSums(steps)
     case .elevation: values = recording.flatMap { $0.map { $0.elevation ?? .nan } }
@@ -63,9 +63,10 @@ struct TrackSamples {
       // Counted from the first recorded time: seconds since 1970 would leave nobody a range to write.
       let start = recording.lazy.joined().lazy.compactMap(\.time).first ?? 0
       values = recording.flatMap { $0.map { $0.time.map { $0 - start } ?? .nan } }
-    case .speed: takeSpeeds(from: recording, steps)
+    case .speed: (values, isSpeedComputed, backwardSteps) = Self.speeds(of: recording, steps)
     }
-    SeriesGaps.fill(&values, segments: segments)
+    self.values = TrackValues(values)
+    fillGaps()
   }
 
   /// Whether nothing is known of what colours the track.
@@ -76,15 +77,21 @@ struct TrackSamples {
 
   /// Filters the values, each segment on its own.
   mutating func filter(by filter: SeriesFilter) {
-    for segment in segments { filter.apply(to: &values, in: segment) }
+    guard filter.kind != .none else { return }
+    values.change { [segments] values in
+      for segment in segments { filter.apply(to: &values, in: segment) }
+    }
   }
 
-  private static func steps(between samples: [Track.Sample]) -> [Double] {
-    var steps = [Double](repeating: 0, count: samples.count)
-    for index in samples.indices.dropFirst() {
-      steps[index] = samples[index - 1].point.distance(to: samples[index].point)
+  private mutating func fillGaps() {
+    guard isUnknown else { return }
+    values.change { [segments] in SeriesGaps.fill(&$0, segments: segments) }
+  }
+
+  private static func steps(between points: PlanePoints) -> [Double] {
+    points.withPlaces { places in
+      (0..<points.count).map { $0 > 0 ? places[$0 - 1].distance(to: places[$0]) : 0 }
     }
-    return steps
   }
 
   private static func runningSums(_ steps: [Double]) -> [Double] {
@@ -96,15 +103,17 @@ struct TrackSamples {
   }
 
   /// The recorded speeds; where there is none, the distance over the time from the point before.
-  private mutating func takeSpeeds(from recording: [[Recording.Point]], _ steps: [Double]) {
+  private static func speeds(
+    of recording: [[Recording.Point]], _ steps: [Double]
+  ) -> (values: [Double], areComputed: Bool, backwardSteps: Int) {
+    var values: [Double] = []
     values.reserveCapacity(steps.count)
-    var hasTime = false
-    isSpeedComputed = true
+    var (hasTime, areComputed, backwardSteps) = (false, true, 0)
     for segment in recording {
       for (index, point) in segment.enumerated() {
         hasTime = hasTime || point.time != nil
         if let speed = point.speed {
-          isSpeedComputed = false
+          areComputed = false
           values.append(speed)
         } else if index == 0 {
           // The first takes the second's: a gap's end takes its neighbour's value.
@@ -120,5 +129,6 @@ struct TrackSamples {
     }
     // Times that never advance, such as that of a point alone, tell of no movement.
     if hasTime, values.allSatisfy(\.isNaN) { values = [Double](repeating: 0, count: values.count) }
+    return (values, areComputed, backwardSteps)
   }
 }
