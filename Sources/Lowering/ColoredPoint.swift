@@ -52,10 +52,11 @@ extension ResolvedStroke {
   ///   - cores: What a long line is shared among.
   ///   - sink: Takes each point of a line in order.
   ///   - ending: Takes, at the end of each line, how it is drawn.
-  ///   - layerEnding: Takes, after the lines that are seen through the same dashes, a stroke with these dashes.
+  ///   - layerEnding: Takes, after the lines that are seen through the same dashes, a stroke with these dashes; nil where the
+  ///     stroke has none.
   func forEachColoredLine<Sink: ColoredPointSink>(
     visible: ClosedRange<Double>, colors: QuantizedColors, tolerance: Tolerance, on cores: Cores, into sink: inout Sink,
-    ending: (inout Sink, _ form: LineForm) -> Void, layerEnding: (_ stroke: ResolvedStroke) -> Void
+    ending: (inout Sink, _ form: LineForm) -> Void, layerEnding: (_ stroke: ResolvedStroke?) -> Void
   ) {
     guard let pattern = DashPattern(style.dash, offset: style.dashOffset) else {
       forEachColoredSubpath(
@@ -63,7 +64,7 @@ extension ResolvedStroke {
       ) { sink, isClosed, _ in
         ending(&sink, LineForm(isClosed: isClosed))
       }
-      return layerEnding(self)
+      return layerEnding(nil)
     }
     var list = ColoredPointList()
     var layers = DashLayers(of: self)
@@ -80,7 +81,7 @@ extension ResolvedStroke {
       }
       list.points.removeAll(keepingCapacity: true)
     }
-    layers.finish(layerEnding)
+    layers.finish { layerEnding($0) }
   }
 
   /// Walks along the stroke's path without its dashes, and reports at the end of each subpath whether it is closed and how long

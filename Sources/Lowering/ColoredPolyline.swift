@@ -33,8 +33,8 @@ package struct ColoredPolyline: Hashable, Sendable {
 package struct StrokeLayer<Line> {
   /// The lines in painting order.
   package var lines: [Line]
-  /// A stroke with the layer's dashes: where there is one layer, the stroke itself.
-  package var stroke: ResolvedStroke
+  /// A stroke with the layer's dashes, where there is one layer the stroke itself; nil where that has no dashes.
+  package var stroke: ResolvedStroke?
 }
 
 extension StrokeLayer: Equatable where Line: Equatable {}

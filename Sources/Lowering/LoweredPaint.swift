@@ -44,6 +44,15 @@ package struct LoweredPaint: Hashable, Sendable {
     return nil
   }
 
+  /// The colours along a stroke, where they or their coverage change along it: the one colour where there is one. Nil of others.
+  package var colorsAlongLine: AlongGradient? {
+    switch (colors, coverage) {
+    case (.gradient(.along(let gradient)), _): gradient
+    case (.solid(let color), .varying(.along(let greys))): greys.mapColors { _ in color }
+    default: nil
+    }
+  }
+
   /// The colours with their alpha, for outputs whose gradients carry both; nil where both are the same everywhere.
   package var translucentRamp: PaintRamp? {
     switch (colors, coverage) {

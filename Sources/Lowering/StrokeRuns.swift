@@ -9,8 +9,8 @@ package struct StrokeRuns: Sendable {
   package struct Layer: Hashable, Sendable {
     /// Which of the runs.
     package let runs: Range<Int>
-    /// A stroke with the layer's dashes: where there is one layer, the stroke itself.
-    package let stroke: ResolvedStroke
+    /// A stroke with the layer's dashes, where there is one layer the stroke itself; nil where that has no dashes.
+    package let stroke: ResolvedStroke?
   }
 
   /// The lines, which know how a run of theirs is drawn.
@@ -32,34 +32,44 @@ package struct StrokeRuns: Sendable {
   /// along the chord shows within the tolerance, on the line and beside it. So a point added at the end changes the end alone.
   ///
   /// - Parameters:
-  ///   - gradient: The stroke with its colours, opaque.
+  ///   - gradient: The stroke with its colours, opaque: let go of before the runs are cut.
   ///   - changes: The stops that the gradient has at other moments; runs show all of them.
   ///   - tolerance: How far colours and places may stray.
   ///   - overlap: How far a run goes on under its follower, in user units.
   ///   - cores: What a long line is shared among.
   package init(
-    of gradient: AlongGradient, changes: [[ScreenStop]] = [], tolerance: Tolerance, overlap: Double,
+    of gradient: consuming AlongGradient, changes: [[ScreenStop]] = [], tolerance: Tolerance, overlap: Double,
     on cores: Cores = .one
   ) {
-    let stroke = gradient.line
+    let style = gradient.line.drawnStyle
     let taken = changes.isEmpty ? gradient.ramp.list.onRamp?.ramp : nil
     ramp = taken ?? gradient.ramp.stops
-    let colors = QuantizedColors(gradient.ramp.list, isOnRamp: taken != nil)
-    let ramps =
-      [ColorRamp(stops: taken ?? colors.stops)] + changes.map { ColorRamp(stops: QuantizedColors(.own($0)).stops) }
-    for layer in stroke.runLines(
-      visible: gradient.visible, colors: colors, ramp: ramps[0], tolerance: tolerance, on: cores)
-    {
+    let others = changes.map { ColorRamp(stops: QuantizedColors(.own($0)).stops) }
+    let (drawn, ramp) = Self.lines(of: consume gradient, taken: taken, tolerance: tolerance, on: cores)
+    for layer in drawn {
       let start = count
       for line in layer.lines {
         let cutter = RunCutter(
-          line, ramps: ramps, style: line.form.style(of: stroke.drawnStyle), tolerance: LineTolerances(tolerance).runs,
+          line, ramps: [ramp] + others, style: line.form.style(of: style), tolerance: LineTolerances(tolerance).runs,
           overlap: overlap)
         cutter.cut(as: lines.count, into: &list, on: cores)
         lines.append(cutter)
       }
       layers.append(Layer(runs: start..<count, stroke: layer.stroke))
     }
+  }
+
+  /// The lines of a stroke, and the ramp that their offsets lie on.
+  ///
+  /// - Parameter taken: The ramp that the stroke's colours are taken from; nil where they are the ramp themselves.
+  private static func lines(
+    of gradient: consuming AlongGradient, taken: [ScreenStop]?, tolerance: Tolerance, on cores: Cores
+  ) -> (layers: [StrokeLayer<RunLine>], ramp: ColorRamp) {
+    let colors = QuantizedColors(gradient.ramp.list, isOnRamp: taken != nil)
+    let ramp = ColorRamp(stops: taken ?? colors.stops)
+    let layers = gradient.line.runLines(
+      visible: gradient.visible, colors: colors, ramp: ramp, tolerance: tolerance, on: cores)
+    return (layers, ramp)
   }
 
   /// Whether a run is an area to be filled.

@@ -5,6 +5,7 @@ package import Bytes
 package struct ResolvedLayers: Sendable {
   private enum Storage: Sendable {
     case resolved([ResolvedLayer])
+    case held(HeldLayers)
     case pending(PendingLayers)
   }
 
@@ -13,6 +14,11 @@ package struct ResolvedLayers: Sendable {
   /// Layers that are resolved.
   package init(_ layers: [ResolvedLayer]) { storage = .resolved(layers) }
 
+  /// The layers of a scene, resolved. Of few each may be large, and can be let go of.
+  init(whole layers: [ResolvedLayer]) {
+    storage = layers.count <= Self.few ? .held(HeldLayers(layers)) : .resolved(layers)
+  }
+
   /// Layers that are resolved when they are asked for.
   init(pending: PendingLayers) { storage = .pending(pending) }
 
@@ -20,12 +26,19 @@ package struct ResolvedLayers: Sendable {
   package var count: Int {
     switch storage {
     case .resolved(let layers): layers.count
+    case .held(let held): held.count
     case .pending(let layers): layers.count
     }
   }
 
-  /// From here on each part is asked for once: layers that wait are let go of with their part.
-  package func letGo() { if case .pending(let layers) = storage { layers.letGo() } }
+  /// From here on each part is asked for once: layers that wait are let go of with their part, others one by one.
+  package func letGo() {
+    switch storage {
+    case .resolved: break
+    case .held(let held): held.letGo()
+    case .pending(let layers): layers.letGo()
+    }
+  }
 
   /// What is seen of all of them.
   package var all: [ResolvedLayer] { all(on: .one) }
@@ -34,6 +47,7 @@ package struct ResolvedLayers: Sendable {
   package func all(on cores: Cores) -> [ResolvedLayer] {
     switch storage {
     case .resolved(let layers): layers
+    case .held(let held): held.layers
     case .pending(let layers): layers.resolved(on: cores).layers
     }
   }
@@ -42,6 +56,7 @@ package struct ResolvedLayers: Sendable {
   package func part(_ range: Range<Int>) -> ResolvedLayers {
     switch storage {
     case .resolved(let layers): ResolvedLayers(Array(layers[range]))
+    case .held(let held): ResolvedLayers(Array(held.layers[range]))
     case .pending(let layers): ResolvedLayers(pending: layers.part(range))
     }
   }
@@ -54,6 +69,24 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// Calls `body` with what is seen of each of them, which nobody else has where they are let go of: what `body` needs no more of
+  /// it, it can give up.
+  package func forEachTaken(_ body: (inout ResolvedLayer) -> Void) {
+    guard case .held(let held) = storage else {
+      return forEachBlock {
+        for layer in $0 {
+          var layer = layer
+          body(&layer)
+        }
+      }
+    }
+    for index in 0..<held.count {
+      if var layer = held.take(at: index) { body(&layer) }
+    }
+  }
+
+  private static let few = 32
+
   /// How many layers are resolved before they are drawn.
   private static let blockLength = 16
 
@@ -64,6 +97,7 @@ package struct ResolvedLayers: Sendable {
   package subscript(range: Range<Int>) -> ArraySlice<ResolvedLayer> {
     switch storage {
     case .resolved(let layers): layers[range]
+    case .held(let held): held.layers[range]
     case .pending(let layers): layers.resolved(range).layers[...]
     }
   }

@@ -72,7 +72,7 @@ struct SceneResolver {
     }
     var layers = self.layers(scene.layers, in: .scene, Surroundings())
     if scene.contents.contains(.links) { layers.removeDeadLinks() }
-    return ResolvedLayers(layers)
+    return ResolvedLayers(whole: layers)
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {

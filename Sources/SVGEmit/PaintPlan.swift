@@ -166,7 +166,7 @@ extension SVGEmitter {
       gradient.ramp = paint.translucentRamp ?? gradient.ramp
       let color: ScreenColor? = if case .solid(let color) = paint.colors { color } else { nil }
       return conicPlan(gradient, paint.coverage, color: color, isStroke: isStroke, of: shape, in: space)
-    case .along(let gradient): return runPlan(paint, along: gradient, of: shape, in: space)
+    case .along: return runPlan(paint, named: shape.name, in: space)
     }
   }
 }

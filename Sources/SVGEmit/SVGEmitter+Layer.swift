@@ -1,5 +1,6 @@
 import Bytes
 import Geometry
+import Lowering
 import Resolving
 import SceneModel
 
@@ -65,14 +66,49 @@ extension SVGEmitter {
     if needsShell { writer.end() }
   }
 
+  /// Writes a layer that may be let go of: what a long line was made of, along which colours run, is not kept beside its runs.
+  mutating func emit(taking layer: inout ResolvedLayer, in space: EmitContext) {
+    guard layer.isPlain, trace == nil, survey.clickedFigures.isEmpty, let paint = takeLine(of: &layer, in: space) else {
+      return emit(layer, in: space)
+    }
+    let (name, frame) = plainFrame(of: layer, in: space)
+    guard case .shape(let shape) = layer.content else { return }
+    var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: [])
+    plan.stroke = runPlan(consume paint, named: name, in: space)
+    emit(plan, of: layer, frame: frame, in: space, outer: space)
+  }
+
+  /// Takes the paint of a long line off a layer that shows nothing else, and leaves the line's style; nil of other layers.
+  private func takeLine(of layer: inout ResolvedLayer, in space: EmitContext) -> LoweredPaint? {
+    guard case .shape(let shape) = layer.content, shape.fill == nil, let stroke = shape.stroke,
+      stroke.alignment == .center, stroke.path.elements.count >= Self.longLine,
+      case .apart(let paint)? = shape.joinedStroke(in: space.paint(scene.tolerance, scene.size)),
+      paint.colorsAlongLine != nil
+    else { return nil }
+    let line = ResolvedStroke(path: Path(), paint: .solid(.black), style: stroke.style)
+    layer.content = .shape(ResolvedShape(path: Path(), stroke: line))
+    return paint
+  }
+
+  /// The line of so many commands takes some megabytes.
+  private static let longLine = 1 << 16
+
   /// Writes a layer around whose content nothing stands but its name.
   private mutating func emitPlain(_ layer: ResolvedLayer, in space: EmitContext) {
+    let (name, frame) = plainFrame(of: layer, in: space)
+    emitContent(of: layer, name: name, frame: frame, in: space, outer: space)
+  }
+
+  /// The name of such a layer where it is written, and what stands around its content.
+  private mutating func plainFrame(
+    of layer: ResolvedLayer, in space: EmitContext
+  ) -> (name: LayerName, frame: LayerWrapper) {
     let name = space.name(layer.name)
     var frame = LayerWrapper()
     if layer.isNamedByAuthor {
       frame.id = space.copySuffix.isEmpty ? names.authored(name.value) : names.id(name)
     }
-    emitContent(of: layer, name: name, frame: frame, in: space, outer: space)
+    return (name, frame)
   }
 
   /// Writes the content in a `g`, where the frame or the content's definitions need one.
@@ -98,11 +134,7 @@ extension SVGEmitter {
     case .shape(let shape):
       let plan = plan(shape, of: layer, name: name, in: space)
       explain(plan)
-      emitLeaf(
-        of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: plan.isSingleElement,
-        isOneDrawing: plan.isOneDrawing, in: space, outer: outer,
-        definitions: { $0.emitDefinitions(of: plan, in: space) },
-        body: { $0.emit(plan, frame: $1, in: space, outer: outer) })
+      emit(plan, of: layer, frame: frame, in: space, outer: outer)
     case .text(let text):
       emitLeaf(
         of: layer, frame: frame, needsDefinitions: false, isSingle: true, isOneDrawing: true, in: space, outer: outer,
@@ -120,6 +152,16 @@ extension SVGEmitter {
         outer: outer,
         definitions: { $0.emitDefinitions(of: plan, in: space) }, body: { emitter, _ in emitter.emit(plan, in: space) })
     }
+  }
+
+  private mutating func emit(
+    _ plan: ShapePlan, of layer: ResolvedLayer, frame: LayerWrapper, in space: EmitContext, outer: EmitContext
+  ) {
+    emitLeaf(
+      of: layer, frame: frame, needsDefinitions: plan.hasDefinitions, isSingle: plan.isSingleElement,
+      isOneDrawing: plan.isOneDrawing, in: space, outer: outer,
+      definitions: { $0.emitDefinitions(of: plan, in: space) },
+      body: { $0.emit(plan, frame: $1, in: space, outer: outer) })
   }
 
   mutating func emitLeaf(

@@ -7,6 +7,11 @@ extension SVGEmitter {
     if !emitParts(of: layers, in: space) { emit(0..<layers.count, of: layers, in: space) }
   }
 
+  /// Writes the layers of the document.
+  mutating func emitOutermost(_ layers: ResolvedLayers, in space: EmitContext) {
+    if !emitParts(of: layers, in: space) { layers.forEachTaken { emit(taking: &$0, in: space) } }
+  }
+
   private mutating func emit(_ part: Range<Int>, of layers: ResolvedLayers, in space: EmitContext) {
     layers.forEachBlock(of: part) { $0.forEachInPlace { emit($0, in: space) } }
   }

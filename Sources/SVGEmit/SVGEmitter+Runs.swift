@@ -18,14 +18,14 @@ struct RunPlan {
   var changes: [ResolvedAnimation]
   /// How the greys' stops change over time.
   var alphaChanges: [ResolvedAnimation] = []
-  /// The stroke.
-  var line: ResolvedStroke
+  /// The stroke's style.
+  var style: StrokeStyle
   /// For each layer of runs the id of the mask of the dashes that it is seen through; empty where runs end as the stroke does.
   var dashesIDs: [String]
   /// How the alpha is painted.
   var coverage: PlannedCoverage
-  /// What the runs reach at most.
-  var area: Rect? { line.paintedBounds }
+  /// What the runs reach at most; looked for where there are masks.
+  var area: Rect?
 
   /// Whether all runs are one drawing on what lies below.
   var isIsolated: Bool {
@@ -40,29 +40,32 @@ struct RunPlan {
 
 extension SVGEmitter {
   /// Cuts a stroke with a gradient along it into runs.
-  mutating func runPlan(
-    _ paint: LoweredPaint, along gradient: AlongGradient, of plan: ShapePlan, in space: EmitContext
-  ) -> PaintPlan {
-    guard gradient.line.path.isDrawn else { return .none }
-    let name = plan.name.part("stroke")
-    let style = gradient.line.drawnStyle
+  ///
+  /// - Parameters:
+  ///   - paint: The colours along the stroke: let go of before the runs are cut.
+  ///   - name: The layer's name where it is written.
+  mutating func runPlan(_ paint: consuming LoweredPaint, named name: LayerName, in space: EmitContext) -> PaintPlan {
+    let coverage = paint.coverage
+    guard let colors = (consume paint).colorsAlongLine, colors.line.path.isDrawn else { return .none }
+    let name = name.part("stroke")
+    let style = colors.line.drawnStyle
+    let (error, changes) = (colors.ramp.error, colors.ramp.changes)
     var tolerance = scene.tolerance
     tolerance.geometry /= space.magnification
-    tolerance.color -= gradient.ramp.error
+    tolerance.color -= error
     let overlap = min(space.paint(scene.tolerance, scene.size).halfPixel, style.width / 2)
-    func runs(_ gradient: AlongGradient) -> StrokeRuns {
-      StrokeRuns(
-        of: gradient, changes: gradient.ramp.variants, tolerance: tolerance, overlap: overlap, on: cores)
+    func runs(_ gradient: consuming AlongGradient) -> StrokeRuns {
+      let variants = gradient.ramp.variants
+      return StrokeRuns(of: gradient, changes: variants, tolerance: tolerance, overlap: overlap, on: cores)
     }
-    var colors = gradient
-    if case .solid(let color) = paint.colors { colors = gradient.mapColors { _ in color } }
-    let colorRuns = runs(colors)
     let hasDashes = !style.dash.isEmpty && style.cap != .butt
+    let area = hasDashes || coverage.even == nil ? colors.line.paintedBounds : nil
+    let colorRuns = runs(consume colors)
     let dashesIDs = hasDashes ? colorRuns.layers.indices.map { names.id(dashesName(of: $0, name)) } : []
     var result = RunPlan(
-      name: name, colors: colorRuns, stopError: gradient.ramp.error, changes: colors.ramp.changes, line: gradient.line,
-      dashesIDs: dashesIDs, coverage: planned(paint.coverage, named: name))
-    if case .varying(.along(let greys)) = paint.coverage {
+      name: name, colors: colorRuns, stopError: error, changes: changes, style: style,
+      dashesIDs: dashesIDs, coverage: planned(coverage, named: name), area: area)
+    if case .varying(.along(let greys)) = coverage {
       result.alphas = runs(greys)
       result.alphaChanges = greys.ramp.changes
     }
@@ -71,12 +74,12 @@ extension SVGEmitter {
 
   /// Writes what the runs need in their layer's `defs`.
   mutating func emitDefinitions(of plan: RunPlan, in space: EmitContext) {
-    emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, line: plan.line, in: space)
+    emitGradients(of: plan.colors, name: plan.name, changes: plan.changes, style: plan.style, in: space)
     for (id, layer) in zip(plan.dashesIDs, plan.colors.layers) {
-      emitDashes(of: layer.stroke, id: id, area: plan.area, in: space)
+      if let stroke = layer.stroke { emitDashes(of: stroke, id: id, area: plan.area, in: space) }
     }
     guard case .mask(let id) = plan.coverage, let alphas = plan.alphas else { return }
-    emitGradients(of: alphas, name: plan.name.part("alpha"), changes: plan.alphaChanges, line: plan.line, in: space)
+    emitGradients(of: alphas, name: plan.name.part("alpha"), changes: plan.alphaChanges, style: plan.style, in: space)
     beginMask(id: id, area: plan.area, in: space)
     // The greys of an alpha are seen through the dashes themselves.
     let groups = beginRuns(of: plan, mask: plan.dashesIDs.count == 1 ? plan.dashesIDs[0] : nil, in: space)
@@ -99,7 +102,7 @@ extension SVGEmitter {
 
   /// Writes the gradients: the ramp once, and for each run that shows it where it lies there.
   private mutating func emitGradients(
-    of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], line: ResolvedStroke, in space: EmitContext
+    of runs: StrokeRuns, name: LayerName, changes: [ResolvedAnimation], style: StrokeStyle, in space: EmitContext
   ) {
     let isShared = runs.shareRamp
     let rampID = names.id(name.part("ramp"))
@@ -112,7 +115,7 @@ extension SVGEmitter {
       writer.end()
     }
     let text = text(
-      of: runs, name: name, line: line, rampID: isShared ? rampID : nil,
+      of: runs, name: name, style: style, rampID: isShared ? rampID : nil,
       tolerance: GradientVector.colorError / ramp.steepness, in: space)
     guard options.isMinified || !isShared else {
       return emit(0..<runs.count, expecting: Self.usualGradient) { text.appendGradients(of: $0, to: &$1, &$2) }
@@ -135,10 +138,10 @@ extension SVGEmitter {
 
   /// How the elements of runs are written here.
   private func text(
-    of runs: StrokeRuns, name: LayerName, line: ResolvedStroke, rampID: String? = nil, tolerance: Double = 0,
+    of runs: StrokeRuns, name: LayerName, style: StrokeStyle, rampID: String? = nil, tolerance: Double = 0,
     in space: EmitContext
   ) -> RunText {
-    var style = line.drawnStyle
+    var style = style
     style.dash = []
     return RunText(
       runs, line: style, prefix: options.isMinified ? "" : options.idPrefix + name.value + "-", rampID: rampID,
@@ -192,7 +195,7 @@ extension SVGEmitter {
     }
     writer.begin(.g)
     writer.attribute(.pathFill, "none")
-    var style = plan.line.drawnStyle
+    var style = plan.style
     (style.cap, style.dash) = (.butt, [])
     emitStyle(style, isTrimmed: false, in: space)
     if let opacity {
@@ -241,7 +244,7 @@ extension SVGEmitter {
   private mutating func emitRuns(
     _ range: Range<Int>, of runs: StrokeRuns, name: LayerName, of plan: RunPlan, in space: EmitContext
   ) {
-    let text = text(of: runs, name: name, line: plan.line, in: space)
+    let text = text(of: runs, name: name, style: plan.style, in: space)
     guard options.isMinified else {
       return emit(range, expecting: Self.usualPath) { text.appendPaths(of: $0, to: &$1, &$2) }
     }

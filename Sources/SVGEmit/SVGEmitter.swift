@@ -65,7 +65,7 @@ struct SVGEmitter {
     emitPalette()
     if let background = scene.background { emitBackground(background, in: space) }
     if !cores.share(scene.outermost.count) { writer.reserve(glyphRoom(for: 1, of: 1)) }
-    emit(scene.outermost, in: space)
+    emitOutermost(scene.outermost, in: space)
     writer.end()
   }
 

@@ -67,7 +67,8 @@ struct StrokeLatticeTests {
     func strokes(_ path: Path) -> [ResolvedStroke] {
       var stroke = Self.stroke(path, cap: .round)
       stroke.style.dash = [0, 2 * stroke.style.width]
-      return stroke.coloredPolylines(visible: 0...1, stops: .own(Self.stops), tolerance: Tolerance()).map(\.stroke)
+      return stroke.coloredPolylines(visible: 0...1, stops: .own(Self.stops), tolerance: Tolerance())
+        .compactMap(\.stroke)
     }
     let line = Path.polyline([.origin, Point(100, 0), Point(100, 60)])
     #expect(strokes(line).map(\.path) == [line])

@@ -24,4 +24,24 @@ import Testing
     // A trace counts the bytes of the whole.
     #expect(resolved.tracedSVG().bytes == alone)
   }
+
+  @Test(arguments: [StrokeStyle.Cap.round, .butt], [false, true])
+  func `a long line that is let go of has the same bytes`(cap: StrokeStyle.Cap, isTranslucent: Bool) {
+    let points = (0..<66_000).map { Point(Double($0) * 0.01, 100 + Double($0 * $0 % 37) * 2) }
+    let stops = (0..<400).map { index in
+      var color = index * index % 11 > 5 ? red : blue
+      if isTranslucent { color.alpha = 0.5 }
+      return Gradient.Stop(Double(index) / 399, color)
+    }
+    let along = layer(
+      .polyline(points), fill: nil,
+      stroke: Stroke(
+        .gradient(Gradient(.along, stops: stops)), style: StrokeStyle(width: 3, cap: cap, join: .round)))
+    let resolved = scene([along, along]).resolved()
+    // A trace looks at layers that stay.
+    let kept = resolved.tracedSVG().bytes
+    #expect(kept.count > 100_000)
+    resolved.outermost.letGo()
+    #expect(resolved.svg(SVGOptions()).joined() == kept)
+  }
 }

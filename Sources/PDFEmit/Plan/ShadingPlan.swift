@@ -167,7 +167,7 @@ final class ShadingPlan: Sendable {
     let lattices = layers.enumerated().map { index, layer in
       let lattice = StrokeLattice(
         lines: layer.lines, style: line.drawnStyle, margin: margin, tolerance: tolerance.color - strayed)
-      let stroke = index > 0 ? layer.stroke.widened(by: margin) : nil
+      let stroke = index > 0 ? layer.stroke?.widened(by: margin) : nil
       return LatticeLayer(lattice: lattice, stroke: stroke, isOutlined: stroke?.isOutlined(context) ?? false)
     }
     return (.lattices(lattices), gradient.ramp.list.count, strayed)
