@@ -20,7 +20,7 @@ struct ObjectNumbersTests {
 
   private func displacing(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
     var numbers = Array(repeating: 0, count: names.count)
-    SpreadNumbers.displacing(NameList(names), Array(names.indices), from: starts.map { UInt32($0) }, spread: spread) {
+    SpreadNumbers.displacing(NameList(names), Array(names.indices), by: starts.map { UInt32($0) }, spread: spread) {
       numbers[$0] = $1
     }
     return numbers
@@ -28,7 +28,7 @@ struct ObjectNumbersTests {
 
   private func sorting(_ names: [String], from starts: [Int], spread: Int) -> [Int] {
     var numbers = Array(repeating: 0, count: names.count)
-    SpreadNumbers.sorting(NameList(names), Array(names.indices), from: starts.map { UInt32($0) }, spread: spread) {
+    SpreadNumbers.sorting(NameList(names), Array(names.indices), by: starts.map { UInt32($0) }, spread: spread) {
       numbers[$0] = $1
     }
     return numbers
@@ -58,8 +58,10 @@ struct ObjectNumbersTests {
       Array(names[one].utf8) == Array(names[other].utf8)
         ? one < other : names[one].utf8.lexicographicallyPrecedes(names[other].utf8)
     }
-    #expect(NameOrder.sorted(Array(names.indices), of: NameList(names)) == plain)
-    #expect(NameOrder.sorted([], of: NameList()) == [])
+    var sorted: [Int] = []
+    NameOrder.forEach(of: names.indices, of: NameList(names)) { sorted.append($0) }
+    #expect(sorted == plain)
+    NameOrder.forEach(of: 0..<0, of: NameList()) { _ in Issue.record("an order of nothing has a place") }
   }
 
   @Test func `the index of a long list finds what it holds alone`() {

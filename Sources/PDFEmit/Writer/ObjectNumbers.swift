@@ -54,36 +54,39 @@ struct ObjectNumbers: Sendable {
 
   private static func numbers(of table: ObjectTable, spread: Int) -> [Int32] {
     var numbers = [Int32](repeating: 0, count: table.names.count)
+    var fixed: [Int] = []
     for (number, name) in ObjectTable.fixedNames.enumerated() {
       guard let place = table.place(of: name, StableNumber.hash(of: name)) else { continue }
       numbers[place] = Int32(truncatingIfNeeded: number + 1)
+      fixed.append(place)
     }
-    let rest = numbers.indices.filter { numbers[$0] == 0 }
-    let starts = table.index.hashes.map { $0 % UInt32(spread) }
+    // No list of them: there may be a million.
+    let rest = numbers.indices.lazy.filter { [fixed] in !fixed.contains($0) }
     func set(_ place: Int, _ number: Int) { numbers[place] = Int32(truncatingIfNeeded: firstSpreadNumber + number) }
-    if rest.count <= spread / 4 * 3 {
-      SpreadNumbers.displacing(table.names, rest, from: starts, spread: spread, set)
+    if numbers.count - fixed.count <= spread / 4 * 3 {
+      SpreadNumbers.displacing(table.names, rest, by: table.index.hashes, spread: spread, set)
     } else {
-      SpreadNumbers.sorting(table.names, rest, from: starts, spread: spread, set)
+      SpreadNumbers.sorting(table.names, rest, by: table.index.hashes, spread: spread, set)
     }
     return numbers
   }
 }
 
-/// Ways to spread names over a range: each takes the first free number from its start on, around the range's end, the first name
-/// in sorted order before all others.
+/// Ways to spread names over a range: each takes the first free number from its hash modulo the range's length on, around the
+/// range's end, the first name in sorted order before all others.
 enum SpreadNumbers {
   /// The numbers of names that are placed one after the other in sorted order; above the range when it is full.
   ///
   /// - Parameters:
   ///   - places: The names that get numbers.
+  ///   - hashes: Those of all names.
   ///   - body: Gets the places with their numbers.
   static func sorting(
-    _ names: NameList, _ places: [Int], from starts: [UInt32], spread: Int,
+    _ names: NameList, _ places: some Collection<Int>, by hashes: [UInt32], spread: Int,
     _ body: (_ place: Int, _ number: Int) -> Void
   ) {
     var free = FreeNumbers(count: spread)
-    for place in NameOrder.sorted(places, of: names) { body(place, free.take(from: Int(starts[place]))) }
+    NameOrder.forEach(of: places, of: names) { body($0, free.take(from: Int(hashes[$0]) % spread)) }
   }
 
   /// The same numbers without an order of all names, of fewer names than there are numbers.
@@ -93,15 +96,16 @@ enum SpreadNumbers {
   ///
   /// - Parameters:
   ///   - places: The names that get numbers.
+  ///   - hashes: Those of all names.
   ///   - body: Gets the places with their numbers.
   static func displacing(
-    _ names: NameList, _ places: [Int], from starts: [UInt32], spread: Int,
+    _ names: NameList, _ places: some Collection<Int>, by hashes: [UInt32], spread: Int,
     _ body: (_ place: Int, _ number: Int) -> Void
   ) {
     var holders = [Int32](repeating: -1, count: spread)
     names.withView { names in
       for place in places {
-        var (place, number) = (place, Int(starts[place]))
+        var (place, number) = (place, Int(hashes[place]) % spread)
         while holders[number] >= 0 {
           let holder = Int(holders[number])
           if names[place].lexicographicallyPrecedes(names[holder]) {

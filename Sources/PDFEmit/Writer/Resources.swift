@@ -286,9 +286,12 @@ struct Resources: ~Copyable {
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
   /// removed, moves no entry.
   private static func order(of entries: UnsafeBufferPointer<Entry>, _ names: NameList, from first: Int) -> [Int] {
-    Category.allCases.flatMap { category in
-      NameOrder.sorted((first..<entries.count).filter { entries[$0].category == category }, of: names)
+    var order: [Int] = []
+    for category in Category.allCases {
+      let own = (first..<entries.count).filter { entries[$0].category == category }
+      NameOrder.forEach(of: own, of: names) { order.append($0) }
     }
+    return order
   }
 
   /// The lines of a dictionary that is written when all numbers are known.
