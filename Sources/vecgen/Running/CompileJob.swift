@@ -46,7 +46,7 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
-    let (isLarge, hasManyLayers) = (scene.isLarge, scene.hasManyLayers)
+    let (isLarge, leavesMemory) = (scene.isLarge, scene.leavesMemory)
     scene.forgetText()
     if endsProcess {
       // One output looks at each layer once.
@@ -54,7 +54,7 @@ struct CompileJob: Sendable {
       scene.keep()
       // What reads a scene does not write it.
       if isLarge { Memory.letGoOfCode() }
-      if isLarge, hasManyLayers { Memory.giveBack() }
+      if isLarge, leavesMemory { Memory.giveBack() }
     }
     do {
       try write(documents, with: session.temporaries, lettingGo: endsProcess && isLarge)

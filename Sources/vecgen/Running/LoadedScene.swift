@@ -77,9 +77,9 @@ struct LoadedScene {
   /// Whether its text is so long that it takes no time beside it to enter code anew.
   var isLarge: Bool { Self.isLarge(bytes) }
 
-  /// Whether it has so many layers that what is made of them lies scattered: the lists of a few take again at once what reading
-  /// has left.
-  var hasManyLayers: Bool { (scene?.layers.count ?? 0) >= 1000 }
+  /// Whether reading leaves memory that what follows does not take again: what is made of many layers lies scattered, and what is
+  /// made of a long text has other lengths. The lists of a few layers take at once what was left.
+  var leavesMemory: Bool { (scene?.layers.count ?? 0) >= 1000 || bytes.count >= 1 << 24 }
 
   private static func isLarge(_ text: [UInt8]) -> Bool { text.count >= 1 << 20 }
 

@@ -6,14 +6,14 @@ enum Memory {
   ///
   /// glibc gives every thread but the first an arena that grows by one page and one system call at a time: a seventh of the
   /// time of a large PDF. One arena for all threads makes those wait that share a scene: a third of its time. So each
-  /// arena begins with all the addresses that it may have, of which only those that are used take memory. Where there is no such
-  /// call, as with musl, nothing changes.
+  /// arena grows by megabytes, of which only those that are used take memory, and gives back what is free at its end beyond
+  /// these. Where there is no such call, as with musl, nothing changes.
   static func growInLargeSteps() {
     #if canImport(Glibc)
       mallopt(arenaMax, Workers.coreCount == 1 ? 1 : Int32(clamping: 2 * Workers.coreCount))
-      if Workers.coreCount > 1 { mallopt(topPad, 60 << 20) }
+      if Workers.coreCount > 1 { mallopt(topPad, 8 << 20) }
       // Long lists from there, too: asked for one by one they are new pages each time. The longest leave no holes that way.
-      mallopt(mapThreshold, 16 << 20)
+      mallopt(mapThreshold, 4 << 20)
     #endif
   }
 
