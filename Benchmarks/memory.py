@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Measures the peak of the command's memory beside four times the scene and 20 MB.
+
+usage: memory.py VECGEN [--sizes 100000] [--rows triangles,ids,nested,palette,masks,copies,track,rings] [--rounds 3]
+
+Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
+counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
+"""
+
+import argparse
+import json
+import math
+import os
+import statistics
+import subprocess
+import tempfile
+
+import growth
+
+
+def triangles(count):
+    return {**growth.WIDE, "layers": [growth.rectangle(index) for index in range(count)]}
+
+
+def track(count):
+    """One track through as many points."""
+    points = []
+    for index in range(count):
+        turn, radius = index * 0.02, 100 + 800 * index / count
+        points.append([round(1000 + radius * math.cos(turn), 3), round(1000 + radius * math.sin(turn), 3),
+                       round(0.5 + 0.2 * math.sin(index * 0.7) + 0.1 * math.cos(index * 1.3), 3)])
+    return {"version": 1, "size": [2000, 2000], "layers": [
+        {"type": "track", "by": "value", "filter": "none", "range": [0, 1], "hold": [0, 1],
+         "colors": ["#0050ff", "#ff3000"], "points": points}]}
+
+
+def rings(count):
+    """As many small rings of twelve colours."""
+    colors = [f"#{index * 2654435761 % 0xFFFFFF:06x}" for index in range(12)]
+    return {**growth.WIDE, "layers": [
+        {"type": "gradientArc", "center": [index % 100 * 10, index // 100 % 100 * 10], "radius": 4, "width": 2,
+         "colors": colors} for index in range(count)]}
+
+
+ROWS = {function.__name__: function
+        for function in (triangles, growth.ids, growth.nested, growth.palette, growth.masks, growth.copies, track, rings)}
+
+
+def write(scene, make, size):
+    """Writes a scene, in a process of its own: what a call's parent takes counts as the call's."""
+    child = os.fork()
+    if child == 0:
+        with open(scene, "w") as file:
+            json.dump(make(size), file)
+        os._exit(0)
+    os.waitpid(child, 0)
+
+
+def peak(vecgen, scene, output):
+    """The most memory that a call has, in MB of 10^6 bytes."""
+    process = subprocess.Popen([vecgen, "compile", scene, "-o", output, "--quiet"])
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        raise SystemExit(f"{vecgen} could not compile {scene}")
+    return usage.ru_maxrss * 1024 / 1e6
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("vecgen")
+    parser.add_argument("--sizes", default="100000")
+    parser.add_argument("--rows", default=",".join(ROWS))
+    parser.add_argument("--rounds", type=int, default=3)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        scene = os.path.join(folder, "a.json")
+        for row in arguments.rows.split(","):
+            for size in map(int, arguments.sizes.split(",")):
+                write(scene, ROWS[row], size)
+                length = os.path.getsize(scene) / 1e6
+                goal = 4 * length + 20
+                told = []
+                for ending in ("svg", "pdf"):
+                    output = os.path.join(folder, "a." + ending)
+                    most = statistics.median(peak(arguments.vecgen, scene, output) for _ in range(arguments.rounds))
+                    told.append(f"{ending} {most:.1f}" + (" above" if most > goal else ""))
+                print(f"| {row} | {size} | {length:.1f} MB | goal {goal:.1f} | {' | '.join(told)} |", flush=True)
