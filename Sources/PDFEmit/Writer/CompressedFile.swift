@@ -61,7 +61,7 @@ extension ObjectTable {
       var reference = 0
       for (index, object) in chunk.objects.enumerated() {
         var bytes = ByteBuffer()
-        if case .tree(let tree)? = object.unwritten {
+        if case .tree(let tree)? = chunk.unwritten(of: index) {
           bytes.append(OpenBytes(tree: tree, numbers, owner: nil), numbers)
         } else {
           bytes.append(chunk.bytes, object.start..<chunk.end(of: index), numbers, &reference)

@@ -1,6 +1,6 @@
 extension ObjectTable {
   /// An object as it was added; files have very many.
-  struct Object: Sendable {
+  struct Object: BitwiseCopyable, Sendable {
     /// Its place in the list of names, counted from its chunk's first one; below 0 where an earlier object has the name.
     var place: Int32
     /// Where its bytes begin in its chunk, which is never far.
@@ -8,19 +8,13 @@ extension ObjectTable {
     /// A count of bytes that it has at least in its file; less than 0 for a stream, of which it is as much.
     private let ownLeastByteCount: Int32
     private let ownOwner: Int32
-    /// What has no bytes before all numbers are known.
-    let unwritten: Unwritten?
-
     /// An object.
-    init(
-      place: Int, start: Int, isStream: Bool, leastByteCount: Int, owner: Int?, unwritten: Unwritten?
-    ) {
+    init(place: Int, start: Int, isStream: Bool, leastByteCount: Int, owner: Int?) {
       self.place = Int32(truncatingIfNeeded: place)
       ownStart = Int32(truncatingIfNeeded: start)
       ownOwner = owner.map { Int32(truncatingIfNeeded: $0) } ?? -1
       let least = Int32(clamping: leastByteCount)
       ownLeastByteCount = isStream ? -least : least
-      self.unwritten = unwritten
     }
 
     /// Whether it is a stream.

@@ -24,11 +24,13 @@ struct ObjectTable: Sendable {
     fileprivate(set) var bytes = OpenBytes()
     /// The objects.
     fileprivate(set) var objects: [Object] = []
+    /// What of few objects has no bytes before all numbers are known, by their places among these.
+    private var unwritten: [Int: Unwritten] = [:]
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
     fileprivate var lateCount = 0
-    /// The bytes, where they wait in a store.
-    private var stored: OpenBytes.Stored?
+    /// The bytes and the objects, where they wait in a store.
+    private var stored: (bytes: OpenBytes.Stored, objects: StoredList<Object>)?
     /// How many bytes it has with these.
     fileprivate var writtenCount: Int { bytes.count + lateCount }
     /// From where in the list of names the objects' places are counted.
@@ -55,7 +57,7 @@ struct ObjectTable: Sendable {
     /// Whether something of it is a piece of the file by itself.
     var hasPieces: Bool {
       late.contains(where: \.bytes.isPiece)
-        || objects.containsInPlace { if case .value? = $0.unwritten { true } else { false } }
+        || unwritten.values.contains { if case .value = $0 { true } else { false } }
     }
 
     /// Gives back the room that nothing takes.
@@ -65,18 +67,31 @@ struct ObjectTable: Sendable {
       late.trim()
     }
 
-    /// Puts its bytes into a store, if that has room; nothing is added to it any more.
-    fileprivate mutating func putAside(in store: ByteStore) {
-      guard stored == nil else { return }
-      stored = OpenBytes.Stored(bytes, in: store)
-      if stored != nil { bytes = OpenBytes() }
+    /// Adds an object.
+    fileprivate mutating func append(_ object: Object, unwritten value: Unwritten?) {
+      if let value { unwritten[objects.count] = value }
+      objects.append(object)
     }
 
-    /// Takes its bytes out of the store where they wait; without objects where that lost them.
+    /// Puts its bytes and its objects into a store, if that has room; nothing is added to it any more.
+    fileprivate mutating func putAside(in store: ByteStore) {
+      guard stored == nil, let own = OpenBytes.Stored(bytes, in: store), let list = StoredList(objects, in: store)
+      else { return }
+      (stored, bytes, objects) = ((own, list), OpenBytes(), [])
+    }
+
+    /// Takes its bytes and its objects out of the store where they wait; it has none where that lost them.
     mutating func takeBack() {
       guard let stored else { return }
-      if let open = stored.open { (bytes, self.stored) = (open, nil) } else { self = Chunk() }
+      if let open = stored.bytes.open, let list = stored.objects.list(from: stored.bytes.store) {
+        (bytes, objects, self.stored) = (open, list, nil)
+      } else {
+        self = Chunk()
+      }
     }
+
+    /// What of an object has no bytes yet; nil of most.
+    func unwritten(of index: Int) -> Unwritten? { unwritten.isEmpty ? nil : unwritten[index] }
 
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }
@@ -168,9 +183,9 @@ struct ObjectTable: Sendable {
     let last = chunks.count - 1
     let object = Object(
       place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil,
-      leastByteCount: byteCount.map { $0 + 80 } ?? 60, owner: owner, unwritten: unwritten)
+      leastByteCount: byteCount.map { $0 + 80 } ?? 60, owner: owner)
     leastByteCount += object.leastByteCount
-    chunks[last].objects.append(object)
+    chunks[last].append(object, unwritten: unwritten)
     chunks[last].bytes.owner = owner
     body(&chunks[last].bytes)
   }
@@ -297,6 +312,7 @@ struct ObjectTable: Sendable {
       if isNew {
         chunk.firstPlace += first
       } else {
+        chunk.takeBack()
         for index in chunk.objects.indices {
           guard let own = chunk.place(of: index) else { continue }
           chunk.objects[index].place = places[own].map { Int32(truncatingIfNeeded: $0) } ?? -1

@@ -20,7 +20,8 @@ struct OpenBytes: Hashable, Sendable {
 
   /// Bytes in a store, with their open places.
   struct Stored: Sendable {
-    private let store: ByteStore
+    /// The store.
+    let store: ByteStore
     private let bytes: StoredList<UInt8>
     private let references: StoredList<Reference>
     private let names: NameList.Stored

@@ -58,7 +58,7 @@ struct WrittenChunk: Sendable {
       last.rows.append(Row(number: numbers[place], offset: buffer.count))
       if owner != .some(object.owner) { own(by: object.owner) }
       buffer.append(objectOf: numbers[place])
-      switch object.unwritten {
+      switch chunk.unwritten(of: index) {
       case .tree(let tree):
         let open = OpenBytes(tree: tree, numbers, owner: object.owner)
         var inner = OpenBytes.Next()

@@ -46,7 +46,7 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
-    let (isLarge, leavesMemory) = (scene.isLarge, scene.leavesMemory)
+    let (isLarge, isLong, leavesMemory) = (scene.isLarge, scene.isLong, scene.leavesMemory)
     scene.forgetText()
     if endsProcess {
       // One output looks at each layer once.
@@ -57,7 +57,7 @@ struct CompileJob: Sendable {
       if isLarge, leavesMemory { Memory.giveBack() }
     }
     do {
-      try write(documents, with: session.temporaries, lettingGo: endsProcess && isLarge)
+      try write(documents, with: session.temporaries, lettingGo: endsProcess && isLarge, keepsLess: isLong)
     } catch {
       report.message += session.console.text(of: error)
       report.code = .outputFault
@@ -81,12 +81,20 @@ struct CompileJob: Sendable {
     }
   }
 
+  /// A sink whose store is asked when a quarter of the usual waits in memory.
+  private static func keepingLess(_ sink: Pieces.Sink) -> Pieces.Sink {
+    let store = sink.store.map { ByteStore(keptCount: $0.keptCount / 4, put: $0.put, get: $0.get) }
+    return Pieces.Sink(store: store, take: sink.take)
+  }
+
   /// The formats of the targets, each once.
   private var formats: [Output] { Output.all.filter { format in targets.contains { $0.output == format } } }
 
-  /// - Parameter letsGo: Whether what has drawn a PDF is let go of before it is written, when most is kept of it.
+  /// - Parameters:
+  ///   - letsGo: Whether what has drawn a PDF is let go of before it is written, when most is kept of it.
+  ///   - keepsLess: Whether less than usual waits in memory.
   private func write(
-    _ documents: [Output.Document], with temporaries: Temporaries, lettingGo letsGo: Bool
+    _ documents: [Output.Document], with temporaries: Temporaries, lettingGo letsGo: Bool, keepsLess: Bool
   ) throws(OutputFault) {
     var contents: [OutputWriter.Content] = []
     for (format, document) in zip(formats, documents) {
@@ -96,7 +104,8 @@ struct CompileJob: Sendable {
         if targets.isEmpty { continue }
         contents.append(
           OutputWriter.Content(targets: targets) { sink in
-            document.pieces(isCompressed, letsGo && format == .pdf ? sink.map(Self.lettingGo) : sink)
+            let sink = keepsLess ? sink.map(Self.keepingLess) : sink
+            return document.pieces(isCompressed, letsGo && format == .pdf ? sink.map(Self.lettingGo) : sink)
           })
       }
     }

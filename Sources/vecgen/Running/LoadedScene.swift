@@ -79,7 +79,10 @@ struct LoadedScene {
 
   /// Whether reading leaves memory that what follows does not take again: what is made of many layers lies scattered, and what is
   /// made of a long text has other lengths. The lists of a few layers take at once what was left.
-  var leavesMemory: Bool { (scene?.layers.count ?? 0) >= 1000 || bytes.count >= 1 << 24 }
+  var leavesMemory: Bool { (scene?.layers.count ?? 0) >= 1000 || isLong }
+
+  /// Whether its text is so long that it takes no time beside it to write some megabytes more.
+  var isLong: Bool { bytes.count >= 1 << 24 }
 
   private static func isLarge(_ text: [UInt8]) -> Bool { text.count >= 1 << 20 }
 
