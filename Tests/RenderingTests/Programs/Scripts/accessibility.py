@@ -13,13 +13,18 @@ const tree = node => {
   for (let child = node.firstChild; child; child = child.nextSibling) children.push(tree(child));
   return [service.getStringRole(node.role), node.name, node.description, children];
 };
-// The tree comes from another process, some time after the page.
+// The tree comes from another process, some time after the page, and may come empty at first: it is whole when it stays. A picture
+// without a name is taken as it is after five seconds.
+let last, asked = 0;
 const ask = () => {
   const page = service.getAccessibleFor(browser)?.firstChild, state = {};
   page?.getState(state, {});
   const isThere = page && !(state.value & Ci.nsIAccessibleStates.STATE_BUSY)
     && page.QueryInterface(Ci.nsIAccessibleDocument).URL == arguments[0];
-  if (isThere) done(tree(page)); else setTimeout(ask, 50);
+  const told = isThere ? JSON.stringify(tree(page)) : undefined;
+  if (isThere && told == last && (page.name || ++asked > 100)) return done(JSON.parse(told));
+  last = told;
+  setTimeout(ask, 50);
 };
 ask();
 """
