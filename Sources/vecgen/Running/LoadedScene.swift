@@ -20,7 +20,7 @@ struct LoadedScene {
   /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - letsGo: Whether code that was run up to here is let go of where the scene is large.
+  ///   - letsGo: Whether code that was run up to here is let go of where the scene is large, and memory that is free where it is long.
   ///   - onRequest: Hears of each source before it is read.
   /// - Throws: Why the file itself could not be read; all other faults are among `diagnostics`.
   init(
@@ -31,6 +31,7 @@ struct LoadedScene {
     let bytes = try input.read(on: cores)
     // What starts a process does not read a scene.
     if letsGo, Self.isLarge(bytes) { Memory.letGoOfCode() }
+    if letsGo, Self.isLong(bytes) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
     self.init(input, bytes, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       try SceneFile.load(bytes, resources: resources, on: cores)
@@ -82,9 +83,10 @@ struct LoadedScene {
   var leavesMemory: Bool { (scene?.layers.count ?? 0) >= 1000 || isLong }
 
   /// Whether its text is so long that it takes no time beside it to write some megabytes more.
-  var isLong: Bool { bytes.count >= 1 << 24 }
+  var isLong: Bool { Self.isLong(bytes) }
 
   private static func isLarge(_ text: [UInt8]) -> Bool { text.count >= 1 << 20 }
+  private static func isLong(_ text: [UInt8]) -> Bool { text.count >= 1 << 24 }
 
   /// Gives the file's bytes back, when all was said that has places in them.
   mutating func forgetText() { bytes = [] }

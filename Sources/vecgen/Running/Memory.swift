@@ -6,16 +6,33 @@ enum Memory {
   ///
   /// glibc gives every thread but the first an arena that grows by one page and one system call at a time: a seventh of the
   /// time of a large PDF. One arena for all threads makes those wait that share a scene: a third of its time. So each
-  /// arena grows by megabytes, of which only those that are used take memory, and gives back what is free at its end beyond
-  /// these. Where there is no such call, as with musl, nothing changes.
+  /// arena begins with all the addresses that it may have, of which only those that are used take memory. Where there is no such
+  /// call, as with musl, nothing changes.
   static func growInLargeSteps() {
     #if canImport(Glibc)
       mallopt(arenaMax, Workers.coreCount == 1 ? 1 : Int32(clamping: 2 * Workers.coreCount))
-      if Workers.coreCount > 1 { mallopt(topPad, 8 << 20) }
       // Long lists from there, too: asked for one by one they are new pages each time. The longest leave no holes that way.
-      mallopt(mapThreshold, 4 << 20)
+      take(steps: 60 << 20, longLists: 16 << 20)
     #endif
   }
+
+  /// Takes memory in smaller steps from here on, for what is made of a long text: arenas give back what is free at their end, and
+  /// fewer lists leave holes, for a twentieth of the time of what takes and gives up much.
+  static func growInSmallSteps() {
+    #if canImport(Glibc)
+      take(steps: 8 << 20, longLists: 4 << 20)
+    #endif
+  }
+
+  #if canImport(Glibc)
+    /// - Parameters:
+    ///   - steps: How many bytes more than it needs an arena takes, and keeps.
+    ///   - longLists: From how many bytes on a list may lie by itself.
+    private static func take(steps: Int32, longLists: Int32) {
+      if Workers.coreCount > 1 { mallopt(topPad, steps) }
+      mallopt(mapThreshold, longLists)
+    }
+  #endif
 
   /// Gives pages that nothing lies in back to the system, for a process at whose peak much was let go of.
   static func giveBack() {
