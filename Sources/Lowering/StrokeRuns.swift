@@ -44,13 +44,13 @@ package struct StrokeRuns: Sendable {
     let style = gradient.line.drawnStyle
     let taken = changes.isEmpty ? gradient.ramp.list.onRamp?.ramp : nil
     ramp = taken ?? gradient.ramp.stops
-    let others = changes.map { ColorRamp(stops: QuantizedColors(.own($0)).stops) }
-    let (drawn, ramp) = Self.lines(of: consume gradient, taken: taken, tolerance: tolerance, on: cores)
+    let (drawn, drawnRamp) = Self.lines(of: consume gradient, taken: taken, tolerance: tolerance, on: cores)
+    let ramps = [drawnRamp] + changes.map { ColorRamp(stops: QuantizedColors(.own($0)).stops) }
     for layer in drawn {
       let start = count
       for line in layer.lines {
         let cutter = RunCutter(
-          line, ramps: [ramp] + others, style: line.form.style(of: style), tolerance: LineTolerances(tolerance).runs,
+          line, ramps: ramps, style: line.form.style(of: style), tolerance: LineTolerances(tolerance).runs,
           overlap: overlap)
         cutter.cut(as: lines.count, into: &list, on: cores)
         lines.append(cutter)

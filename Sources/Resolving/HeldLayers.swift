@@ -17,7 +17,10 @@ final class HeldLayers: Sendable {
   }
 
   /// Those that nobody took.
-  var layers: [ResolvedLayer] { row.withLock { $0.layers.compactMap { $0 } } }
+  var layers: [ResolvedLayer] { layers(0..<count) }
+
+  /// Those of a part that nobody took.
+  func layers(_ range: Range<Int>) -> [ResolvedLayer] { row.withLock { $0.layers[range].compactMap { $0 } } }
 
   /// From here on each layer is asked for once.
   func letGo() { row.withLock { $0.areTaken = true } }

@@ -56,7 +56,7 @@ package struct ResolvedLayers: Sendable {
   package func part(_ range: Range<Int>) -> ResolvedLayers {
     switch storage {
     case .resolved(let layers): ResolvedLayers(Array(layers[range]))
-    case .held(let held): ResolvedLayers(Array(held.layers[range]))
+    case .held(let held): ResolvedLayers(held.layers(range))
     case .pending(let layers): ResolvedLayers(pending: layers.part(range))
     }
   }
@@ -85,6 +85,7 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// Of more layers none is so large that it were worth taking by itself.
   private static let few = 32
 
   /// How many layers are resolved before they are drawn.
@@ -97,7 +98,7 @@ package struct ResolvedLayers: Sendable {
   package subscript(range: Range<Int>) -> ArraySlice<ResolvedLayer> {
     switch storage {
     case .resolved(let layers): layers[range]
-    case .held(let held): held.layers[range]
+    case .held(let held): held.layers(range)[...]
     case .pending(let layers): layers.resolved(range).layers[...]
     }
   }

@@ -7,7 +7,7 @@ import SceneModel
 extension SVGEmitter {
   /// Writes a layer.
   mutating func emit(_ layer: ResolvedLayer, in outer: EmitContext) {
-    if layer.isPlain, trace == nil, survey.clickedFigures.isEmpty { return emitPlain(layer, in: outer) }
+    if isWrittenPlain(layer) { return emitPlain(layer, in: outer) }
     if layer.clip == nil, let clip = layer.mask?.clip {
       var clipped = layer
       (clipped.clip, clipped.mask) = (clip, nil)
@@ -68,26 +68,34 @@ extension SVGEmitter {
 
   /// Writes a layer that may be let go of: what a long line was made of, along which colours run, is not kept beside its runs.
   mutating func emit(taking layer: inout ResolvedLayer, in space: EmitContext) {
-    guard layer.isPlain, trace == nil, survey.clickedFigures.isEmpty, let paint = takeLine(of: &layer, in: space) else {
+    guard isWrittenPlain(layer), let (paint, shape) = takeLine(of: &layer, in: space) else {
       return emit(layer, in: space)
     }
     let (name, frame) = plainFrame(of: layer, in: space)
-    guard case .shape(let shape) = layer.content else { return }
     var plan = ShapePlan(name: name, shape: shape, fill: .none, stroke: .none, animations: [])
     plan.stroke = runPlan(consume paint, named: name, in: space)
     emit(plan, of: layer, frame: frame, in: space, outer: space)
   }
 
+  /// Whether nothing stands around a layer's content but its name.
+  private func isWrittenPlain(_ layer: ResolvedLayer) -> Bool {
+    layer.isPlain && trace == nil && survey.clickedFigures.isEmpty
+  }
+
   /// Takes the paint of a long line off a layer that shows nothing else, and leaves the line's style; nil of other layers.
-  private func takeLine(of layer: inout ResolvedLayer, in space: EmitContext) -> LoweredPaint? {
+  private func takeLine(
+    of layer: inout ResolvedLayer, in space: EmitContext
+  ) -> (paint: LoweredPaint, shape: ResolvedShape)? {
     guard case .shape(let shape) = layer.content, shape.fill == nil, let stroke = shape.stroke,
       stroke.alignment == .center, stroke.path.elements.count >= Self.longLine,
+      case .gradient(let gradient) = stroke.paint, case .along = gradient.geometry,
       case .apart(let paint)? = shape.joinedStroke(in: space.paint(scene.tolerance, scene.size)),
-      paint.colorsAlongLine != nil
+      case .along? = paint.gradient
     else { return nil }
     let line = ResolvedStroke(path: Path(), paint: .solid(.black), style: stroke.style)
-    layer.content = .shape(ResolvedShape(path: Path(), stroke: line))
-    return paint
+    let left = ResolvedShape(path: Path(), stroke: line)
+    layer.content = .shape(left)
+    return (paint, left)
   }
 
   /// The line of so many commands takes some megabytes.

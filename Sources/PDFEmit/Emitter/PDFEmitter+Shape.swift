@@ -112,19 +112,19 @@ extension PDFEmitter {
     let area = painting.area
     guard area.isLine, let line = area.line else {
       set(ink, for: .fill, on: &surface, context)
-      put(area.outline.path, on: &surface, context)
+      put(area.outline.path, grid, on: &surface, context)
       surface.stream.fill(area.outline.fillRule)
       return
     }
     switch line.alignment {
     case .center: break
     case .inside:
-      put(area.outline.path, on: &surface, context)
+      put(area.outline.path, grid, on: &surface, context)
       surface.stream.clip(area.outline.fillRule)
     case .outside:
       if area.hole == nil {
         surface.stream.rectangle(painting.bounds.outset(by: line.style.width), grid)
-        put(area.outline.path, on: &surface, context)
+        put(area.outline.path, grid, on: &surface, context)
         surface.stream.clip(.evenodd)
       }
     }
@@ -133,9 +133,8 @@ extension PDFEmitter {
   }
 
   /// Writes a path.
-  private mutating func put(_ path: Path, on surface: inout ContentBuilder, _ context: EmitContext) {
-    surface.stream.path(
-      path, arcsWithin: tolerance(context), precision(context).coordinates, on: cores, keptIn: &table.kept)
+  private mutating func put(_ path: Path, _ grid: Grid, on surface: inout ContentBuilder, _ context: EmitContext) {
+    surface.stream.path(path, arcsWithin: tolerance(context), grid, on: cores, keptIn: &table.kept)
   }
 
   /// Strokes a line, or fills its outline.
@@ -152,7 +151,7 @@ extension PDFEmitter {
     if line.style.cap != .butt { path = path.withDots(on: grid, magnification: context.magnification) }
     let fineness = tolerance(context)
     let outline = path.strokeOutline(line.drawnStyle, tolerance: fineness)
-    put(outline, on: &surface, context)
+    put(outline, grid, on: &surface, context)
     surface.stream.fill(.nonzero)
   }
 
@@ -168,7 +167,7 @@ extension PDFEmitter {
     if !hasCorner { style.join = .bevel }
     surface.stream.strokeStyle(style, precision)
     if line.hasCurvedDashes { surface.stream.flatness(CoonsMesh.flatness) }
-    put(line.dashedPath, on: &surface, context)
+    put(line.dashedPath, grid, on: &surface, context)
   }
 
   /// Makes the resources of a painting: its pattern, and the graphics state of its transparency.

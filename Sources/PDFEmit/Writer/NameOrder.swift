@@ -19,10 +19,13 @@ enum NameOrder {
 
   /// Calls `body` with places of a list in the order of their names' UTF-8; those of equal ones in their own.
   static func forEach(of places: some Collection<Int>, of names: NameList, _ body: (Int) -> Void) {
+    let count = places.count
+    // Most dictionaries have one entry of a category, or none.
+    guard count > 1 else { return places.forEach(body) }
     names.withView { names in
       let common = commonLength(of: places, in: names)
       var keys: [Key] = []
-      keys.reserveCapacity(places.count)
+      keys.reserveCapacity(count)
       for place in places { keys.append(Key(prefix: prefix(of: names[place], after: common), place: place)) }
       keys.sort { one, other in
         if one.prefix != other.prefix { return one.prefix < other.prefix }

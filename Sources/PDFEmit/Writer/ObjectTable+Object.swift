@@ -8,6 +8,7 @@ extension ObjectTable {
     /// A count of bytes that it has at least in its file; less than 0 for a stream, of which it is as much.
     private let ownLeastByteCount: Int32
     private let ownOwner: Int32
+
     /// An object.
     init(place: Int, start: Int, isStream: Bool, leastByteCount: Int, owner: Int?) {
       self.place = Int32(truncatingIfNeeded: place)

@@ -74,7 +74,7 @@ struct ObjectTable: Sendable {
     }
 
     /// Puts its bytes and its objects into a store, if that has room; nothing is added to it any more.
-    fileprivate mutating func putAside(in store: ByteStore) {
+    fileprivate mutating func putAway(in store: ByteStore) {
       guard stored == nil, let own = OpenBytes.Stored(bytes, in: store), let list = StoredList(objects, in: store)
       else { return }
       (stored, bytes, objects) = ((own, list), OpenBytes(), [])
@@ -284,7 +284,7 @@ struct ObjectTable: Sendable {
   /// Adds a chunk. The one before it, to which nothing is added any more, is put aside where many wait.
   private mutating func append(_ chunk: consuming Chunk) {
     if let last = chunks.indices.last {
-      if let store = kept.store(for: chunks[last].bytes.byteCount) { chunks[last].putAside(in: store) }
+      if let store = kept.store(for: chunks[last].bytes.byteCount) { chunks[last].putAway(in: store) }
     }
     chunks.append(chunk)
   }
