@@ -75,6 +75,13 @@ public struct ByteBuffer: Hashable, Sendable {
     other.withUnsafeBufferPointer { storage.append(contentsOf: $0) }
   }
 
+  /// Appends the bytes that a value has in memory, for this process alone.
+  @inlinable package mutating func append<Value: BitwiseCopyable>(raw value: Value) {
+    withUnsafeBytes(of: value) { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) { storage.append(contentsOf: $0) }
+    }
+  }
+
   /// Appends a byte as two lower-case hexadecimal digits.
   public mutating func append(hex byte: UInt8) {
     storage.append(Self.digit(byte >> 4))

@@ -1,3 +1,4 @@
+package import Bytes
 import Geometry
 import SceneModel
 
@@ -6,23 +7,19 @@ import SceneModel
 package struct ConicMesh: Sendable {
   /// How many patches there are.
   package let count: Int
-  private let center: Point
-  private let start: Angle
-  private let stops: PackedStops
+  private let conic: ConicPatches
   private let radii: ClosedRange<Double>
   private let hub: Double
   private let tolerance: Double
 
   /// The patches of a gradient; the parameters are those of `ConicPatches.patches`.
   package init(_ conic: ConicPatches, radii: ClosedRange<Double>, hub: Double, tolerance: Double) {
-    (center, start, stops) = (conic.center, conic.start, PackedStops(conic.stops))
+    self.conic = conic
     (self.radii, self.hub, self.tolerance) = (radii, hub, tolerance)
     var slices = 0
     conic.forEachStep(tolerance: tolerance) { _, _, step in slices += step.count }
     count = slices * conic.rings(radii, hub: hub).count
   }
-
-  private var conic: ConicPatches { ConicPatches(center: center, start: start, stops: stops.stops) }
 
   /// The largest error of a channel, in levels of 255.
   package var error: Double {
@@ -34,7 +31,8 @@ package struct ConicMesh: Sendable {
   /// What no coordinate of a patch is above, whatever its sign.
   package var largestExtent: Double {
     let handle = Arc.handleRatio(sweep: Angle(degrees: ConicPatches.widestPatch))
-    return max(abs(center.x), abs(center.y)) + radii.upperBound * (1 + handle * handle).squareRoot() * 1.000001
+    let reach = radii.upperBound * (1 + handle * handle).squareRoot() * 1.000001
+    return max(abs(conic.center.x), abs(conic.center.y)) + reach
   }
 
   /// The patches.
@@ -50,7 +48,6 @@ package struct ConicMesh: Sendable {
   ///
   /// - Parameter isNext: Whether a patch's first side is the last one of the patch before.
   package func forEach(_ body: (_ patch: CoonsPatch, _ isNext: Bool) -> Void) {
-    let conic = conic
     let rings = conic.rings(radii, hub: hub)
     var edge: (angle: Angle, direction: Vector)?
     // Most patches span the same angle, but for the rounding of where they begin.
@@ -78,5 +75,36 @@ package struct ConicMesh: Sendable {
         color = next
       }
     }
+  }
+}
+
+extension ConicMesh {
+  /// What a mesh is but for its stops.
+  private struct Record: BitwiseCopyable {
+    let count: Int
+    let x, y, start, inner, outer, hub, tolerance: Double
+  }
+
+  /// Appends what the patches are made of, for this process: few bytes wait in their place until they are asked for.
+  ///
+  /// What prints their colours is not kept.
+  package func append(to buffer: inout ByteBuffer) {
+    buffer.append(
+      raw: Record(
+        count: count, x: conic.center.x, y: conic.center.y, start: conic.start.degrees, inner: radii.lowerBound,
+        outer: radii.upperBound, hub: hub, tolerance: tolerance))
+    PackedStops.append(conic.stops, to: &buffer)
+  }
+
+  /// The patches of such bytes; nil of others.
+  package init?(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.count >= MemoryLayout<Record>.size else { return nil }
+    let record = bytes.loadUnaligned(as: Record.self)
+    guard record.inner <= record.outer else { return nil }
+    let stops = PackedStops.stops(of: UnsafeRawBufferPointer(rebasing: bytes[MemoryLayout<Record>.size...]))
+    count = record.count
+    conic = ConicPatches(
+      center: Point(x: record.x, y: record.y), start: Angle(degrees: record.start), stops: stops)
+    (radii, hub, tolerance) = (record.inner...record.outer, record.hub, record.tolerance)
   }
 }

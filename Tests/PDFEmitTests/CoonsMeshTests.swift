@@ -31,6 +31,13 @@ import Testing
           digits.append(to: &shared)
           #expect(shared.count == digits.count(on: mesh.grid))
           #expect(shared == alone)
+          // Nor does it matter whether they waited as bytes, at whatever place.
+          var (record, waited) = (ByteBuffer([1, 2, 3]), ByteBuffer())
+          digits.append(recordTo: &record)
+          record.bytes.withUnsafeBytes {
+            PatchDigits(record: UnsafeRawBufferPointer(rebasing: $0[3...]))?.append(to: &waited)
+          }
+          #expect(waited == alone)
         }
       }
     }

@@ -1,3 +1,4 @@
+import Bytes
 import SceneModel
 import Testing
 
@@ -7,7 +8,9 @@ import Testing
   }
 
   private func expectSame(_ stops: [ScreenStop]) {
-    let kept = PackedStops(stops).stops
+    var buffer = ByteBuffer()
+    PackedStops.append(stops, to: &buffer)
+    let kept = buffer.bytes.withUnsafeBytes { PackedStops.stops(of: $0) }
     #expect(kept.count == stops.count)
     for (one, other) in zip(kept, stops) {
       let bits = { (stop: ScreenStop) in

@@ -34,7 +34,7 @@ struct MeshGrid: Hashable, Sendable {
   }
 
   /// What a grid is made of, which the meshes that wait keep: files have very many.
-  struct Packed: Hashable, Sendable {
+  struct Packed: Hashable, BitwiseCopyable, Sendable {
     /// How far below 0 it begins, a power of two.
     fileprivate let offset: Float
     fileprivate let decimals: Int8

@@ -6,6 +6,25 @@ import SceneModel
 /// The hexadecimal digits of patches whose colours are a screen's, a patch a line: what two neighbours have in common is computed
 /// once.
 struct PatchDigits: Sendable {
+  /// What it is made of besides the patches.
+  private struct Record: BitwiseCopyable {
+    let grid: MeshGrid.Packed
+    let isGray: Bool
+  }
+
+  /// Where patches stand among an object's bytes, in place of their digits: files have very many.
+  struct Place: BitwiseCopyable, Sendable {
+    private let start, length: UInt32
+
+    /// A place, which is never far.
+    init(_ bytes: Range<Int>) {
+      (start, length) = (UInt32(truncatingIfNeeded: bytes.lowerBound), UInt32(truncatingIfNeeded: bytes.count))
+    }
+
+    /// The bytes that are the patches.
+    var bytes: Range<Int> { Int(start)..<Int(start) + Int(length) }
+  }
+
   private let patches: ConicMesh
   private let packedGrid: MeshGrid.Packed
   private let isGray: Bool
@@ -18,6 +37,22 @@ struct PatchDigits: Sendable {
     case .evenRGB, .print, .direct, .ramp, .vertices: return nil
     }
     (self.patches, packedGrid) = (patches, grid.packed)
+  }
+
+  /// Appends what they are made of, for this process: few bytes wait in their place until the file is written.
+  func append(recordTo buffer: inout ByteBuffer) {
+    buffer.append(raw: Record(grid: packedGrid, isGray: isGray))
+    patches.append(to: &buffer)
+  }
+
+  /// The digits of such bytes; nil of others.
+  init?(record bytes: UnsafeRawBufferPointer) {
+    let length = MemoryLayout<Record>.size
+    guard bytes.count >= length, let patches = ConicMesh(UnsafeRawBufferPointer(rebasing: bytes[length...])) else {
+      return nil
+    }
+    let record = bytes.loadUnaligned(as: Record.self)
+    (self.patches, packedGrid, isGray) = (patches, record.grid, record.isGray)
   }
 
   private var colorLength: Int { isGray ? 2 : 6 }

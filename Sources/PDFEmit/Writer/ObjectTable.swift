@@ -28,9 +28,13 @@ struct ObjectTable: Sendable {
     private var unwritten: [Int: Unwritten] = [:]
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
+    /// What stands among their bytes and is written as digits.
+    fileprivate(set) var patches: [PatchDigits.Place] = []
+    /// How many bytes these digits take.
+    fileprivate(set) var digitCount = 0
     fileprivate var lateCount = 0
-    /// The bytes and the objects, where they wait in a store.
-    private var stored: (bytes: OpenBytes.Stored, objects: StoredList<Object>)?
+    /// The bytes, the objects and the places of patches, where they wait in a store.
+    private var stored: (bytes: OpenBytes.Stored, objects: StoredList<Object>, patches: StoredList<PatchDigits.Place>)?
     /// How many bytes it has with these.
     fileprivate var writtenCount: Int { bytes.count + lateCount }
     /// From where in the list of names the objects' places are counted.
@@ -46,6 +50,7 @@ struct ObjectTable: Sendable {
       bytes.reserveCapacity(max(byteCount, leastByteCount), references: expected(last.bytes.references.count))
       objects.reserveCapacity(expected(last.objects.count))
       if !last.late.isEmpty { late.reserveCapacity(expected(last.late.count)) }
+      if !last.patches.isEmpty { patches.reserveCapacity(expected(last.patches.count)) }
     }
 
     /// The place of an object's name; nil where an earlier object has it.
@@ -65,6 +70,7 @@ struct ObjectTable: Sendable {
       bytes.trim()
       objects.trim()
       late.trim()
+      patches.trim()
     }
 
     /// Adds an object.
@@ -75,16 +81,20 @@ struct ObjectTable: Sendable {
 
     /// Puts its bytes and its objects into a store, if that has room; nothing is added to it any more.
     fileprivate mutating func putAway(in store: ByteStore) {
-      guard stored == nil, let own = OpenBytes.Stored(bytes, in: store), let list = StoredList(objects, in: store)
+      guard stored == nil, let own = OpenBytes.Stored(bytes, in: store), let list = StoredList(objects, in: store),
+        let places = StoredList(patches, in: store)
       else { return }
-      (stored, bytes, objects) = ((own, list), OpenBytes(), [])
+      (stored, bytes, objects, patches) = ((own, list, places), OpenBytes(), [], [])
     }
 
     /// Takes its bytes and its objects out of the store where they wait; it has none where that lost them.
     mutating func takeBack() {
       guard let stored else { return }
-      if let open = stored.bytes.open, let list = stored.objects.list(from: stored.bytes.store) {
-        (bytes, objects, self.stored) = (open, list, nil)
+      let store = stored.bytes.store
+      if let open = stored.bytes.open, let list = stored.objects.list(from: store),
+        let places = stored.patches.list(from: store)
+      {
+        (bytes, objects, patches, self.stored) = (open, list, places, nil)
       } else {
         self = Chunk()
       }
@@ -267,6 +277,27 @@ struct ObjectTable: Sendable {
       open.appendStream(of: count, entries: entries) { start = $0.count }
     }
     for piece in pieces { chunks[chunks.count - 1].late.append(LateBytes.Place(offset: start, bytes: piece)) }
+  }
+
+  /// Adds a stream of patches, whose digits are written later, to a table that is not compressed; the first object of a name stays.
+  ///
+  /// - Parameters:
+  ///   - count: How many bytes the digits take.
+  ///   - entries: Appends the beginning of its dictionary.
+  mutating func add(
+    _ name: String, _ digits: PatchDigits, count: Int, owner: Int?, entries: (inout OpenBytes) -> Void
+  ) {
+    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    var record = 0..<0
+    append(at: place, byteCount: count, lateCount: count, owner: owner) { open in
+      open.appendStream(of: count, entries: entries) {
+        let start = $0.count
+        digits.append(recordTo: &$0.buffer)
+        record = start..<$0.count
+      }
+    }
+    chunks[chunks.count - 1].patches.append(PatchDigits.Place(record))
+    chunks[chunks.count - 1].digitCount += count
   }
 
   /// Begins a chunk where the last one is too long for so many bytes more, and so many late ones.

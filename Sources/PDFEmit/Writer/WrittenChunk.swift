@@ -43,16 +43,19 @@ struct WrittenChunk: Sendable {
   init(_ chunk: ObjectTable.Chunk, _ numbers: ObjectNumbers) {
     // A number, and what stands around an object and for its phrases, take about as much.
     buffer.reserveCapacity(
-      chunk.late.reduce(chunk.bytes.count + 6 * chunk.bytes.references.count + 280 * chunk.objects.count) {
+      chunk.late.reduce(
+        chunk.bytes.count + 6 * chunk.bytes.references.count + 280 * chunk.objects.count + chunk.digitCount
+      ) {
         $1.bytes.isPiece ? $0 : $0 + $1.bytes.count
       })
     last.rows.reserveCapacity(chunk.objects.count)
-    var (next, late) = (OpenBytes.Next(), 0)
+    var (next, late, patches) = (OpenBytes.Next(), 0, 0)
     for (index, object) in chunk.objects.enumerated() {
       let range = object.start..<chunk.end(of: index)
       guard let place = chunk.place(of: index) else {
         next.skip(to: range.upperBound, of: chunk.bytes)
         while late < chunk.late.count, chunk.late[late].offset < range.upperBound { late += 1 }
+        while patches < chunk.patches.count, range.contains(chunk.patches[patches].bytes.lowerBound) { patches += 1 }
         continue
       }
       last.rows.append(Row(number: numbers[place], offset: buffer.count))
@@ -71,6 +74,15 @@ struct WrittenChunk: Sendable {
           append(chunk.late[late].bytes)
           start = chunk.late[late].offset
           late += 1
+        }
+        while patches < chunk.patches.count, range.contains(chunk.patches[patches].bytes.lowerBound) {
+          let record = chunk.patches[patches].bytes
+          append(chunk.bytes, start..<record.lowerBound, numbers, &next)
+          chunk.bytes.buffer.bytes.withUnsafeBytes {
+            PatchDigits(record: UnsafeRawBufferPointer(rebasing: $0[record]))?.append(to: &buffer)
+          }
+          start = record.upperBound
+          patches += 1
         }
         append(chunk.bytes, start..<range.upperBound, numbers, &next)
       }

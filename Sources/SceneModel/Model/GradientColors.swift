@@ -16,9 +16,6 @@ enum GradientColors: Hashable, Sendable {
   /// An author's colours, in order.
   init(_ stops: [Gradient.Stop]) { self = Self.plain(stops) ?? .written(stops) }
 
-  /// Colours of a screen, in the least room that keeps them to the bit.
-  init(packing stops: [ScreenStop]) { self = Self.plain(stops) ?? .screen(.own(stops)) }
-
   /// Colours that are evenly spread; nil where there are others than plain ones, or none.
   ///
   /// - Parameter isClosed: Whether the first one stands at the end again.
@@ -89,12 +86,6 @@ enum GradientColors: Hashable, Sendable {
 
   private init(even colors: [PlainColor]) {
     self = colors.count == 2 ? .ends(colors[0], colors[1]) : .even(colors)
-  }
-
-  /// The colours where all are plain and evenly spread from 0 to 1; else nil.
-  private static func plain(_ stops: [ScreenStop]) -> GradientColors? {
-    plain(stops.count, over: stops.count - 1) { (stops[$0].location, PlainColor(stops[$0].color)) }
-      .map(GradientColors.init(even:))
   }
 
   /// The colours where all are plain and evenly spread; else nil.
