@@ -17,6 +17,9 @@ struct NameList: Hashable, Sendable {
   /// How many bytes of memory they take.
   var byteCount: Int { letters.count + ends.count * MemoryLayout<UInt32>.stride }
 
+  /// How many bytes the names from a place on have.
+  func letterCount(from place: Int) -> Int { letters.count - (place == 0 ? 0 : Int(ends[place - 1])) }
+
   /// The name at a place.
   subscript(place: Int) -> String { withView { String(decoding: $0[place], as: UTF8.self) } }
 
@@ -66,7 +69,7 @@ struct NameList: Hashable, Sendable {
   /// Takes back all names but the first ones, and keeps the room.
   mutating func truncate(to count: Int) {
     guard count < ends.count else { return }
-    letters.removeLast(letters.count - (count == 0 ? 0 : Int(ends[count - 1])))
+    letters.removeLast(letterCount(from: count))
     ends.removeLast(ends.count - count)
   }
 

@@ -51,7 +51,7 @@ struct OpenBytes: Hashable, Sendable {
   var buffer = ByteBuffer()
   /// The open places in their order.
   private(set) var references: [Reference] = []
-  /// The names of the objects whose numbers they are for.
+  /// The names of the objects whose numbers they are for; an empty one where whoever keeps the bytes knows it.
   private var names = NameList()
   /// Where lines begin that have an owner of their own, and where they end; empty where nobody asked.
   private(set) var owners: [LayerTrace.Change] = []
@@ -76,6 +76,14 @@ struct OpenBytes: Hashable, Sendable {
   mutating func appendNumber(of name: String) {
     references.append(Reference(offset: buffer.count, hash: StableNumber.hash(of: name)))
     names.append(name)
+  }
+
+  /// Leaves out the name of the last open place, if it is the only one from a place on and has this name: it is known then when
+  /// the bytes are appended.
+  mutating func leaveOut(_ name: UnsafeBufferPointer<UInt8>, from first: Int) {
+    guard references.count == first + 1, names.has(name, at: first) else { return }
+    names.truncate(to: first)
+    names.append("")
   }
 
   /// Makes room for so many bytes and open places.
@@ -130,15 +138,20 @@ struct OpenBytes: Hashable, Sendable {
 
   /// Appends a part of other bytes without owners.
   ///
-  /// - Parameter first: The part's first open place.
-  mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, firstReference first: Int) {
+  /// - Parameters:
+  ///   - first: The part's first open place.
+  ///   - name: What was left out of the names.
+  mutating func append(
+    _ other: OpenBytes, _ bytes: Range<Int>, firstReference first: Int,
+    leftOut name: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+  ) {
     let shift = count - bytes.lowerBound
     other.withBytesAndReferences { all, others, names in
       for place in first..<others.count {
         // One at the end belongs to all bytes alone.
         if others[place].offset >= bytes.upperBound, bytes.upperBound < all.count { break }
         references.append(Reference(offset: others[place].offset + shift, hash: others[place].hash))
-        self.names.append(names[place])
+        self.names.append(names[place].isEmpty ? name : names[place])
       }
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: all[bytes]))
     }

@@ -26,7 +26,7 @@ struct Resources: ~Copyable {
   struct List: Sendable {
     fileprivate var entries: [Entry] = []
     fileprivate var names = NameList()
-    /// The lines of each surface that they were added on.
+    /// The values of each surface that they were added on.
     fileprivate var values: [OpenBytes] = []
     /// Of lists that others were added to.
     fileprivate var index = NameIndex()
@@ -55,18 +55,18 @@ struct Resources: ~Copyable {
     fileprivate let first, firstByte, firstPart: Int
     fileprivate let index: NameIndex
     fileprivate let owner: Int?
-    /// What they have of lines, of references and of parts.
+    /// What they have of values, of references and of parts.
     fileprivate let counts: (bytes: Int, references: Int, parts: Int)
   }
 
-  /// A resource; pages have very many.
+  /// A resource; pages have very many. Its name, which mostly is that of its object, too, is kept once.
   fileprivate struct Entry {
     let category: Category
     /// The name's and the category's.
     let hash: UInt32
-    /// Where its line begins among those of its source, and how long it is.
+    /// Where its value begins among those of its source, and how long it is with the end of its line.
     private let start, length: UInt32
-    /// Whose lines have its own: 0 for the surface's, others for those of its parts.
+    /// Whose values have its own: 0 for the surface's, others for those of its parts.
     private var ownSource: UInt32 = 0
     private let ownReference: UInt32
     private let ownOwner: Int32
@@ -94,13 +94,13 @@ struct Resources: ~Copyable {
 
   private var entries: [Entry] = []
   private var names = NameList()
-  /// The first of the surface's own entries, of its own lines' bytes, and of the parts that were added to it.
+  /// The first of the surface's own entries, of its own values' bytes, and of the parts that were added to it.
   private var (first, firstByte, firstPart) = (0, 0, 0)
   /// Of a surface's own entries, once they are many.
   private var index = NameIndex()
-  /// The lines of all names with their values, one after the other.
+  /// The values of all names, one after the other, each with the end of its line.
   var values = OpenBytes()
-  /// The lines of parts that were added.
+  /// The values of parts that were added.
   private var others: [OpenBytes] = []
   /// The entry of the trace that resources are added for.
   var owner: Int?
@@ -198,9 +198,8 @@ struct Resources: ~Copyable {
   ///
   /// For values that are made of much: a closure would count references to all of it.
   mutating func open(_ name: String, in category: Category) -> Opened? {
-    let (start, firstReference) = (values.count, values.references.count)
-    guard let hash = name.withBytes({ beginLine($0, category) }) else { return nil }
-    return Opened(category: category, hash: hash, start: start, firstReference: firstReference)
+    guard let hash = name.withBytes({ newHash($0, category) }) else { return nil }
+    return Opened(category: category, hash: hash, start: values.count, firstReference: values.references.count)
   }
 
   /// Ends a resource of a name.
@@ -209,21 +208,17 @@ struct Resources: ~Copyable {
     let entry = Entry(
       opened.category, opened.hash, bytes: opened.start..<values.count, firstReference: opened.firstReference,
       owner: owner)
-    name.withBytes { append(entry, named: $0) }
+    name.withBytes {
+      values.leaveOut($0, from: opened.firstReference)
+      append(entry, named: $0)
+    }
   }
 
-  /// Begins the line of a name.
-  ///
-  /// - Returns: The hash of the name and its category; nil where the name is taken.
-  private mutating func beginLine(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32? {
+  /// The hash of a name and its category; nil where the name is taken.
+  private func newHash(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32? {
     if isLast(name, category) { return nil }
     let hash = Self.hash(name, category)
-    guard !isTaken(name, category, hash) else { return nil }
-    values.buffer.appendLine { line in
-      line.append(name: name)
-      line.append(UInt8(ascii: " "))
-    }
-    return hash
+    return isTaken(name, category, hash) ? nil : hash
   }
 
   /// Adds resources of other surfaces; the first one of a name stays.
@@ -252,16 +247,18 @@ struct Resources: ~Copyable {
     return .written(value)
   }
 
-  /// How many bytes the dictionary takes at most.
-  var byteCount: Int { others[firstPart...].reduce(values.count - firstByte) { $0 + $1.count } + 256 }
+  /// How many bytes the dictionary takes, about.
+  var byteCount: Int {
+    others[firstPart...].reduce(values.count - firstByte + names.letterCount(from: first)) { $0 + $1.count } + 256
+  }
 
   /// Appends the resource dictionary, one entry a line.
   func append(to bytes: inout OpenBytes) {
     if entries.count == first { return bytes.buffer.append("<<\n>>") }
     var last: Category?
-    entries.withUnsafeBufferPointer { entries in
+    names.withView { names in
       // Most surfaces have one entry, which needs no order.
-      let order = entries.count - first > 1 ? Self.order(of: entries, names, from: first) : []
+      let order = entries.count - first > 1 ? Self.order(of: entries, self.names, from: first) : []
       for index in 0..<entries.count - first {
         let place = order.isEmpty ? first : order[index]
         if entries[place].category != last {
@@ -271,11 +268,12 @@ struct Resources: ~Copyable {
         last = entries[place].category
         let (outer, owner, source) = (bytes.owner, entries[place].owner, entries[place].source)
         if owner != nil { bytes.own(by: owner) }
-        let (line, reference) = (entries[place].bytes, entries[place].firstReference)
+        bytes.buffer.appendLine { $0.append(key: names[place]) }
+        let (value, reference) = (entries[place].bytes, entries[place].firstReference)
         if source == 0 {
-          bytes.append(values, line, firstReference: reference)
+          bytes.append(values, value, firstReference: reference, leftOut: names[place])
         } else {
-          bytes.append(others[source - 1], line, firstReference: reference)
+          bytes.append(others[source - 1], value, firstReference: reference, leftOut: names[place])
         }
         if owner != nil { bytes.own(by: outer) }
       }
@@ -285,7 +283,7 @@ struct Resources: ~Copyable {
 
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
   /// removed, moves no entry.
-  private static func order(of entries: UnsafeBufferPointer<Entry>, _ names: NameList, from first: Int) -> [Int] {
+  private static func order(of entries: [Entry], _ names: NameList, from first: Int) -> [Int] {
     var order: [Int] = []
     for category in Category.allCases {
       let own = (first..<entries.count).filter { entries[$0].category == category }
@@ -296,7 +294,7 @@ struct Resources: ~Copyable {
 
   /// The lines of a dictionary that is written when all numbers are known.
   struct Lines: Sendable {
-    /// The lines of a surface, behind a reference that is not counted line by line: the threads that write them would wait for one
+    /// The values of a surface, behind a reference that is not counted line by line: the threads that write them would wait for one
     /// another's counts.
     private final class Source: Sendable {
       let values: OpenBytes
@@ -305,12 +303,13 @@ struct Resources: ~Copyable {
     }
 
     private let entries: [Entry]
+    private let names: NameList
     private let sources: [Source]
     private let order: [Int]
 
     fileprivate init(_ list: List) {
-      (entries, sources) = (list.entries, list.values.map(Source.init))
-      order = entries.withUnsafeBufferPointer { Resources.order(of: $0, list.names, from: 0) }
+      (entries, names, sources) = (list.entries, list.names, list.values.map(Source.init))
+      order = Resources.order(of: entries, names, from: 0)
     }
 
     /// How many lines there are.
@@ -320,7 +319,7 @@ struct Resources: ~Copyable {
     func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
       let sources = sources.map(Unmanaged.passUnretained)
       withExtendedLifetime(self) {
-        entries.withUnsafeBufferPointer { entries in
+        names.withView { names in
           for index in range {
             let place = order[index]
             let last = index > 0 ? entries[order[index - 1]].category : nil
@@ -328,9 +327,10 @@ struct Resources: ~Copyable {
               if last != nil { buffer.append(">>\n") }
               buffer.append(entries[place].category.opening.text)
             }
+            buffer.appendLine { $0.append(key: names[place]) }
             sources[entries[place].source]._withUnsafeGuaranteedRef {
               var reference = entries[place].firstReference
-              buffer.append($0.values, entries[place].bytes, numbers, &reference)
+              buffer.append($0.values, entries[place].bytes, numbers, &reference, leftOut: names[place])
             }
             if index == order.count - 1 { buffer.append(">>\n") }
           }
@@ -344,4 +344,13 @@ struct Resources: ~Copyable {
 
   /// How many entries the surface has.
   var count: Int { entries.count - first }
+}
+
+extension ByteLine {
+  /// Appends the name of a resource before its value.
+  @inline(__always)
+  fileprivate mutating func append(key name: UnsafeBufferPointer<UInt8>) {
+    append(name: name)
+    append(UInt8(ascii: " "))
+  }
 }
