@@ -92,7 +92,7 @@ package struct ResolvedLayers: Sendable {
   private static let blockLength = 16
 
   /// The length of the longest part that a core draws: of very many layers not much is there at once.
-  package static let longestPart = 1024
+  package static let longestPart = 256
 
   /// What is seen of a part of them.
   package subscript(range: Range<Int>) -> ArraySlice<ResolvedLayer> {

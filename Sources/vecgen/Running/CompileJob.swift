@@ -46,7 +46,7 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
-    let (isLarge, isLong, leavesMemory) = (scene.isLarge, scene.isLong, scene.leavesMemory)
+    let (isLarge, keepsLess, leavesMemory) = (scene.isLarge, scene.keepsLess, scene.leavesMemory)
     scene.forgetText()
     if endsProcess {
       // One output looks at each layer once.
@@ -57,7 +57,7 @@ struct CompileJob: Sendable {
       if isLarge, leavesMemory { Memory.giveBack() }
     }
     do {
-      try write(documents, with: session.temporaries, lettingGo: endsProcess && isLarge, keepsLess: isLong)
+      try write(documents, with: session.temporaries, lettingGo: endsProcess && isLarge, keepsLess: keepsLess)
     } catch {
       report.message += session.console.text(of: error)
       report.code = .outputFault

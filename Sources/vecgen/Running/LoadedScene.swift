@@ -82,8 +82,16 @@ struct LoadedScene {
   /// made of a long text has other lengths. The lists of a few layers take at once what was left.
   var leavesMemory: Bool { (scene?.layers.count ?? 0) >= 1000 || isLong }
 
-  /// Whether its text is so long that it takes no time beside it to write some megabytes more.
-  var isLong: Bool { Self.isLong(bytes) }
+  /// Whether so much waits of its outputs, beside its text, that it takes no time to write some megabytes more: what waits of a
+  /// layer has several hundred bytes, however short that is.
+  var keepsLess: Bool {
+    isLong || bytes.count >= Self.shortestOfMany && bytes.count < Self.shortLayer * (scene?.layers.count ?? 0)
+  }
+
+  /// In a text as long, layers that take less than this are many.
+  private static let (shortestOfMany, shortLayer) = (1 << 22, 400)
+
+  private var isLong: Bool { Self.isLong(bytes) }
 
   private static func isLarge(_ text: [UInt8]) -> Bool { text.count >= 1 << 20 }
   private static func isLong(_ text: [UInt8]) -> Bool { text.count >= 1 << 24 }
