@@ -1,11 +1,32 @@
 import Bytes
 
 /// Names that lie one behind the other in one list of bytes: a page has very many, and none is counted references to.
-struct NameList: Hashable, Sendable {
-  /// The names' UTF-8.
+///
+/// In a list that others are put together in, what a name has in common with the last one that stands there as a whole is not
+/// written again: an object's name mostly is its layer's, and a word.
+struct NameList: Sendable {
+  /// The names' UTF-8; of one that begins as an earlier one, how many bytes of that, how far before this count they begin, and the
+  /// rest.
   private var letters: [UInt8] = []
   /// Where each of them ends: four bytes a name, of which no page has as many as these count.
-  private var ends: [UInt32] = []
+  private var ends: [End] = []
+  /// The last name that stands there as a whole.
+  private var whole: Range<Int> = 0..<0
+
+  /// Where a name ends.
+  fileprivate struct End: BitwiseCopyable {
+    /// The lowest bits are the place.
+    private let value: UInt32
+
+    init(_ offset: Int, isShared: Bool) { value = UInt32(truncatingIfNeeded: offset) | (isShared ? Self.shared : 0) }
+
+    /// The place.
+    var offset: Int { Int(value & ~Self.shared) }
+    /// Whether the name begins as an earlier one.
+    var isShared: Bool { value & Self.shared != 0 }
+
+    private static let shared: UInt32 = 1 << 31
+  }
 
   /// How many names there are.
   var count: Int { ends.count }
@@ -15,21 +36,16 @@ struct NameList: Hashable, Sendable {
   var indices: Range<Int> { 0..<ends.count }
 
   /// How many bytes of memory they take.
-  var byteCount: Int { letters.count + ends.count * MemoryLayout<UInt32>.stride }
-
-  /// How many bytes the names from a place on have.
-  func letterCount(from place: Int) -> Int { letters.count - (place == 0 ? 0 : Int(ends[place - 1])) }
+  var byteCount: Int { letters.count + ends.count * MemoryLayout<End>.stride }
 
   /// The name at a place.
-  subscript(place: Int) -> String { withView { String(decoding: $0[place], as: UTF8.self) } }
+  subscript(place: Int) -> String { withView { $0[place].withBytes { String(decoding: $0, as: UTF8.self) } } }
 
   /// Whether the name at a place is this one.
-  func has(_ name: String, at place: Int) -> Bool { name.withBytes { has($0, at: place) } }
+  func has(_ name: String, at place: Int) -> Bool { name.withBytes { has(Name($0), at: place) } }
 
-  /// Whether the name at a place has these bytes.
-  func has(_ name: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    withView { $0[place].isEqual(to: name) }
-  }
+  /// Whether the name at a place is this one.
+  func has(_ name: Name, at place: Int) -> Bool { withView { $0[place].isEqual(to: name) } }
 
   /// Calls `body` with the names as they lie in memory.
   func withView<Result>(_ body: (View) -> Result) -> Result {
@@ -39,19 +55,52 @@ struct NameList: Hashable, Sendable {
   }
 
   /// Adds a name.
-  mutating func append(_ name: String) { name.withBytes { append($0) } }
+  mutating func append(_ name: String) { name.withBytes { append(Name($0)) } }
 
   /// Adds a name of these bytes.
-  mutating func append(_ name: UnsafeBufferPointer<UInt8>) {
-    letters.append(contentsOf: name)
-    ends.append(UInt32(truncatingIfNeeded: letters.count))
+  mutating func append(_ name: Name) {
+    append(letters: name)
+    ends.append(End(letters.count, isShared: false))
   }
+
+  private mutating func append(letters name: Name) {
+    letters.append(contentsOf: name.head)
+    if !name.tail.isEmpty { letters.append(contentsOf: name.tail) }
+  }
+
+  /// Adds a name of these bytes, of which those are not written that the last whole name begins with, if they are most of it.
+  mutating func append(sharing name: Name) {
+    let start = letters.count
+    let (common, distance) = (commonLength(with: name), start &- whole.lowerBound)
+    guard common >= Self.leastCommon, 3 &* common >= 2 &* name.count, distance <= Int(UInt16.max) else {
+      append(name)
+      whole = start..<letters.count
+      return
+    }
+    letters.append(UInt8(truncatingIfNeeded: common))
+    letters.append(UInt8(truncatingIfNeeded: distance))
+    letters.append(UInt8(truncatingIfNeeded: distance &>> 8))
+    append(letters: name.dropFirst(common))
+    ends.append(End(letters.count, isShared: true))
+  }
+
+  /// With how many bytes of the last whole name a name begins.
+  @inline(__always)
+  private func commonLength(with name: Name) -> Int {
+    letters.withUnsafeBufferPointer {
+      let last = UnsafeBufferPointer(start: $0.baseAddress.map { $0 + whole.lowerBound }, count: whole.count)
+      return min(Name(last).commonLength(with: name), Int(UInt8.max))
+    }
+  }
+
+  /// As few are written again.
+  private static let leastCommon = 8
 
   /// Adds the names of another list.
   mutating func append(_ others: NameList) {
-    let first = UInt32(truncatingIfNeeded: letters.count)
-    letters += others.letters
-    for end in others.ends { ends.append(first &+ end) }
+    others.withView { view in
+      for place in others.indices { append(sharing: view[place]) }
+    }
   }
 
   /// Makes room for so many names, of some letters each.
@@ -69,20 +118,20 @@ struct NameList: Hashable, Sendable {
   /// Takes back all names but the first ones, and keeps the room.
   mutating func truncate(to count: Int) {
     guard count < ends.count else { return }
-    letters.removeLast(letterCount(from: count))
+    letters.removeLast(letters.count - (count == 0 ? 0 : ends[count - 1].offset))
     ends.removeLast(ends.count - count)
+    if whole.upperBound > letters.count { whole = 0..<0 }
   }
 
   /// Names in a store.
   struct Stored: Sendable {
     private let letters: StoredList<UInt8>
-    private let ends: StoredList<UInt32>
+    private let ends: StoredList<End>
 
     /// Puts names into a store; nil where that has no room.
     init?(_ names: NameList, in store: ByteStore) {
-      guard let letters = StoredList(names.letters, in: store), let ends = StoredList(names.ends, in: store) else {
-        return nil
-      }
+      guard let letters = StoredList(names.letters, in: store), let ends = StoredList(names.ends, in: store)
+      else { return nil }
       (self.letters, self.ends) = (letters, ends)
     }
 
@@ -98,12 +147,30 @@ struct NameList: Hashable, Sendable {
   /// Names as they lie in memory.
   struct View {
     fileprivate let letters: UnsafeBufferPointer<UInt8>
-    fileprivate let ends: UnsafeBufferPointer<UInt32>
+    fileprivate let ends: UnsafeBufferPointer<End>
 
-    /// The bytes of the name at a place.
+    /// The name at a place.
     @inline(__always)
-    subscript(place: Int) -> UnsafeBufferPointer<UInt8> {
-      UnsafeBufferPointer(rebasing: letters[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])])
+    subscript(place: Int) -> Name {
+      let (start, end) = (place == 0 ? 0 : ends[place - 1].offset, ends[place])
+      guard end.isShared else { return Name(UnsafeBufferPointer(rebasing: letters[start..<end.offset])) }
+      let whole = start - (Int(letters[start + 1]) | Int(letters[start + 2]) << 8)
+      return Name(
+        UnsafeBufferPointer(rebasing: letters[whole..<whole + Int(letters[start])]),
+        UnsafeBufferPointer(rebasing: letters[(start + 3)..<end.offset]))
+    }
+  }
+}
+
+extension NameList: Hashable {
+  /// Whether the names are the same, however much of them is written.
+  static func == (a: NameList, b: NameList) -> Bool {
+    a.count == b.count && a.withView { a in b.withView { b in a.ends.indices.allSatisfy { a[$0].isEqual(to: b[$0]) } } }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    withView { names in
+      for place in indices { names[place].withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) } }
     }
   }
 }

@@ -1,5 +1,3 @@
-import Bytes
-
 /// The order of names by their bytes.
 enum NameOrder {
   /// A place of a list, and the eight bytes of its name after those that all names have in common, in 12 bytes: there may be a
@@ -26,11 +24,11 @@ enum NameOrder {
       let common = commonLength(of: places, in: names)
       var keys: [Key] = []
       keys.reserveCapacity(count)
-      for place in places { keys.append(Key(prefix: prefix(of: names[place], after: common), place: place)) }
+      for place in places { keys.append(Key(prefix: names[place].word(at: common), place: place)) }
       keys.sort { one, other in
         if one.prefix != other.prefix { return one.prefix < other.prefix }
         let (first, second) = (names[one.place], names[other.place])
-        return first.isEqual(to: second) ? one.place < other.place : first.lexicographicallyPrecedes(second)
+        return first.isEqual(to: second) ? one.place < other.place : first.precedes(second)
       }
       for key in keys { body(key.place) }
     }
@@ -39,23 +37,6 @@ enum NameOrder {
   /// The number of bytes that all names begin with.
   private static func commonLength(of places: some Collection<Int>, in names: NameList.View) -> Int {
     guard let first = places.first.map({ names[$0] }) else { return 0 }
-    return places.reduce(first.count) { length, place in
-      let name = names[place]
-      let shorter = min(length, name.count)
-      var common = 0
-      while common < shorter, first[common] == name[common] { common += 1 }
-      return common
-    }
-  }
-
-  /// Eight bytes of a name, the first one the highest; what is behind its end is 0, which no name holds.
-  private static func prefix(of name: UnsafeBufferPointer<UInt8>, after length: Int) -> UInt64 {
-    if length + 8 <= name.count {
-      let word = UnsafeRawBufferPointer(name).loadUnaligned(fromByteOffset: length, as: UInt64.self)
-      return UInt64(bigEndian: word)
-    }
-    var prefix: UInt64 = 0
-    for index in length..<length + 8 { prefix = prefix << 8 | (index < name.count ? UInt64(name[index]) : 0) }
-    return prefix
+    return places.reduce(first.count) { min($0, first.commonLength(with: names[$1])) }
   }
 }

@@ -27,14 +27,16 @@ struct ObjectNumbers: Sendable {
   /// The largest of them, or of those of the fixed names.
   var largest: Int { max(Int(numbers.max() ?? 0), ObjectTable.fixedNames.count) }
 
-  /// The number of the object whose name has these bytes; 0 where there is none.
-  func number(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+  /// The number of the object of a name; 0 where there is none.
+  func number(of name: NameList.Name, _ hash: UInt32) -> Int {
     if let place = index.place(of: hash, where: { names.has(name, at: $0) }) { return self[place] }
-    return ObjectTable.fixedNames.firstIndex { $0.utf8.elementsEqual(name) }.map { $0 + 1 } ?? 0
+    return name.withBytes { name in
+      ObjectTable.fixedNames.firstIndex { $0.utf8.elementsEqual(name) }.map { $0 + 1 } ?? 0
+    }
   }
 
   /// The number of an object; 0 where there is none.
-  func number(of name: String) -> Int { name.withBytes { number(of: $0, StableNumber.hash(of: name)) } }
+  func number(of name: String) -> Int { name.withBytes { number(of: NameList.Name($0), StableNumber.hash(of: name)) } }
 
   /// How many numbers names are spread over: the most that a file of this length may have.
   ///
@@ -108,7 +110,7 @@ enum SpreadNumbers {
         var (place, number) = (place, Int(hashes[place]) % spread)
         while holders[number] >= 0 {
           let holder = Int(holders[number])
-          if names[place].lexicographicallyPrecedes(names[holder]) {
+          if names[place].precedes(names[holder]) {
             holders[number] = Int32(truncatingIfNeeded: place)
             place = holder
           }

@@ -138,9 +138,9 @@ struct ObjectTable: Sendable {
   }
 
   /// The place of a name among all; nil where no object has it.
-  func place(of name: String, _ hash: UInt32) -> Int? { name.withBytes { place(of: $0, hash) } }
+  func place(of name: String, _ hash: UInt32) -> Int? { name.withBytes { place(of: NameList.Name($0), hash) } }
 
-  private func place(of name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int? {
+  private func place(of name: NameList.Name, _ hash: UInt32) -> Int? {
     index.place(of: hash) { names.has(name, at: $0) }
   }
 
@@ -148,9 +148,11 @@ struct ObjectTable: Sendable {
   func contains(_ name: String) -> Bool { place(of: name, StableNumber.hash(of: name)) != nil }
 
   /// The place of a new name; nil where an object has it.
-  private mutating func enter(_ name: String, _ hash: UInt32) -> Int? { name.withBytes { enter($0, hash) } }
+  private mutating func enter(_ name: String, _ hash: UInt32) -> Int? {
+    name.withBytes { enter(NameList.Name($0), hash) }
+  }
 
-  private mutating func enter(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int? {
+  private mutating func enter(_ name: NameList.Name, _ hash: UInt32) -> Int? {
     guard place(of: name, hash) == nil else { return nil }
     index.append(hash)
     names.append(name)
@@ -337,10 +339,10 @@ struct ObjectTable: Sendable {
     }
     let first = names.count
     let places = enter(other.names, other.index.hashes)
-    let isNew = names.count == first + places.count
+    let areNew = names.count == first + places.count
     leastByteCount += other.leastByteCount
     for var chunk in other.takeChunks() {
-      if isNew {
+      if areNew {
         chunk.firstPlace += first
       } else {
         chunk.takeBack()
@@ -368,7 +370,14 @@ struct ObjectTable: Sendable {
   /// - Returns: Their places; nil of those that were there before.
   private mutating func enter(_ others: NameList, _ hashes: [UInt32]) -> [Int?] {
     index.reserveCapacity(names.count + others.count)
-    return others.withView { view in others.indices.map { enter(view[$0], hashes[$0]) } }
+    return others.withView { view in
+      others.indices.map { other in
+        guard place(of: view[other], hashes[other]) == nil else { return nil }
+        index.append(hashes[other])
+        names.append(sharing: view[other])
+        return names.count - 1
+      }
+    }
   }
 
   /// Gives back the room that the last chunk does not need, when nothing is added to it any more.

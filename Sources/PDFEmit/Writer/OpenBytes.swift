@@ -73,17 +73,11 @@ struct OpenBytes: Hashable, Sendable {
   }
 
   /// Leaves a place open for the number of an object.
-  mutating func appendNumber(of name: String) {
+  ///
+  /// - Parameter isKnown: Whether its name is left out, as it is known when the bytes are appended.
+  mutating func appendNumber(of name: String, isKnown: Bool = false) {
     references.append(Reference(offset: buffer.count, hash: StableNumber.hash(of: name)))
-    names.append(name)
-  }
-
-  /// Leaves out the name of the last open place, if it is the only one from a place on and has this name: it is known then when
-  /// the bytes are appended.
-  mutating func leaveOut(_ name: UnsafeBufferPointer<UInt8>, from first: Int) {
-    guard references.count == first + 1, names.has(name, at: first) else { return }
-    names.truncate(to: first)
-    names.append("")
+    names.append(isKnown ? "" : name)
   }
 
   /// Makes room for so many bytes and open places.
@@ -101,8 +95,8 @@ struct OpenBytes: Hashable, Sendable {
   }
 
   /// Appends a reference to an object.
-  mutating func appendReference(to name: String) {
-    appendNumber(of: name)
+  mutating func appendReference(to name: String, isKnown: Bool = false) {
+    appendNumber(of: name, isKnown: isKnown)
     buffer.append(" 0 R")
   }
 
@@ -143,7 +137,7 @@ struct OpenBytes: Hashable, Sendable {
   ///   - name: What was left out of the names.
   mutating func append(
     _ other: OpenBytes, _ bytes: Range<Int>, firstReference first: Int,
-    leftOut name: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+    leftOut name: NameList.Name? = nil
   ) {
     let shift = count - bytes.lowerBound
     other.withBytesAndReferences { all, others, names in
@@ -151,7 +145,7 @@ struct OpenBytes: Hashable, Sendable {
         // One at the end belongs to all bytes alone.
         if others[place].offset >= bytes.upperBound, bytes.upperBound < all.count { break }
         references.append(Reference(offset: others[place].offset + shift, hash: others[place].hash))
-        self.names.append(names[place].isEmpty ? name : names[place])
+        self.names.append(names[place].orElse(name))
       }
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: all[bytes]))
     }

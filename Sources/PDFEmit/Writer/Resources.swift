@@ -44,7 +44,7 @@ struct Resources: ~Copyable {
           guard index.place(of: entry.hash, where: isSame) == nil else { continue }
           index.append(entry.hash)
           entries.append(entry.moved(by: first))
-          names.append(others[place])
+          names.append(sharing: others[place])
         }
       }
     }
@@ -140,7 +140,7 @@ struct Resources: ~Copyable {
     StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
   }
 
-  private func isTaken(_ name: UnsafeBufferPointer<UInt8>, _ category: Category, _ hash: UInt32) -> Bool {
+  private func isTaken(_ name: NameList.Name, _ category: Category, _ hash: UInt32) -> Bool {
     func isSame(_ place: Int) -> Bool {
       entries[place].hash == hash && entries[place].category == category && names.has(name, at: place)
     }
@@ -148,13 +148,13 @@ struct Resources: ~Copyable {
     return index.place(of: hash) { isSame(first + $0) } != nil
   }
 
-  private func isLast(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> Bool {
+  private func isLast(_ name: NameList.Name, _ category: Category) -> Bool {
     // Most layers in a row use the same ones.
     guard entries.count > first else { return false }
     return entries[entries.count - 1].category == category && names.has(name, at: entries.count - 1)
   }
 
-  private mutating func append(_ entry: Entry, named name: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(_ entry: Entry, named name: NameList.Name) {
     entries.append(entry)
     names.append(name)
     let count = entries.count - first
@@ -167,7 +167,7 @@ struct Resources: ~Copyable {
 
   /// Whether a name is taken.
   func contains(_ name: String, in category: Category) -> Bool {
-    name.withBytes { isLast($0, category) || isTaken($0, category, Self.hash($0, category)) }
+    name.withBytes { newHash($0, category) } == nil
   }
 
   /// Adds a resource; the first one of a name stays.
@@ -177,10 +177,10 @@ struct Resources: ~Copyable {
 
   /// Adds the form of an object; the first one of a name stays.
   mutating func add(form name: String, of object: String) {
-    add(name, to: .form) { $0.appendReference(to: object) }
+    add(name, to: .form) { $0.appendReference(to: object, isKnown: object == name) }
   }
 
-  /// Adds a resource whose value `body` appends; the first one of a name stays.
+  /// Adds a resource whose value `body` appends; the first one of a name stays. Of an object of the same name it need not keep that.
   mutating func add(_ name: String, to category: Category, _ body: (inout OpenBytes) -> Void) {
     guard let opened = open(name, in: category) else { return }
     body(&values)
@@ -208,16 +208,14 @@ struct Resources: ~Copyable {
     let entry = Entry(
       opened.category, opened.hash, bytes: opened.start..<values.count, firstReference: opened.firstReference,
       owner: owner)
-    name.withBytes {
-      values.leaveOut($0, from: opened.firstReference)
-      append(entry, named: $0)
-    }
+    name.withBytes { append(entry, named: NameList.Name($0)) }
   }
 
   /// The hash of a name and its category; nil where the name is taken.
-  private func newHash(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32? {
+  private func newHash(_ bytes: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32? {
+    let name = NameList.Name(bytes)
     if isLast(name, category) { return nil }
-    let hash = Self.hash(name, category)
+    let hash = Self.hash(bytes, category)
     return isTaken(name, category, hash) ? nil : hash
   }
 
@@ -249,7 +247,7 @@ struct Resources: ~Copyable {
 
   /// How many bytes the dictionary takes, about.
   var byteCount: Int {
-    others[firstPart...].reduce(values.count - firstByte + names.letterCount(from: first)) { $0 + $1.count } + 256
+    others[firstPart...].reduce(values.count - firstByte + 48 * (entries.count - first)) { $0 + $1.count } + 256
   }
 
   /// Appends the resource dictionary, one entry a line.
@@ -349,8 +347,8 @@ struct Resources: ~Copyable {
 extension ByteLine {
   /// Appends the name of a resource before its value.
   @inline(__always)
-  fileprivate mutating func append(key name: UnsafeBufferPointer<UInt8>) {
-    append(name: name)
+  fileprivate mutating func append(key name: NameList.Name) {
+    name.withBytes { append(name: $0) }
     append(UInt8(ascii: " "))
   }
 }

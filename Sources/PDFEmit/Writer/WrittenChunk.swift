@@ -166,7 +166,7 @@ extension ByteBuffer {
   ///   - name: What was left out of the names.
   mutating func append(
     _ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers, _ reference: inout Int,
-    leftOut name: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+    leftOut name: NameList.Name? = nil
   ) {
     open.withBytesAndReferences { bytes, references, names in
       appendShortLines { buffer, line in
@@ -175,7 +175,7 @@ extension ByteBuffer {
           let offset = references[reference].offset
           buffer.append(writingOut: UnsafeBufferPointer(rebasing: bytes[start..<offset]), by: &line)
           _ = buffer.makeRoom(for: ByteLine.numberLimit, in: &line)
-          let object = names[reference].isEmpty ? name : names[reference]
+          let object = names[reference].orElse(name)
           line.append(decimal: numbers.number(of: object, references[reference].hash))
           (start, reference) = (offset, reference + 1)
         }
