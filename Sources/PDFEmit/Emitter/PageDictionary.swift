@@ -44,7 +44,9 @@ struct PageDictionary: Sendable {
     }
     let lines = resources.takeLines()
     let count = contents.count + lines.count
-    let value = LateValue(partCount: count) { range, numbers, buffer in
+    let value = LateValue(partCount: count) {
+      _ = lines.places
+    } append: { range, numbers, buffer in
       buffer.reserveCapacity(range.count * 128)
       if range.lowerBound == 0 { buffer.append(head, numbers) }
       for place in range.clamped(to: contents.indices) {

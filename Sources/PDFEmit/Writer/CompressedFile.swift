@@ -6,7 +6,7 @@ extension ObjectTable {
   /// The whole file with its objects in streams as far as they are none themselves, and the cross-reference as Flate data
   /// (ISO 32000-1, 7.5.7 and 7.5.8).
   func compressedFile(catalog: String, info: String?, head: FileHead) -> [UInt8] {
-    let numbers = ObjectNumbers(self)
+    let numbers = numbering()
     var buffer = ByteBuffer()
     buffer.reserveCapacity(leastByteCount)
     buffer.append(head, isBinary: true)

@@ -21,7 +21,8 @@ extension ObjectTable {
     start.append(head, isBinary: false)
     // Before all else: who takes it can let go of what has drawn the objects.
     written.append(start.bytes)
-    let numbers = ObjectNumbers(self)
+    let late = chunks.flatMap(\.lateValues)
+    let numbers = late.isEmpty ? numbering() : cores.both(numbering) { for value in late { value.prepare() } }.0
     written.offsets = ObjectOffsets(largest: numbers.largest)
     Self.write(takeChunks(), numbers, on: cores, to: &written)
     trace = written.trace

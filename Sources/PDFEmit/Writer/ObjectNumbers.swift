@@ -11,14 +11,16 @@ struct ObjectNumbers: Sendable {
   /// By the names' places.
   private let numbers: [Int32]
 
-  /// The numbers of a table's objects.
-  init(_ table: ObjectTable) {
-    (names, index) = (table.names, table.index)
-    // Nobody compares compressed files by their lines.
+  /// The numbers of names.
+  ///
+  /// - Parameters:
+  ///   - index: The places of the names.
+  ///   - byteCount: A count of bytes that their file has at least; nil where it is compressed: nobody compares that by its lines.
+  init(_ names: NameList, _ index: NameIndex, leastByteCount byteCount: Int?) {
+    (self.names, self.index) = (names, index)
     numbers =
-      table.isCompressed
-      ? (0..<names.count).map { Int32(truncatingIfNeeded: $0 + 1) }
-      : Self.numbers(of: table, spread: Self.spread(ofByteCount: table.leastByteCount))
+      byteCount.map { Self.numbers(of: names, index, spread: Self.spread(ofByteCount: $0)) }
+      ?? names.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
   }
 
   /// The number of an object at a place.
@@ -54,11 +56,12 @@ struct ObjectNumbers: Sendable {
   /// The lower ones are for the fixed names.
   private static let firstSpreadNumber = 16
 
-  private static func numbers(of table: ObjectTable, spread: Int) -> [Int32] {
-    var numbers = [Int32](repeating: 0, count: table.names.count)
+  private static func numbers(of names: NameList, _ index: NameIndex, spread: Int) -> [Int32] {
+    var numbers = [Int32](repeating: 0, count: names.count)
     var fixed: [Int] = []
     for (number, name) in ObjectTable.fixedNames.enumerated() {
-      guard let place = table.place(of: name, StableNumber.hash(of: name)) else { continue }
+      let hash = StableNumber.hash(of: name)
+      guard let place = index.place(of: hash, where: { names.has(name, at: $0) }) else { continue }
       numbers[place] = Int32(truncatingIfNeeded: number + 1)
       fixed.append(place)
     }
@@ -66,9 +69,9 @@ struct ObjectNumbers: Sendable {
     let rest = numbers.indices.lazy.filter { [fixed] in !fixed.contains($0) }
     func set(_ place: Int, _ number: Int) { numbers[place] = Int32(truncatingIfNeeded: firstSpreadNumber + number) }
     if numbers.count - fixed.count <= spread / 4 * 3 {
-      SpreadNumbers.displacing(table.names, rest, by: table.index.hashes, spread: spread, set)
+      SpreadNumbers.displacing(names, rest, by: index.hashes, spread: spread, set)
     } else {
-      SpreadNumbers.sorting(table.names, rest, by: table.index.hashes, spread: spread, set)
+      SpreadNumbers.sorting(names, rest, by: index.hashes, spread: spread, set)
     }
     return numbers
   }

@@ -60,9 +60,11 @@ struct ObjectTable: Sendable {
     }
 
     /// Whether something of it is a piece of the file by itself.
-    var hasPieces: Bool {
-      late.contains(where: \.bytes.isPiece)
-        || unwritten.values.contains { if case .value = $0 { true } else { false } }
+    var hasPieces: Bool { late.contains(where: \.bytes.isPiece) || !lateValues.isEmpty }
+
+    /// Its values that are written later.
+    var lateValues: [LateValue] {
+      unwritten.isEmpty ? [] : unwritten.values.compactMap { if case .value(let value) = $0 { value } else { nil } }
     }
 
     /// Gives back the room that nothing takes.
@@ -382,6 +384,12 @@ struct ObjectTable: Sendable {
 
   /// Gives back the room that the last chunk does not need, when nothing is added to it any more.
   mutating func trim() { if !chunks.isEmpty { chunks[chunks.count - 1].trim() } }
+
+  /// What finds the numbers of the objects, without keeping these.
+  var numbering: @Sendable () -> ObjectNumbers {
+    let (names, index, byteCount) = (names, index, isCompressed ? nil : leastByteCount)
+    return { ObjectNumbers(names, index, leastByteCount: byteCount) }
+  }
 
   /// The chunks, which are no longer the table's.
   mutating func takeChunks() -> [Chunk] {

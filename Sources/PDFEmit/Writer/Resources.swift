@@ -1,5 +1,6 @@
 import Bytes
 import SceneModel
+import Synchronization
 
 /// The named resources of a page or form.
 ///
@@ -303,19 +304,34 @@ struct Resources: ~Copyable {
     private let entries: [Entry]
     private let names: NameList
     private let sources: [Source]
-    private let order: [Int]
+    private let order = Order()
+
+    /// The entries in their order, once that was asked for.
+    private final class Order: Sendable {
+      private let places = Mutex<[Int]?>(nil)
+
+      func places(_ make: () -> [Int]) -> [Int] {
+        places.withLock { known in
+          let places = known ?? make()
+          known = places
+          return places
+        }
+      }
+    }
 
     fileprivate init(_ list: List) {
       (entries, names, sources) = (list.entries, list.names, list.values.map(Source.init))
-      order = Resources.order(of: entries, names, from: 0)
     }
 
     /// How many lines there are.
-    var count: Int { order.count }
+    var count: Int { entries.count }
+
+    /// The entries in the order of the lines, which takes a while to find where there are many.
+    var places: [Int] { order.places { Resources.order(of: entries, names, from: 0) } }
 
     /// Appends some lines, each with what stands around the lines of its category.
     func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
-      let sources = sources.map(Unmanaged.passUnretained)
+      let (order, sources) = (places, sources.map(Unmanaged.passUnretained))
       withExtendedLifetime(self) {
         names.withView { names in
           for index in range {
