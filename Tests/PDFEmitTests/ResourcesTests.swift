@@ -1,4 +1,5 @@
 import Bytes
+import TestSupport
 import Testing
 
 @testable import PDFEmit
@@ -44,8 +45,11 @@ import Testing
   }
 
   /// A surface without resources takes a list as it is, one that has some adds what is new.
-  @Test(arguments: [0, 1, 3, 12], [false, true])
-  func `of resources with one name the first stays, whichever part it comes from`(count: Int, isWaiting: Bool) {
+  @Test(arguments: [0, 1, 3, 12], [(false, false), (false, true), (true, false), (true, true)])
+  func `of resources with one name the first stays, whichever part it comes from`(
+    count: Int, case: (isWaiting: Bool, isStored: Bool)
+  ) {
+    let (isWaiting, isStored) = `case`
     var first = Resources()
     Self.add(0..<count, to: &first)
     var second = Resources()
@@ -53,8 +57,9 @@ import Testing
     Self.add(2..<14, to: &second)
     let hasThree = count > 3
     var list = Resources.List()
-    list.add(first.takeList())
-    list.add(second.takeList())
+    var kept = KeptBytes(beside: isStored ? MemoryStore().store() : nil)
+    list.add(first.takeList(), keptIn: &kept)
+    list.add(second.takeList(), keptIn: &kept)
     var whole = Resources()
     if isWaiting { Self.add(0..<1, to: &whole) }
     whole.add(list)

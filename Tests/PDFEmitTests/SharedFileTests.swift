@@ -69,6 +69,22 @@ private func cores(_ count: Int) -> Cores {
     }
   }
 
+  /// The lines of a page's dictionary ask for the values of one part after the other where names are counted, else of all.
+  @Test(arguments: [1, 7919], [false, true])
+  func `resources that wait in a store stand in the order of their names, whatever that is`(step: Int, isLost: Bool) {
+    let layers = (0..<2000).map { index in
+      let square = Path.rect(Rect(x: Double(index % 300), y: 3, width: 7, height: 5.5))
+      let fill = Samples.gradient(.axial(start: Point(0, 0), end: Point(90, 30)), alpha: 0.4)
+      return Samples.shape("square-\(index * step % 2003)", square, fill: fill)
+    }
+    let resolved = Scene(size: Size(width: 400, height: 100), layers: layers).resolved()
+    let (memory, handed) = (MemoryStore(losesAll: isLost), Handed())
+    let sink = Pieces.Sink(store: memory.store()) { handed.append($0) }
+    _ = resolved.pdf(PDFOptions(), on: cores(16), to: sink)
+    // What is lost is missed, and whoever lost it says so.
+    #expect((handed.bytes == resolved.tracedPDF().bytes) == !isLost)
+  }
+
   @Test func `pieces that are handed on make the same file`() {
     let resolved = Self.scene.resolved()
     let handed = Handed()

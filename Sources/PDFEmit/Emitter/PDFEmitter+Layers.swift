@@ -26,7 +26,7 @@ private struct DrawnParts: Sendable {
     table.append(part.table)
     streams.append(part.streams)
     operators.append(part.operators)
-    resources.add(part.resources)
+    resources.add(part.resources, keptIn: &table.kept)
   }
 }
 

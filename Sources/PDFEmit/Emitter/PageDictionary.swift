@@ -44,10 +44,11 @@ struct PageDictionary: Sendable {
     }
     let lines = resources.takeLines()
     let count = contents.count + lines.count
-    let value = LateValue(partCount: count) {
-      _ = lines.places
+    let byteCount = 16 * contents.count + lines.byteCount
+    let value = LateValue(partCount: count, byteCount: byteCount) {
+      _ = lines.order
     } append: { range, numbers, buffer in
-      buffer.reserveCapacity(range.count * 128)
+      buffer.reserveCapacity(range.count * (byteCount / count + 1))
       if range.lowerBound == 0 { buffer.append(head, numbers) }
       for place in range.clamped(to: contents.indices) {
         buffer.append(decimal: numbers.number(of: contents[place]))

@@ -62,7 +62,7 @@ extension ObjectTable {
         case .bytes(let late):
           append(late.partCount, of: late.partWeight, byteCount: late.count, on: cores) { late.append($0, &$1) }
         case .value(let late):
-          append(late.partCount, of: 1, byteCount: late.partCount * 128, on: cores) { late.append($0, numbers, &$1) }
+          append(late.partCount, of: 1, byteCount: late.byteCount, on: cores) { late.append($0, numbers, &$1) }
         case nil: break
         }
       }

@@ -70,6 +70,8 @@ struct LateBytes: Sendable {
 struct LateValue: Sendable {
   /// How many parts it is made in.
   let partCount: Int
+  /// How many bytes all parts have, about.
+  let byteCount: Int
   /// Makes what all parts need, beside the numbers: called once before any part.
   let prepare: @Sendable () -> Void
   /// Appends some parts.

@@ -36,6 +36,9 @@ struct OpenBytes: Hashable, Sendable {
       owners = open.owners
     }
 
+    /// How many bytes they are, without their open places.
+    var count: Int { bytes.count }
+
     /// The bytes, in memory again; nil where the store lost them.
     var open: OpenBytes? {
       guard let bytes = bytes.list(from: store), let references = references.list(from: store),

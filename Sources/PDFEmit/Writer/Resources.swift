@@ -28,14 +28,16 @@ struct Resources: ~Copyable {
     fileprivate var entries: [Entry] = []
     fileprivate var names = NameList()
     /// The values of each surface that they were added on.
-    fileprivate var values: [OpenBytes] = []
+    fileprivate var values: [ResourceValues] = []
     /// Of lists that others were added to.
     fileprivate var index = NameIndex()
 
     /// Adds the resources of another list; the first one of a name stays.
-    mutating func add(_ other: List) {
+    ///
+    /// - Parameter kept: What waits in memory, the other's values with it.
+    mutating func add(_ other: List, keptIn kept: inout KeptBytes) {
       let first = values.count
-      values += other.values
+      for own in other.values { values.append(own.kept(in: &kept)) }
       index.reserveCapacity(entries.count + other.entries.count)
       other.names.withView { others in
         for (place, entry) in other.entries.enumerated() {
@@ -102,7 +104,7 @@ struct Resources: ~Copyable {
   /// The values of all names, one after the other, each with the end of its line.
   var values = OpenBytes()
   /// The values of parts that were added.
-  private var others: [OpenBytes] = []
+  private var others: [ResourceValues] = []
   /// The entry of the trace that resources are added for.
   var owner: Int?
 
@@ -134,7 +136,7 @@ struct Resources: ~Copyable {
   /// The resources of a surface that no other waits for.
   consuming func takeList() -> List {
     values.trim()
-    return List(entries: entries, names: names, values: [values] + others)
+    return List(entries: entries, names: names, values: [.here(values)] + others)
   }
 
   private static func hash(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32 {
@@ -224,8 +226,8 @@ struct Resources: ~Copyable {
   mutating func add(_ list: consuming List) {
     if entries.isEmpty, others.isEmpty, list.entries.count > Self.fewEntries, list.index.count == list.entries.count {
       // The page has none before them.
-      (entries, names, index, values) = (list.entries, list.names, list.index, list.values[0])
-      others = Array(list.values.dropFirst())
+      (entries, names, index) = (list.entries.map { $0.moved(by: 1) }, list.names, list.index)
+      others = list.values
       return
     }
     let first = others.count + 1
@@ -254,12 +256,13 @@ struct Resources: ~Copyable {
   /// Appends the resource dictionary, one entry a line.
   func append(to bytes: inout OpenBytes) {
     if entries.count == first { return bytes.buffer.append("<<\n>>") }
+    let others = others.count > firstPart ? others.map(\.open) : []
     var last: Category?
     names.withView { names in
       // Most surfaces have one entry, which needs no order.
       let order = entries.count - first > 1 ? Self.order(of: entries, self.names, from: first) : []
       for index in 0..<entries.count - first {
-        let place = order.isEmpty ? first : order[index]
+        let place = order.isEmpty ? first : Int(order[index])
         if entries[place].category != last {
           bytes.buffer.append(last == nil ? "<<\n" : ">>\n")
           bytes.buffer.append(entries[place].category.opening)
@@ -271,8 +274,8 @@ struct Resources: ~Copyable {
         let (value, reference) = (entries[place].bytes, entries[place].firstReference)
         if source == 0 {
           bytes.append(values, value, firstReference: reference, leftOut: names[place])
-        } else {
-          bytes.append(others[source - 1], value, firstReference: reference, leftOut: names[place])
+        } else if let other = others[source - 1] {
+          bytes.append(other, value, firstReference: reference, leftOut: names[place])
         }
         if owner != nil { bytes.own(by: outer) }
       }
@@ -282,11 +285,14 @@ struct Resources: ~Copyable {
 
   /// The places of entries in the order of their categories and names: a layer that is moved, or that used a font first and is
   /// removed, moves no entry.
-  private static func order(of entries: [Entry], _ names: NameList, from first: Int) -> [Int] {
-    var order: [Int] = []
+  private static func order(of entries: [Entry], _ names: NameList, from first: Int) -> [Int32] {
+    var order: [Int32] = []
+    order.reserveCapacity(entries.count - first)
+    var own: [Int] = []
     for category in Category.allCases {
-      let own = (first..<entries.count).filter { entries[$0].category == category }
-      NameOrder.forEach(of: own, of: names) { order.append($0) }
+      own.removeAll(keepingCapacity: true)
+      for place in first..<entries.count where entries[place].category == category { own.append(place) }
+      NameOrder.forEach(of: own, of: names) { order.append(Int32(truncatingIfNeeded: $0)) }
     }
     return order
   }
@@ -303,46 +309,70 @@ struct Resources: ~Copyable {
 
     private let entries: [Entry]
     private let names: NameList
-    private let sources: [Source]
-    private let order = Order()
+    private let values: [ResourceValues]
+    private let made = (order: Once<[Int32]>(), sources: Once<[Source?]>())
 
-    /// The entries in their order, once that was asked for.
-    private final class Order: Sendable {
-      private let places = Mutex<[Int]?>(nil)
+    /// What is made when it is first asked for.
+    private final class Once<Value: Sendable>: Sendable {
+      private let value = Mutex<Value?>(nil)
 
-      func places(_ make: () -> [Int]) -> [Int] {
-        places.withLock { known in
-          let places = known ?? make()
-          known = places
-          return places
+      func value(_ make: () -> Value) -> Value {
+        value.withLock { known in
+          let value = known ?? make()
+          known = value
+          return value
         }
       }
     }
 
     fileprivate init(_ list: List) {
-      (entries, names, sources) = (list.entries, list.names, list.values.map(Source.init))
+      (entries, names, values) = (list.entries, list.names, list.values)
     }
 
     /// How many lines there are.
     var count: Int { entries.count }
 
+    /// How many bytes they have, about.
+    var byteCount: Int { values.reduce(96 * count) { $0 + 2 * $1.count } }
+
     /// The entries in the order of the lines, which takes a while to find where there are many.
-    var places: [Int] { order.places { Resources.order(of: entries, names, from: 0) } }
+    var order: [Int32] { made.order.value { Resources.order(of: entries, names, from: 0) } }
+
+    /// The values that some lines ask for, by their surfaces, in memory again where they were not; nil of others, and where a store
+    /// lost them.
+    private func sources(of range: Range<Int>, in order: [Int32]) -> [Source?] {
+      var sources = [Source?](repeating: nil, count: values.count)
+      var storedCount = 0
+      for index in range {
+        let source = entries[Int(order[index])].source
+        guard sources[source] == nil else { continue }
+        storedCount += values[source].isStored ? 1 : 0
+        // Names that are counted ask for one surface after the other, others for all again and again.
+        if storedCount > Self.fewSources { return made.sources.value { values.map { $0.open.map(Source.init) } } }
+        sources[source] = values[source].open.map(Source.init)
+      }
+      return sources
+    }
+
+    /// The values of as many surfaces are read for some lines alone.
+    private static let fewSources = 16
 
     /// Appends some lines, each with what stands around the lines of its category.
     func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
-      let (order, sources) = (places, sources.map(Unmanaged.passUnretained))
-      withExtendedLifetime(self) {
+      let order = order
+      let owned = sources(of: range, in: order)
+      let sources = owned.map { $0.map(Unmanaged.passUnretained) }
+      withExtendedLifetime(owned) {
         names.withView { names in
           for index in range {
-            let place = order[index]
-            let last = index > 0 ? entries[order[index - 1]].category : nil
+            let place = Int(order[index])
+            let last = index > 0 ? entries[Int(order[index - 1])].category : nil
             if entries[place].category != last {
               if last != nil { buffer.append(">>\n") }
               buffer.append(entries[place].category.opening.text)
             }
             buffer.appendLine { $0.append(key: names[place]) }
-            sources[entries[place].source]._withUnsafeGuaranteedRef {
+            sources[entries[place].source]?._withUnsafeGuaranteedRef {
               var reference = entries[place].firstReference
               buffer.append($0.values, entries[place].bytes, numbers, &reference, leftOut: names[place])
             }

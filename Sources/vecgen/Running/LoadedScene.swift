@@ -85,11 +85,9 @@ struct LoadedScene {
   /// Whether so much waits of its outputs, beside its text, that it takes no time to write some megabytes more: what waits of a
   /// layer has several hundred bytes, however short that is.
   var keepsLess: Bool {
-    isLong || bytes.count >= Self.shortestOfMany && bytes.count < Self.shortLayer * (scene?.layers.count ?? 0)
+    let shortLayer = bytes.count >= 1 << 22 ? 400 : 200
+    return isLong || isLarge && bytes.count < shortLayer * (scene?.layers.count ?? 0)
   }
-
-  /// In a text as long, layers that take less than this are many.
-  private static let (shortestOfMany, shortLayer) = (1 << 22, 400)
 
   private var isLong: Bool { Self.isLong(bytes) }
 
