@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
-usage: memory.py VECGEN [--sizes 100000] [--rows triangles,ids,nested,palette,masks,copies,track,rings] [--rounds 3]
+usage: memory.py VECGEN [--sizes 100000] [--rows triangles,ids,nested,palette,masks,copies,track,rings,radial,translucent,groups,strokes,labels,links] [--rounds 3]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -42,8 +42,32 @@ def rings(count):
          "colors": colors} for index in range(count)]}
 
 
+def layers(make):
+    """A row of layers that are made of a place each."""
+    return lambda count: {**growth.WIDE, "layers": [make(index, index % 100 * 10, index // 100 % 100 * 10) for index in range(count)]}
+
+
+def square(x, y, **keys):
+    return {"type": "shape", "path": f"M{x} {y}h9v9z", **keys}
+
+
+# What a few letters ask for much of.
+SMALL = {
+    "radial": layers(lambda index, x, y: {
+        "type": "shape", "path": {"circle": {"center": [x, y], "radius": 4}},
+        "fill": {"kind": "radial", "colors": ["#f00", "#00f"]}}),
+    "translucent": layers(lambda index, x, y: square(x, y, fill={"colors": ["#ff000080", "#0000ff20"]})),
+    "groups": layers(lambda index, x, y: {
+        "type": "group", "opacity": 0.5, "layers": [square(x, y, fill="#336699"), square(x, y, fill="#993366")]}),
+    "strokes": layers(lambda index, x, y: {
+        "type": "shape", "path": f"M{x} {y}h9v9", "stroke": {"paint": "#336699", "width": 1, "dash": [2, 1]}}),
+    "labels": layers(lambda index, x, y: {
+        "type": "text", "text": f"Label {index}", "at": [x, y], "size": 8, "color": "#123456"}),
+    "links": layers(lambda index, x, y: square(x, y, fill="#336699", link=f"https://example.org/{index}")),
+}
+
 ROWS = {function.__name__: function
-        for function in (triangles, growth.ids, growth.nested, growth.palette, growth.masks, growth.copies, track, rings)}
+        for function in (triangles, growth.ids, growth.nested, growth.palette, growth.masks, growth.copies, track, rings)} | SMALL
 
 
 def write(scene, make, size):

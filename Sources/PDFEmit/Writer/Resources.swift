@@ -27,8 +27,8 @@ struct Resources: ~Copyable {
   struct List: Sendable {
     fileprivate var entries: [Entry] = []
     fileprivate var names = NameList()
-    /// The values of each surface that they were added on.
-    fileprivate var values: [ResourceValues] = []
+    /// The values of each surface that they were added on; none of the one that the list is for.
+    fileprivate var values: [ResourceValues] = [.here(OpenBytes())]
     /// Of lists that others were added to.
     fileprivate var index = NameIndex()
 
@@ -226,8 +226,8 @@ struct Resources: ~Copyable {
   mutating func add(_ list: consuming List) {
     if entries.isEmpty, others.isEmpty, list.entries.count > Self.fewEntries, list.index.count == list.entries.count {
       // The page has none before them.
-      (entries, names, index) = (list.entries.map { $0.moved(by: 1) }, list.names, list.index)
-      others = list.values
+      (entries, names, index) = (list.entries, list.names, list.index)
+      others = Array(list.values.dropFirst())
       return
     }
     let first = others.count + 1
