@@ -78,29 +78,3 @@ public final class ChildProcess: Sendable {
     return Result(code: code, output: output.bytes, message: String(decoding: message.bytes, as: UTF8.self))
   }
 }
-
-/// Empties a pipe on a thread of its own.
-private final class PipeDrain: @unchecked Sendable {
-  // Written by the reading thread before it signals the end, and read after that.
-  private var collected: [UInt8] = []
-  private let end = DispatchSemaphore(value: 0)
-
-  init(_ handle: FileHandle?) {
-    guard let handle else {
-      end.signal()
-      return
-    }
-    let thread = Thread { [self] in
-      collected = Array((try? handle.readToEnd()) ?? Data())
-      end.signal()
-    }
-    thread.start()
-  }
-
-  /// All bytes, once the pipe's other end is closed.
-  var bytes: [UInt8] {
-    end.wait()
-    defer { end.signal() }
-    return collected
-  }
-}
