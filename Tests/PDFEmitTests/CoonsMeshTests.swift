@@ -35,7 +35,7 @@ import Testing
           var (record, waited) = (ByteBuffer([1, 2, 3]), ByteBuffer())
           digits.append(recordTo: &record)
           record.bytes.withUnsafeBytes {
-            PatchDigits(record: UnsafeRawBufferPointer(rebasing: $0[3...]))?.append(to: &waited)
+            PatchDigits.append(bytesOf: UnsafeRawBufferPointer(rebasing: $0[3...]), to: &waited)
           }
           #expect(waited == alone)
         }

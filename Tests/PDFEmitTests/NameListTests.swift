@@ -5,7 +5,7 @@ import Testing
 @Suite("Lists of names")
 struct NameListTests {
   /// Names as a page's objects have them: some of each of many layers, some alike but for their last letters, some long, some
-  /// without letters beyond ASCII.
+  /// with letters beyond ASCII.
   private static let names: [String] = (0..<700).flatMap { index -> [String] in
     let layer =
       switch index % 5 {

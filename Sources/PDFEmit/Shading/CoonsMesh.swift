@@ -41,7 +41,7 @@ struct CoonsMesh {
       let entries = grid.entries(type: 6, space) + [.init("BitsPerFlag", .integer(8))]
       return table.add(name, .stream(entries, buffer.bytes), owner: owner)
     }
-    table.add(name, digits, count: digits.count(on: grid), owner: owner) { bytes in
+    table.add(name, record: digits, count: digits.count(on: grid), owner: owner) { bytes in
       grid.appendDictionary(type: 6, space, to: &bytes)
       bytes.buffer.append(" /BitsPerFlag 8")
     }

@@ -6,56 +6,26 @@ import SceneModel
 /// The hexadecimal digits of patches whose colours are a screen's, a patch a line: what two neighbours have in common is computed
 /// once.
 struct PatchDigits: Sendable {
-  /// What it is made of besides the patches.
-  private struct Record: BitwiseCopyable {
-    let grid: MeshGrid.Packed
-    let isGray: Bool
-  }
-
-  /// Where patches stand among an object's bytes, in place of their digits: files have very many.
-  struct Place: BitwiseCopyable, Sendable {
-    private let start, length: UInt32
-
-    /// A place, which is never far.
-    init(_ bytes: Range<Int>) {
-      (start, length) = (UInt32(truncatingIfNeeded: bytes.lowerBound), UInt32(truncatingIfNeeded: bytes.count))
-    }
-
-    /// The bytes that are the patches.
-    var bytes: Range<Int> { Int(start)..<Int(start) + Int(length) }
+  /// What they are besides the patches.
+  private struct Form: BitwiseCopyable {
+    fileprivate let grid: MeshGrid.Packed
+    fileprivate let isGray: Bool
   }
 
   private let patches: ConicMesh
-  private let packedGrid: MeshGrid.Packed
-  private let isGray: Bool
+  private let form: Form
 
   /// The digits of patches; nil in a space that is no screen's.
   init?(_ patches: ConicMesh, _ grid: MeshGrid, in space: ColorSpace) {
     switch space {
-    case .rgb: isGray = false
-    case .gray: isGray = true
+    case .rgb: form = Form(grid: grid.packed, isGray: false)
+    case .gray: form = Form(grid: grid.packed, isGray: true)
     case .evenRGB, .print, .direct, .ramp, .vertices: return nil
     }
-    (self.patches, packedGrid) = (patches, grid.packed)
+    self.patches = patches
   }
 
-  /// Appends what they are made of, for this process: few bytes wait in their place until the file is written.
-  func append(recordTo buffer: inout ByteBuffer) {
-    buffer.append(raw: Record(grid: packedGrid, isGray: isGray))
-    patches.append(to: &buffer)
-  }
-
-  /// The digits of such bytes; nil of others.
-  init?(record bytes: UnsafeRawBufferPointer) {
-    let length = MemoryLayout<Record>.size
-    guard bytes.count >= length, let patches = ConicMesh(UnsafeRawBufferPointer(rebasing: bytes[length...])) else {
-      return nil
-    }
-    let record = bytes.loadUnaligned(as: Record.self)
-    (self.patches, packedGrid, isGray) = (patches, record.grid, record.isGray)
-  }
-
-  private var colorLength: Int { isGray ? 2 : 6 }
+  private var colorLength: Int { form.isGray ? 2 : 6 }
 
   /// A patch's flag, its places, its four colours, and the end of the line.
   private func lineLength(on grid: MeshGrid) -> Int {
@@ -67,7 +37,7 @@ struct PatchDigits: Sendable {
 
   /// Appends the patches and the end of the data.
   func append(to buffer: inout ByteBuffer) {
-    let grid = MeshGrid(packedGrid)
+    let grid = MeshGrid(form.grid)
     let count = count(on: grid)
     buffer.reserveCapacity(buffer.count + count)
     let (placeLength, colorLength, lineLength) = (2 * grid.byteCount, colorLength, lineLength(on: grid))
@@ -115,6 +85,26 @@ struct PatchDigits: Sendable {
 
   /// The digits of a colour, one a byte, the first in the highest.
   private func digits(of color: ScreenColor) -> UInt64 {
-    ByteLine.hexDigits(of: isGray ? MeshGrid.grayWord(color) &<< 24 : MeshGrid.word(color) &<< 8)
+    ByteLine.hexDigits(of: form.isGray ? MeshGrid.grayWord(color) &<< 24 : MeshGrid.word(color) &<< 8)
+  }
+}
+
+extension PatchDigits: LateRecord {
+  func append(recordTo buffer: inout ByteBuffer) {
+    buffer.append(raw: form)
+    patches.append(to: &buffer)
+  }
+
+  static func append(bytesOf record: UnsafeRawBufferPointer, to buffer: inout ByteBuffer) {
+    PatchDigits(record)?.append(to: &buffer)
+  }
+
+  /// The digits of a record; nil of other bytes.
+  private init?(_ record: UnsafeRawBufferPointer) {
+    let length = MemoryLayout<Form>.size
+    guard record.count >= length, let patches = ConicMesh(UnsafeRawBufferPointer(rebasing: record[length...])) else {
+      return nil
+    }
+    (self.patches, form) = (patches, record.loadUnaligned(as: Form.self))
   }
 }

@@ -65,6 +65,28 @@ struct LateBytes: Sendable {
   private static let sharedLength = 1 << 18
 }
 
+/// What bytes of a stream are made of when its file is written: few bytes, for this process, that stand among an object's in their
+/// place until then. Files have very many.
+protocol LateRecord: Sendable {
+  /// Appends what it is made of.
+  func append(recordTo buffer: inout ByteBuffer)
+  /// Appends the bytes that a record stands for; none where it is no such one.
+  static func append(bytesOf record: UnsafeRawBufferPointer, to buffer: inout ByteBuffer)
+}
+
+/// Where a record stands among an object's bytes.
+struct LateRecordPlace: BitwiseCopyable, Sendable {
+  private let start, length: UInt32
+
+  /// A place, which is never far.
+  init(_ bytes: Range<Int>) {
+    (start, length) = (UInt32(truncatingIfNeeded: bytes.lowerBound), UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  /// The bytes that are the record.
+  var bytes: Range<Int> { Int(start)..<Int(start) + Int(length) }
+}
+
 /// A value with the numbers of objects that is written when its file is, in parts that cores may share: no list of the open places
 /// is made.
 struct LateValue: Sendable {

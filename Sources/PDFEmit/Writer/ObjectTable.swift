@@ -28,13 +28,13 @@ struct ObjectTable: Sendable {
     private var unwritten: [Int: Unwritten] = [:]
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
-    /// What stands among their bytes and is written as digits.
-    fileprivate(set) var patches: [PatchDigits.Place] = []
-    /// How many bytes these digits take.
-    fileprivate(set) var digitCount = 0
-    fileprivate var lateCount = 0
-    /// The bytes, the objects and the places of patches, where they wait in a store.
-    private var stored: (bytes: OpenBytes.Stored, objects: StoredList<Object>, patches: StoredList<PatchDigits.Place>)?
+    /// What stands among their bytes for others, all of one type.
+    fileprivate(set) var records: [LateRecordPlace] = []
+    fileprivate(set) var recordType: (any LateRecord.Type)?
+    /// How many bytes are written later.
+    fileprivate(set) var lateCount = 0
+    /// The bytes, the objects and the places of records, where they wait in a store.
+    private var stored: (bytes: OpenBytes.Stored, objects: StoredList<Object>, records: StoredList<LateRecordPlace>)?
     /// How many bytes it has with these.
     fileprivate var writtenCount: Int { bytes.count + lateCount }
     /// From where in the list of names the objects' places are counted.
@@ -50,7 +50,7 @@ struct ObjectTable: Sendable {
       bytes.reserveCapacity(max(byteCount, leastByteCount), references: expected(last.bytes.references.count))
       objects.reserveCapacity(expected(last.objects.count))
       if !last.late.isEmpty { late.reserveCapacity(expected(last.late.count)) }
-      if !last.patches.isEmpty { patches.reserveCapacity(expected(last.patches.count)) }
+      if !last.records.isEmpty { records.reserveCapacity(expected(last.records.count)) }
     }
 
     /// The place of an object's name; nil where an earlier object has it.
@@ -72,7 +72,7 @@ struct ObjectTable: Sendable {
       bytes.trim()
       objects.trim()
       late.trim()
-      patches.trim()
+      records.trim()
     }
 
     /// Adds an object.
@@ -84,9 +84,9 @@ struct ObjectTable: Sendable {
     /// Puts its bytes and its objects into a store, if that has room; nothing is added to it any more.
     fileprivate mutating func putAway(in store: ByteStore) {
       guard stored == nil, let own = OpenBytes.Stored(bytes, in: store), let list = StoredList(objects, in: store),
-        let places = StoredList(patches, in: store)
+        let places = StoredList(records, in: store)
       else { return }
-      (stored, bytes, objects, patches) = ((own, list, places), OpenBytes(), [], [])
+      (stored, bytes, objects, records) = ((own, list, places), OpenBytes(), [], [])
     }
 
     /// Takes its bytes and its objects out of the store where they wait; it has none where that lost them.
@@ -94,9 +94,9 @@ struct ObjectTable: Sendable {
       guard let stored else { return }
       let store = stored.bytes.store
       if let open = stored.bytes.open, let list = stored.objects.list(from: store),
-        let places = stored.patches.list(from: store)
+        let places = stored.records.list(from: store)
       {
-        (bytes, objects, patches, self.stored) = (open, list, places, nil)
+        (bytes, objects, records, self.stored) = (open, list, places, nil)
       } else {
         self = Chunk()
       }
@@ -283,25 +283,26 @@ struct ObjectTable: Sendable {
     for piece in pieces { chunks[chunks.count - 1].late.append(LateBytes.Place(offset: start, bytes: piece)) }
   }
 
-  /// Adds a stream of patches, whose digits are written later, to a table that is not compressed; the first object of a name stays.
+  /// Adds a stream whose bytes a record stands for to a table that is not compressed; the first object of a name stays.
   ///
   /// - Parameters:
-  ///   - count: How many bytes the digits take.
+  ///   - count: How many bytes it stands for.
   ///   - entries: Appends the beginning of its dictionary.
-  mutating func add(
-    _ name: String, _ digits: PatchDigits, count: Int, owner: Int?, entries: (inout OpenBytes) -> Void
+  mutating func add<Record: LateRecord>(
+    _ name: String, record: Record, count: Int, owner: Int?, entries: (inout OpenBytes) -> Void
   ) {
     guard let place = enter(name, StableNumber.hash(of: name)) else { return }
-    var record = 0..<0
+    if let type = chunks.last?.recordType, type != Record.self { append(Chunk()) }
+    var bytes = 0..<0
     append(at: place, byteCount: count, lateCount: count, owner: owner) { open in
       open.appendStream(of: count, entries: entries) {
         let start = $0.count
-        digits.append(recordTo: &$0.buffer)
-        record = start..<$0.count
+        record.append(recordTo: &$0.buffer)
+        bytes = start..<$0.count
       }
     }
-    chunks[chunks.count - 1].patches.append(PatchDigits.Place(record))
-    chunks[chunks.count - 1].digitCount += count
+    chunks[chunks.count - 1].records.append(LateRecordPlace(bytes))
+    chunks[chunks.count - 1].recordType = Record.self
   }
 
   /// Begins a chunk where the last one is too long for so many bytes more, and so many late ones.

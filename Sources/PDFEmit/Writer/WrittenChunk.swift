@@ -44,18 +44,18 @@ struct WrittenChunk: Sendable {
     // A number, and what stands around an object and for its phrases, take about as much.
     buffer.reserveCapacity(
       chunk.late.reduce(
-        chunk.bytes.count + 6 * chunk.bytes.references.count + 280 * chunk.objects.count + chunk.digitCount
+        chunk.bytes.count + 6 * chunk.bytes.references.count + 280 * chunk.objects.count + chunk.lateCount
       ) {
-        $1.bytes.isPiece ? $0 : $0 + $1.bytes.count
+        $1.bytes.isPiece ? $0 - $1.bytes.count : $0
       })
     last.rows.reserveCapacity(chunk.objects.count)
-    var (next, late, patches) = (OpenBytes.Next(), 0, 0)
+    var (next, late, record) = (OpenBytes.Next(), 0, 0)
     for (index, object) in chunk.objects.enumerated() {
       let range = object.start..<chunk.end(of: index)
       guard let place = chunk.place(of: index) else {
         next.skip(to: range.upperBound, of: chunk.bytes)
         while late < chunk.late.count, chunk.late[late].offset < range.upperBound { late += 1 }
-        while patches < chunk.patches.count, range.contains(chunk.patches[patches].bytes.lowerBound) { patches += 1 }
+        while record < chunk.records.count, range.contains(chunk.records[record].bytes.lowerBound) { record += 1 }
         continue
       }
       last.rows.append(Row(number: numbers[place], offset: buffer.count))
@@ -75,14 +75,14 @@ struct WrittenChunk: Sendable {
           start = chunk.late[late].offset
           late += 1
         }
-        while patches < chunk.patches.count, range.contains(chunk.patches[patches].bytes.lowerBound) {
-          let record = chunk.patches[patches].bytes
-          append(chunk.bytes, start..<record.lowerBound, numbers, &next)
+        while record < chunk.records.count, range.contains(chunk.records[record].bytes.lowerBound) {
+          let bytes = chunk.records[record].bytes
+          append(chunk.bytes, start..<bytes.lowerBound, numbers, &next)
           chunk.bytes.buffer.bytes.withUnsafeBytes {
-            PatchDigits(record: UnsafeRawBufferPointer(rebasing: $0[record]))?.append(to: &buffer)
+            chunk.recordType?.append(bytesOf: UnsafeRawBufferPointer(rebasing: $0[bytes]), to: &buffer)
           }
-          start = record.upperBound
-          patches += 1
+          start = bytes.upperBound
+          record += 1
         }
         append(chunk.bytes, start..<range.upperBound, numbers, &next)
       }
