@@ -33,10 +33,10 @@ struct ObjectTable: Sendable {
     fileprivate(set) var recordType: (any LateRecord.Type)?
     /// How many bytes are written later.
     fileprivate(set) var lateCount = 0
+    /// How many bytes it has with those.
+    fileprivate var writtenCount: Int { bytes.count + lateCount }
     /// The bytes, the objects and the places of records, where they wait in a store.
     private var stored: (bytes: OpenBytes.Stored, objects: StoredList<Object>, records: StoredList<LateRecordPlace>)?
-    /// How many bytes it has with these.
-    fileprivate var writtenCount: Int { bytes.count + lateCount }
     /// From where in the list of names the objects' places are counted.
     fileprivate var firstPlace = 0
 
@@ -154,10 +154,10 @@ struct ObjectTable: Sendable {
     name.withBytes { enter(NameList.Name($0), hash) }
   }
 
-  private mutating func enter(_ name: NameList.Name, _ hash: UInt32) -> Int? {
+  private mutating func enter(_ name: NameList.Name, _ hash: UInt32, isShared: Bool = false) -> Int? {
     guard place(of: name, hash) == nil else { return nil }
     index.append(hash)
-    names.append(name)
+    if isShared { names.append(sharing: name) } else { names.append(name) }
     return names.count - 1
   }
 
@@ -373,14 +373,7 @@ struct ObjectTable: Sendable {
   /// - Returns: Their places; nil of those that were there before.
   private mutating func enter(_ others: NameList, _ hashes: [UInt32]) -> [Int?] {
     index.reserveCapacity(names.count + others.count)
-    return others.withView { view in
-      others.indices.map { other in
-        guard place(of: view[other], hashes[other]) == nil else { return nil }
-        index.append(hashes[other])
-        names.append(sharing: view[other])
-        return names.count - 1
-      }
-    }
+    return others.withView { view in others.indices.map { enter(view[$0], hashes[$0], isShared: true) } }
   }
 
   /// Gives back the room that the last chunk does not need, when nothing is added to it any more.
