@@ -64,6 +64,45 @@ final class PendingLayers: Sendable {
   /// What stands in place of a layer that was taken.
   private static let nothing = Layer(.part(""), .group([]))
 
+  /// Calls `body` with what is seen of each that brings any of `contents`, one after another, until it says that it has enough.
+  ///
+  /// - Returns: Whether it said so.
+  func contains(bringing contents: SceneContents?, where body: (ResolvedLayer) -> Bool) -> Bool {
+    var resolver = resolver
+    let layers = row.withLock { $0.layers }
+    return layers.indices.contains { index in
+      if let contents, !layers[index].brings(contents) { return false }
+      return layer(layers[index], counted: counts[index], by: &resolver).map(body) ?? false
+    }
+  }
+
+  /// What has to be known of all before one of them is drawn: the palette's gradients in them, and which layers of those that are
+  /// asked for are seen.
+  func survey(of asked: Set<LayerName>, on cores: Cores) -> (usedPalette: Set<String>, seen: Set<LayerName>) {
+    var whole: (usedPalette: Set<String>, seen: Set<LayerName>) = ([], [])
+    let isShared = cores.parts(of: count, into: &whole) { [self] range in
+      survey(range, of: asked)
+    } _: { part, whole in
+      whole.usedPalette.formUnion(part.usedPalette)
+      whole.seen.formUnion(part.seen)
+    }
+    return isShared ? whole : survey(0..<count, of: asked)
+  }
+
+  private func survey(
+    _ range: Range<Int>, of asked: Set<LayerName>
+  ) -> (usedPalette: Set<String>, seen: Set<LayerName>) {
+    var resolver = resolver
+    var seen: Set<LayerName> = []
+    let layers = row.withLock { $0.layers }
+    for index in range {
+      layer(layers[index], counted: counts[index], by: &resolver)?.forEach {
+        if $0.isNamedByAuthor, asked.contains($0.name) { seen.insert($0.name) }
+      }
+    }
+    return (resolver.usedPalette, seen)
+  }
+
   /// What is seen of all of them, and the palette's gradients in them.
   func resolved(on cores: Cores) -> (layers: [ResolvedLayer], usedPalette: Set<String>) {
     var whole: (layers: [ResolvedLayer], usedPalette: Set<String>) = ([], [])
@@ -84,13 +123,16 @@ final class PendingLayers: Sendable {
     resolved.reserveCapacity(range.count)
     var index = range.lowerBound
     row.withLock { $0.layers[range] }.forEachInPlace { layer in
-      defer { index += 1 }
-      guard !layer.isHidden else { return }
-      let name = parent.child(layer, counted: Int(counts[index]), around)
-      guard let layer = resolver.layer(layer, named: name, around) else { return }
-      resolved.append(layer)
+      if let layer = self.layer(layer, counted: counts[index], by: &resolver) { resolved.append(layer) }
+      index += 1
     }
     return (resolved, resolver.usedPalette)
+  }
+
+  /// What is seen of a layer.
+  private func layer(_ layer: Layer, counted count: Int32, by resolver: inout SceneResolver) -> ResolvedLayer? {
+    if layer.isHidden { return nil }
+    return resolver.layer(layer, named: parent.child(layer, counted: Int(count), around), around)
   }
 }
 

@@ -43,26 +43,6 @@ extension ResolvedContent {
     }
   }
 
-  /// Changes the lists of layers that stand in it: a group's, the one that all copies show, or each copy's own.
-  mutating func updateChildren(_ change: (inout [ResolvedLayer]) -> Void) {
-    switch self {
-    case .group(var layers):
-      change(&layers)
-      self = .group(layers)
-    case .replicas(var replicas):
-      switch replicas.copies {
-      case .shared(var layers):
-        change(&layers)
-        replicas.copies = .shared(layers)
-      case .each(var copies):
-        for index in copies.indices { change(&copies[index]) }
-        replicas.copies = .each(copies)
-      }
-      self = .replicas(replicas)
-    default: break
-    }
-  }
-
   /// What the lines of a text are cut to.
   package var overflowClip: Clip? {
     if case .glyphs(let text) = self, let box = text.clip { Clip(.rect(box)) } else { nil }

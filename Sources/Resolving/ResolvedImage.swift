@@ -79,7 +79,7 @@ extension ResolvedScene {
       // Of several paths to one file the first in the alphabet names it, whatever the layers' order.
       paths[image.file] = min(paths[image.file] ?? image.path, image.path)
     }
-    layers.forEachInPlace { $0.forEach(see) }
+    outermost.forEach(bringing: .images) { $0.forEach(see) }
     let sorted = paths.sorted { ($0.value, $0.key.digest) < ($1.value, $1.key.digest) }
     var taken: Set<String> = []
     return sorted.map { file, path in

@@ -1,4 +1,5 @@
 package import Bytes
+package import SceneModel
 
 /// The outermost layers of a scene in painting order: resolved, or to be resolved by whoever draws a part of them, so that not all
 /// of them have to be there at once.
@@ -69,6 +70,28 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// Calls `body` with each that is seen and brings any of `contents`, in it or in its mask, and perhaps with others; where none are
+  /// named, with all. Layers that wait are resolved for it, each time anew.
+  package func forEach(bringing contents: SceneContents? = nil, _ body: (ResolvedLayer) -> Void) {
+    _ = contains(bringing: contents) { layer in
+      body(layer)
+      return false
+    }
+  }
+
+  /// Whether a condition holds for one that is seen; layers that bring none of `contents` need not be asked.
+  package func contains(bringing contents: SceneContents, where condition: (ResolvedLayer) -> Bool) -> Bool {
+    contains(bringing: Optional(contents), where: condition)
+  }
+
+  private func contains(bringing contents: SceneContents?, where condition: (ResolvedLayer) -> Bool) -> Bool {
+    switch storage {
+    case .resolved(let layers): layers.containsInPlace(where: condition)
+    case .held(let held): held.layers.containsInPlace(where: condition)
+    case .pending(let layers): layers.contains(bringing: contents, where: condition)
+    }
+  }
+
   /// Calls `body` with what is seen of each of them, which nobody else has where they are let go of: what `body` needs no more of
   /// it, it can give up.
   package func forEachTaken(_ body: (inout ResolvedLayer) -> Void) {
@@ -86,7 +109,7 @@ package struct ResolvedLayers: Sendable {
   }
 
   /// Of more layers none is so large that it were worth taking by itself.
-  private static let few = 32
+  static let few = 32
 
   /// How many layers are resolved before they are drawn.
   private static let blockLength = 16

@@ -10,6 +10,8 @@ struct SceneResolver {
   let plays: Bool
   private(set) var usedPalette: Set<String> = []
   private let palette: [String: Gradient]
+  /// The layers that links lead to and that are not seen: such links lead nowhere.
+  private var deadTargets: Set<LayerID> = []
   private(set) var colors: AuthorColors
   /// What many layers are shared among.
   var cores: Cores
@@ -65,14 +67,29 @@ struct SceneResolver {
       outermost: layers, contents: scene.contents)
   }
 
-  /// The outermost layers, many of which wait until they are drawn, where nothing is asked of all of them before.
+  /// The outermost layers, many of which wait until they are drawn; for print all of them are looked at again and again.
   private mutating func outermostLayers() -> ResolvedLayers {
-    if cores.share(scene.layers.count), palette.isEmpty, scene.print == nil, scene.contents.isEmpty {
-      return ResolvedLayers(pending: PendingLayers(self, scene.layers, in: .scene, Surroundings()))
+    let hasTargets = scene.contents.contains(.layerLinks)
+    let waits = scene.layers.count > ResolvedLayers.few && scene.print == nil
+    guard waits || hasTargets else { return wholeLayers() }
+    var pending = PendingLayers(self, scene.layers, in: .scene, Surroundings())
+    let targets = hasTargets ? scene.layers.linkTargets : []
+    if !targets.isEmpty || waits && !palette.isEmpty {
+      let survey = pending.survey(of: Set(targets.map { LayerName($0.value) }), on: cores)
+      usedPalette.formUnion(survey.usedPalette)
+      deadTargets = targets.filter { !survey.seen.contains(LayerName($0.value)) }
+      if !deadTargets.isEmpty { pending = PendingLayers(self, scene.layers, in: .scene, Surroundings()) }
     }
-    var layers = self.layers(scene.layers, in: .scene, Surroundings())
-    if scene.contents.contains(.links) { layers.removeDeadLinks() }
-    return ResolvedLayers(whole: layers)
+    return waits ? ResolvedLayers(pending: pending) : wholeLayers()
+  }
+
+  private mutating func wholeLayers() -> ResolvedLayers {
+    ResolvedLayers(whole: layers(scene.layers, in: .scene, Surroundings()))
+  }
+
+  /// Whether a link leads somewhere. In masks nobody looks.
+  private func leads(_ link: Link, _ around: Surroundings) -> Bool {
+    if case .layer(let id) = link, !around.isMasking { !deadTargets.contains(id) } else { true }
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
@@ -127,7 +144,7 @@ struct SceneResolver {
     result.opacity = still.opacity.value
     result.transform = still.transform
     if let clip = still.clip ?? content.overflowClip { result.clip = clip }
-    if let link = layer.link { (result.link, result.hitArea) = (link, layer.hitArea) }
+    if let link = layer.link, leads(link, around) { (result.link, result.hitArea) = (link, layer.hitArea) }
     if !playing.isEmpty {
       var resolver = AnimationResolver(
         unanimated: layer, final: still, tolerance: scene.tolerance, isWhitened: around.isWhitened,

@@ -13,7 +13,9 @@ extension ResolvedScene {
   /// each in its own way.
   package func svgDiagnostics() -> [(LayerName, Diagnostic)] {
     var check = SVGCheck()
-    if !contents.isDisjoint(with: [.texts, .images, .replicas]) { check.visit(layers, copies: 1) }
+    var sought: SceneContents = [.images, .replicas]
+    if contents.contains(.glyphs) { sought.insert(.texts) }
+    if !contents.isDisjoint(with: sought) { outermost.forEach(bringing: sought) { check.visit($0, copies: 1) } }
     return check.findings
   }
 }
@@ -26,20 +28,22 @@ private struct SVGCheck {
   private(set) var findings: [(LayerName, Diagnostic)] = []
   private var used = 0
 
-  mutating func visit(_ layers: [ResolvedLayer], copies: Int) {
-    layers.forEachInPlace { layer in
-      if let mask = layer.mask { visit(mask.layers, copies: copies) }
-      switch layer.content {
-      case .replicas(let replicas): visit(replicas, of: layer.name, copies: copies)
-      case .glyphs(let text) where text.shape == nil:
-        let (all, overflow) = copies.multipliedReportingOverflow(
-          by: text.glyphCount)
-        use(overflow ? Int.max : all, by: layer.name)
-      case .image(let image) where image.file.components == .cmyk:
-        let message = "'\(image.path)' has process inks, whose colours in an SVG are each viewer's own"
-        findings.append((layer.name, Diagnostic(.warning, message)))
-      default: visit(layer.content.children, copies: copies)
-      }
+  private mutating func visit(_ layers: [ResolvedLayer], copies: Int) {
+    layers.forEachInPlace { visit($0, copies: copies) }
+  }
+
+  mutating func visit(_ layer: ResolvedLayer, copies: Int) {
+    if let mask = layer.mask { visit(mask.layers, copies: copies) }
+    switch layer.content {
+    case .replicas(let replicas): visit(replicas, of: layer.name, copies: copies)
+    case .glyphs(let text) where text.shape == nil:
+      let (all, overflow) = copies.multipliedReportingOverflow(
+        by: text.glyphCount)
+      use(overflow ? Int.max : all, by: layer.name)
+    case .image(let image) where image.file.components == .cmyk:
+      let message = "'\(image.path)' has process inks, whose colours in an SVG are each viewer's own"
+      findings.append((layer.name, Diagnostic(.warning, message)))
+    default: visit(layer.content.children, copies: copies)
     }
   }
 

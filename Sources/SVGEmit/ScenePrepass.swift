@@ -23,9 +23,15 @@ struct ScenePrepass {
   ///
   /// - Parameter isMinified: Whether ids are the shortest that no author took.
   init(_ scene: ResolvedScene, isMinified: Bool) {
-    if !scene.contents.isDisjoint(with: [.texts, .images, .links, .titles, .animations]) { visit(scene.layers) }
+    let letters: SceneContents = scene.contents.contains(.glyphs) ? .texts : []
+    let told = letters.union([.links, .titles])
+    if !scene.contents.isDisjoint(with: told) {
+      isInteractive = scene.outermost.contains(bringing: told) { $0.contains(where: \.isTold) }
+    }
+    let sought = letters.union([.images, .animations])
+    if !scene.contents.isDisjoint(with: sought) { scene.outermost.forEach(bringing: sought) { visit($0) } }
     if hasImages { images = scene.imageFiles(where: \.isEmbedded) }
-    if hasClicks || isMinified { visitNames(of: scene.layers, figure: .scene) }
+    if hasClicks || isMinified { scene.outermost.forEach { visitNames(of: $0, figure: .scene) } }
   }
 
   /// The name of an image's file; nil where it is not in the document.
@@ -34,30 +40,23 @@ struct ScenePrepass {
     return images.first { $0.file == image.file }.map { .image($0.name) }
   }
 
-  private mutating func visit(_ layers: [ResolvedLayer]) {
-    layers.forEachInPlace { layer in
-      if layer.link != nil || layer.title != nil { isInteractive = true }
-      if layer.animations.contains(where: { $0.source.begin == .click }) { hasClicks = true }
-      if let mask = layer.mask { visit(mask.layers) }
-      switch layer.content {
-      case .glyphs(let text):
-        isInteractive = true
-        if !text.hasShape { add(text) }
-      case .image: hasImages = true
-      case .shape, .text: break
-      case .group, .replicas: visit(layer.content.children)
-      }
+  private mutating func visit(_ layer: ResolvedLayer) {
+    if layer.animations.contains(where: { $0.source.begin == .click }) { hasClicks = true }
+    layer.mask?.layers.forEachInPlace { visit($0) }
+    switch layer.content {
+    case .glyphs(let text): if !text.hasShape { add(text) }
+    case .image: hasImages = true
+    case .shape, .text: break
+    case .group, .replicas: layer.content.forEachChild { visit($0) }
     }
   }
 
-  private mutating func visitNames(of layers: [ResolvedLayer], figure: LayerName) {
-    layers.forEachInPlace { layer in
-      let figure = layer.name.isFigure ? layer.name : figure
-      if layer.isNamedByAuthor { authoredNames.insert(layer.name.value) }
-      if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
-      if let mask = layer.mask { visitNames(of: mask.layers, figure: figure) }
-      visitNames(of: layer.content.children, figure: figure)
-    }
+  private mutating func visitNames(of layer: ResolvedLayer, figure: LayerName) {
+    let figure = layer.name.isFigure ? layer.name : figure
+    if layer.isNamedByAuthor { authoredNames.insert(layer.name.value) }
+    if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
+    layer.mask?.layers.forEachInPlace { visitNames(of: $0, figure: figure) }
+    layer.content.forEachChild { visitNames(of: $0, figure: figure) }
   }
 }
 
@@ -65,6 +64,13 @@ extension ScenePrepass {
   private mutating func add(_ text: ResolvedGlyphs) {
     let runs = text.runs
     for index in runs.indices { glyphs.insert(runs[index].glyphs, of: runs[index].font) }
+  }
+}
+
+extension ResolvedLayer {
+  /// Whether it has what a screen reader should find by itself: a link, a title, or letters in font files.
+  fileprivate var isTold: Bool {
+    if case .glyphs = content { true } else { link != nil || title != nil }
   }
 }
 

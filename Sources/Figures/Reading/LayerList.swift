@@ -76,7 +76,9 @@ struct LayerList: Sendable {
   private mutating func append(_ nodes: NodeList, _ range: Range<Int>, _ context: ReadingContext) {
     layers.reserveCapacity(layers.count + range.count)
     for index in range {
-      if let layer = LayerReader.read(nodes[index], context, &diagnostics) { layers.append(layer) }
+      guard var layer = LayerReader.read(nodes[index], context, &diagnostics) else { continue }
+      if let last = layers.indices.last { layer.share(with: layers[last]) }
+      layers.append(layer)
     }
   }
 

@@ -29,7 +29,7 @@ extension ResolvedScene {
   /// What PDF cannot do of the scene's one moment.
   package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
-    if contents.contains(.texts) { faults.check(self) }
+    faults.check(self)
     return PrintCheck.diagnostics(of: self, options) + faults.found
   }
 }
@@ -52,24 +52,22 @@ private struct TextFaults {
 
   mutating func check(_ scene: ResolvedScene) {
     granted = scene.grantedFonts
-    check(scene.layers)
+    if scene.contents.contains(.texts) { scene.outermost.forEach(bringing: .texts) { check($0) } }
   }
 
-  private mutating func check(_ layers: [ResolvedLayer]) {
-    layers.forEachInPlace { layer in
-      if case .text(let text) = layer.content, let message = Self.fault(of: text),
-        seen.insert(Fault(name: layer.name, message: message)).inserted
-      {
-        found.append((layer.name, Diagnostic(.error, message, hint: Self.hint)))
-      }
-      if case .glyphs(let text) = layer.content { check(text, of: layer.name) }
-      check(layer.mask?.layers ?? [])
-      if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
-        // The copies differ in time alone, which changes no letters.
-        check(copies.first ?? [])
-      } else {
-        check(layer.content.children)
-      }
+  private mutating func check(_ layer: ResolvedLayer) {
+    if case .text(let text) = layer.content, let message = Self.fault(of: text),
+      seen.insert(Fault(name: layer.name, message: message)).inserted
+    {
+      found.append((layer.name, Diagnostic(.error, message, hint: Self.hint)))
+    }
+    if case .glyphs(let text) = layer.content { check(text, of: layer.name) }
+    layer.mask?.layers.forEachInPlace { check($0) }
+    if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
+      // The copies differ in time alone, which changes no letters.
+      copies.first?.forEachInPlace { check($0) }
+    } else {
+      layer.content.forEachChild { check($0) }
     }
   }
 

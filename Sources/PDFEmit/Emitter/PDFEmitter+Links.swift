@@ -3,15 +3,28 @@ import Geometry
 import Resolving
 import SceneModel
 
+/// The links of a page.
+struct PageLinks: Sendable {
+  /// Their annotations.
+  var table: ObjectTable
+  /// References to these, one a line, each with the entry of the trace that owns it.
+  var lines = OpenBytes()
+
+  /// Takes the annotations out: appended to others, they are not copied.
+  mutating func takeTable() -> ObjectTable {
+    defer { table = ObjectTable() }
+    return table
+  }
+}
+
 extension PDFEmitter {
-  /// Makes the page's links, in painting order.
-  ///
-  /// - Returns: The stable names of the annotations, with the entries of the trace that own them.
-  mutating func drawLinks(page: String) -> [(name: String, owner: Int?)] {
-    guard sheet.contents.contains(.links), sheet.scene.layers.containsInPlace(where: \.hasLink) else { return [] }
-    let places = LinkPlaces(sheet.scene)
+  /// The page's links, in painting order; nil where there are none, as in PDF/X.
+  func links(page: String) -> PageLinks? {
+    guard sheet.contents.contains(.links), sheet.scene.print?.xStandard == nil else { return nil }
+    let areas = sheet.contents.contains(.layerLinks) ? sheet.scene.namedAreas : [:]
     let owners = trace?.indicesBySubject ?? [:]
-    return places.links.map { link in
+    var links = PageLinks(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))
+    sheet.scene.forEachLink { link in
       let name = "\(sheet.prefix)\(link.name)..link"
       var entries: [PDFValue.Entry] = [
         .init("Type", .name("Annot")), .init("Subtype", .name("Link")), .init("Rect", rectangle(link.area)),
@@ -27,14 +40,15 @@ extension PDFEmitter {
           .init(
             "A",
             .dictionary([
-              .init("S", .name("GoTo")), .init("D", destination(places.areas[id.value], page: page)),
+              .init("S", .name("GoTo")), .init("D", destination(areas[id.value], page: page)),
             ])))
       }
       if tags != nil { entries.append(.init("StructParent", .objectNumber(name))) }
       let owner = owners[link.layer]
-      table.add(name, .value(.dictionary(entries)), owner: owner)
-      return (name, owner)
+      links.table.add(name, .value(.dictionary(entries)), owner: owner)
+      links.lines.appendLine(of: owner) { $0.appendReference(to: name) }
     }
+    return links.lines.count == 0 ? nil : links
   }
 
   /// The view of a layer's bounds; of the whole page where the layer is not seen.
@@ -66,46 +80,73 @@ extension PDFEmitter {
 
 extension ResolvedScene {
   /// The names of the links that are seen, without a page's prefix.
-  var seenLinks: [String] { LinkPlaces(self).links.map(\.name) }
+  var seenLinks: [String] {
+    var names: [String] = []
+    forEachLink { names.append($0.name) }
+    return names
+  }
+
+  /// Calls `body` with each link that is seen, in painting order.
+  fileprivate func forEachLink(_ body: (SeenLink) -> Void) {
+    let walk = LinkWalk(frame: frame, seeksNames: false)
+    outermost.forEach(bringing: .links) { layer in
+      walk.visit(layer, toScene: .identity, visible: frame, scope: "") { if case .link(let link) = $0 { body(link) } }
+    }
+  }
+
+  /// The areas of the layers that the author named, in the scene's units; the first copy's of one that is drawn several times.
+  fileprivate var namedAreas: [String: Rect] {
+    let walk = LinkWalk(frame: frame, seeksNames: true)
+    var areas: [String: Rect] = [:]
+    outermost.forEach { layer in
+      walk.visit(layer, toScene: .identity, visible: frame, scope: "") {
+        guard case .named(let name, let bounds) = $0, areas[name.value] == nil else { return }
+        areas[name.value] = bounds.intersection(frame) ?? bounds
+      }
+    }
+    return areas
+  }
 }
 
-/// A walk over a scene that finds where its links and the layers named by the author lie.
-private struct LinkPlaces {
-  struct Found {
-    let layer: LayerName
-    let name: String
-    let area: Rect
-    let target: Link
-    let title: String?
-    /// What is said of it where readers are told of all.
-    let words: String?
+/// A link that is seen.
+private struct SeenLink {
+  let layer: LayerName
+  let name: String
+  let area: Rect
+  let target: Link
+  let title: String?
+  /// What is said of it where readers are told of all.
+  let words: String?
+}
+
+/// A walk over layers that finds where links lie, or the layers named by the author.
+private struct LinkWalk {
+  enum Found {
+    case link(SeenLink)
+    /// A layer with its bounds in the scene's units.
+    case named(LayerName, Rect)
   }
 
   let frame: Rect
-  /// The links that are seen, in painting order.
-  private(set) var links: [Found] = []
-  /// The areas of the layers that links lead to, in the scene's units; the first copy's of one that is drawn several times.
-  private(set) var areas: [String: Rect] = [:]
+  /// Whether it finds the layers named by the author, and no links.
+  let seeksNames: Bool
 
-  init(_ scene: ResolvedScene) {
-    frame = scene.frame
-    let frame = frame
-    scene.layers.forEachInPlace { collect($0, toScene: .identity, visible: frame, scope: "") }
-  }
-
-  mutating func collect(_ layer: ResolvedLayer, toScene outer: AffineTransform, visible: Rect, scope: String) {
+  func visit(
+    _ layer: ResolvedLayer, toScene outer: AffineTransform, visible: Rect, scope: String, _ body: (Found) -> Void
+  ) {
     let toScene = outer * layer.transform
     guard !toScene.isSingular else { return }
-    if layer.link != nil || layer.isNamedByAuthor, let bounds = layer.paintedBounds?.transformed(by: outer) {
-      if layer.isNamedByAuthor, areas[layer.name.value] == nil {
-        areas[layer.name.value] = bounds.intersection(frame) ?? bounds
-      }
+    if seeksNames ? layer.isNamedByAuthor : layer.link != nil,
+      let bounds = layer.paintedBounds?.transformed(by: outer)
+    {
+      if seeksNames { body(.named(layer.name, bounds)) }
       let hitArea = layer.hitArea?.transformed(by: toScene) ?? bounds
-      if let link = layer.link, let area = hitArea.intersection(visible), !area.isEmpty {
-        links.append(
-          Found(
-            layer: layer.name, name: layer.name.value + scope, area: area, target: link, title: layer.title,
-            words: layer.linkWords))
+      if !seeksNames, let link = layer.link, let area = hitArea.intersection(visible), !area.isEmpty {
+        body(
+          .link(
+            SeenLink(
+              layer: layer.name, name: layer.name.value + scope, area: area, target: link, title: layer.title,
+              words: layer.linkWords)))
       }
     }
     var inner = visible
@@ -114,14 +155,14 @@ private struct LinkPlaces {
       inner = seen
     }
     if case .replicas(let replicas) = layer.content {
-      collect(replicas, toScene: toScene, visible: inner, scope: scope)
+      visit(replicas, toScene: toScene, visible: inner, scope: scope, body)
     } else {
-      for layer in layer.content.children { collect(layer, toScene: toScene, visible: inner, scope: scope) }
+      layer.content.forEachChild { visit($0, toScene: toScene, visible: inner, scope: scope, body) }
     }
   }
 
-  private mutating func collect(
-    _ replicas: ResolvedReplicas, toScene: AffineTransform, visible: Rect, scope: String
+  private func visit(
+    _ replicas: ResolvedReplicas, toScene: AffineTransform, visible: Rect, scope: String, _ body: (Found) -> Void
   ) {
     if case .shared(let layers) = replicas.copies, !layers.contains(where: \.hasPlaces) { return }
     for (index, instance) in replicas.instances.enumerated() {
@@ -129,11 +170,11 @@ private struct LinkPlaces {
       switch replicas.copies {
       case .shared(let layers):
         let inner = index == 0 ? scope : "\(scope)..\(LayerName.copy(at: index))"
-        for layer in layers { collect(layer, toScene: toCopy, visible: visible, scope: inner) }
+        for layer in layers { visit(layer, toScene: toCopy, visible: visible, scope: inner, body) }
       case .each(let copies):
         // The layers of each copy have names of their own.
         for layer in index < copies.count ? copies[index] : [] {
-          collect(layer, toScene: toCopy, visible: visible, scope: scope)
+          visit(layer, toScene: toCopy, visible: visible, scope: scope, body)
         }
       }
     }
@@ -141,9 +182,6 @@ private struct LinkPlaces {
 }
 
 extension ResolvedLayer {
-  /// Whether a link stands in the layer or below it, masks apart.
-  fileprivate var hasLink: Bool { link != nil || content.children.containsInPlace(where: \.hasLink) }
-
   /// Whether a link or a name of the author stands in the layer or below it, masks apart.
   fileprivate var hasPlaces: Bool { link != nil || isNamedByAuthor || content.children.contains(where: \.hasPlaces) }
 }

@@ -60,6 +60,8 @@ struct PDFEmitter {
     drawPaper(on: &surface, context)
     // Compressed, all is one stream: what is alike in two layers is written once.
     if !sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0]) }
+    // Layers that wait are let go of as they are drawn, and whose a link is, a trace knows when its layer is.
+    var links = trace == nil ? self.links(page: name) : nil
     contents.append(drawOnPage(sheet.scene.outermost, on: &surface, context))
     if sheet.options.isCompressed { surface.addStream(to: &table, named: contents[0]) }
     if let marks = drawMarks(on: &surface) { contents.append(marks) }
@@ -70,9 +72,10 @@ struct PDFEmitter {
     entries += sheet.pageBoxes.entries
     entries.append(.init("Group", context.colorSpace.transparencyGroup()))
     addFonts()
-    let links = sheet.scene.print?.xStandard == nil ? drawLinks(page: name) : []
+    if trace != nil { links = self.links(page: name) }
+    if let annotations = links?.takeTable() { table.append(annotations) }
     tags?.addElements(to: &table)
-    let page = PageDictionary(entries: entries, contents: contents, links: links, isTagged: tags != nil)
+    let page = PageDictionary(entries: entries, contents: contents, links: links?.lines, isTagged: tags != nil)
     page.add(to: &table, named: name, surface.resources, isLate: isLate)
     return name
   }

@@ -11,15 +11,16 @@ struct PageDictionary: Sendable {
   /// - Parameters:
   ///   - entries: What it says first, an entry a line.
   ///   - contents: The streams that it draws.
-  ///   - links: The annotations that it has.
-  init(entries: [PDFValue.Entry], contents: PageStreams, links: [(name: String, owner: Int?)], isTagged: Bool) {
+  ///   - links: References to the annotations that it has, one a line; nil where it has none.
+  init(entries: [PDFValue.Entry], contents: PageStreams, links: OpenBytes?, isTagged: Bool) {
     self.contents = contents
     head.buffer.append("<<\n")
     for entry in entries { head.appendLine(of: entry.owner) { $0.append(entry) } }
     head.buffer.append("/Contents [\n")
-    if !links.isEmpty {
-      tail.buffer.append("\n/Annots ")
-      tail.appendLines(of: links)
+    if let links {
+      tail.buffer.append("\n/Annots [\n")
+      tail.append(links)
+      tail.buffer.append("]")
     }
     tail.buffer.append(isTagged ? "\n/Tabs /S\n>>" : "\n>>")
   }

@@ -36,7 +36,7 @@ final class Sheet: Sendable {
     (self.scene, self.options, self.prefix) = (scene, options, prefix)
     sharesObjects = embedded != nil
     contents = scene.contents
-    fonts = contents.contains(.texts) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded) : [:]
+    fonts = contents.contains(.glyphs) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded) : [:]
     files = contents.contains(.images) ? scene.imageFiles() : []
     pageBoxes = PageBoxes(scene)
     let scale = scene.unit.points

@@ -1,6 +1,7 @@
 import Bytes
 import Fonts
 import Resolving
+import SceneModel
 import TextLayout
 
 /// The fonts that a page embeds: which glyphs of each, and what these are copied as.
@@ -15,7 +16,7 @@ struct FontUses {
 
   /// Looks through a scene, masks included.
   init(_ scene: ResolvedScene) {
-    scene.layers.forEachInPlace { layer in
+    scene.outermost.forEach(bringing: .texts) { layer in
       layer.forEach { layer in
         guard case .glyphs(let text) = layer.content, !text.isOutlined else { return }
         add(text)

@@ -154,13 +154,6 @@ struct OpenBytes: Hashable, Sendable {
     }
   }
 
-  /// Appends an array of references, one a line, each with the entry of the trace that owns it.
-  mutating func appendLines(of objects: [(name: String, owner: Int?)]) {
-    buffer.append("[\n")
-    for object in objects { appendLine(of: object.owner) { $0.appendReference(to: object.name) } }
-    buffer.append("]")
-  }
-
   /// Takes back all but the first bytes and references, and keeps the room.
   mutating func truncate(to count: Int, references referenceCount: Int) {
     buffer.truncate(to: count)

@@ -122,6 +122,7 @@ struct SceneCheck {
 
   /// Notes the names that glyphs get from their fonts, each of which has to be that of one font.
   private mutating func visit(_ placed: PlacedText, at place: Place?) {
+    contents.insert(.glyphs)
     for run in placed.runs where lastFont != run.font {
       lastFont = run.font
       let other = fontsByName.updateValue(run.font, forKey: run.font.stableName)

@@ -33,50 +33,12 @@ public struct Layer: Hashable, Sendable {
     }
   }
 
-  /// How few layers are seen.
-  private struct Appearance: SeldomChanged {
-    var isHidden = false
-    var opacity = Opacity.opaque
-    var transform = AffineTransform.identity
-  }
-
-  /// What few layers have.
-  private struct Details: SeldomChanged {
-    var mask: Mask?
-    var animations: [Animation] = []
-    var notes = Seldom<Notes>.usual
-  }
-
-  /// What fewer layers have.
-  private struct Notes: SeldomChanged {
-    var title: String?
-    var description: String?
-    var overprints: Bool?
-    var clip: Clip?
-    var link: Link?
-    var hitArea: Rect?
-    var extraWidth: Double?
-    var linkPlace: Place?
-    var extraWidthPlace: Place?
-  }
-
-  /// A place in four bytes, for those of which nearly every layer has one.
-  private struct PackedPlace: Hashable {
-    private let offset: UInt32
-
-    /// A place, or none, which stands where no file reaches.
-    init(_ place: Place?) { offset = place?.offset ?? .max }
-
-    /// The place.
-    var place: Place? { offset == .max ? nil : Place(offset: offset) }
-  }
-
   /// What the layer is named by.
   public var label: Label
   /// What the layer shows.
   public var content: Content
-  private var appearance = Seldom<Appearance>.usual
-  private var details = Seldom<Details>.usual
+  private var appearance = LayerAppearance.usual
+  private var details = LayerDetails.none
   /// The layer's opening brace in the scene file, and the value of `id` there.
   private var place = PackedPlace(nil)
   private var idPlace = PackedPlace(nil)
@@ -89,94 +51,104 @@ public struct Layer: Hashable, Sendable {
 
   /// Whether the layer is left out of the picture; it is still counted and checked.
   public var isHidden: Bool {
-    get { if case .own(let appearance) = appearance { appearance.isHidden } else { false } }
-    set { appearance.change(unless: !newValue) { $0.isHidden = newValue } }
+    get { if case .own(let values) = appearance { values.isHidden } else { false } }
+    set { if newValue || !appearance.isUsual { appearance.values.isHidden = newValue } }
   }
   /// How much of the layer as a whole is seen, fill and stroke together.
   public var opacity: Opacity {
-    get { if case .own(let appearance) = appearance { appearance.opacity } else { .opaque } }
-    set { appearance.change(unless: newValue == .opaque) { $0.opacity = newValue } }
+    get {
+      switch appearance {
+      case .usual: .opaque
+      case .opacity(let opacity): opacity
+      case .own(let values): values.opacity
+      }
+    }
+    set { if newValue != .opaque || !appearance.isUsual { appearance.values.opacity = newValue } }
   }
   /// The map from the layer's user units to its parent's.
   public var transform: AffineTransform {
-    get { if case .own(let appearance) = appearance { appearance.transform } else { .identity } }
-    set { appearance.change(unless: newValue == .identity) { $0.transform = newValue } }
+    get { if case .own(let values) = appearance { values.transform } else { .identity } }
+    set { if newValue != .identity || !appearance.isUsual { appearance.values.transform = newValue } }
   }
   /// Where the layer stands in the scene file.
   public var places: Places {
     get {
       var places = Places(layer: place.place, id: idPlace.place)
-      if let notes { (places.link, places.extraWidth) = (notes.linkPlace, notes.extraWidthPlace) }
+      if details.isNone { return places }
+      (places.link, places.extraWidth) = (details.target.place.place, details.notes?.extraWidthPlace)
       return places
     }
     set {
       (place, idPlace) = (PackedPlace(newValue.layer), PackedPlace(newValue.id))
-      changeNotes(unless: newValue.link == nil && newValue.extraWidth == nil) {
-        ($0.linkPlace, $0.extraWidthPlace) = (newValue.link, newValue.extraWidth)
-      }
+      if newValue.link != nil || !details.isNone { details.target.place = PackedPlace(newValue.link) }
+      changeNotes(unless: newValue.extraWidth == nil) { $0.extraWidthPlace = newValue.extraWidth }
     }
   }
   /// A short text for readers and screen readers.
   public var title: String? {
-    get { notes?.title }
+    get { details.notes?.title }
     set { changeNotes(unless: newValue == nil) { $0.title = newValue } }
   }
   /// A longer text for readers and screen readers.
   public var description: String? {
-    get { notes?.description }
+    get { details.notes?.description }
     set { changeNotes(unless: newValue == nil) { $0.description = newValue } }
   }
   /// Whether its inks are printed over those below rather than in place of them; nil for what is usual.
   public var overprints: Bool? {
-    get { notes?.overprints }
+    get { details.notes?.overprints }
     set { changeNotes(unless: newValue == nil) { $0.overprints = newValue } }
   }
   /// A path outside of which nothing is seen.
   public var clip: Clip? {
-    get { notes?.clip }
+    get { details.notes?.clip }
     set { changeNotes(unless: newValue == nil) { $0.clip = newValue } }
   }
   /// What decides which parts are seen.
   public var mask: Mask? {
-    get { if case .own(let details) = details { details.mask } else { nil } }
-    set { details.change(unless: newValue == nil) { $0.mask = newValue } }
+    get { if case .own(let values) = details { values.mask } else { nil } }
+    set { if newValue != nil || !details.isNone { changeDetails { $0.mask = newValue } } }
   }
   /// Where a click leads.
   public var link: Link? {
-    get { notes?.link }
-    set { changeNotes(unless: newValue == nil) { $0.link = newValue } }
+    get { details.target.link }
+    set { if newValue != nil || !details.isNone { details.target.link = newValue } }
   }
   /// Where a click counts as one on the layer, too, in its own user units; it matters where there is a link.
   public var hitArea: Rect? {
-    get { notes?.hitArea }
+    get { details.notes?.hitArea }
     set { changeNotes(unless: newValue == nil) { $0.hitArea = newValue } }
   }
   /// The changes over time.
   public var animations: [Animation] {
-    get { if case .own(let details) = details { details.animations } else { [] } }
-    set { details.change(unless: newValue.isEmpty) { $0.animations = newValue } }
+    get { if case .own(let values) = details { values.animations } else { [] } }
+    set { if !newValue.isEmpty || !details.isNone { changeDetails { $0.animations = newValue } } }
   }
   /// By how much the scene must be widened for this layer, 0 where there is room; nil where it never asks for that, as only a
   /// layer at the top without a transform can.
   public var extraWidth: Double? {
-    get { notes?.extraWidth }
+    get { details.notes?.extraWidth }
     set { changeNotes(unless: newValue == nil) { $0.extraWidth = newValue } }
   }
 
-  /// What fewer layers have; nil of most.
-  private var notes: Notes? {
-    if case .own(let details) = details, case .own(let notes) = details.notes { notes } else { nil }
+  /// Changes details; lists are changed where they lie.
+  @inline(__always)
+  private mutating func changeDetails(_ change: (inout LayerDetails.Values) -> Void) {
+    var values = details.values
+    details = .none
+    change(&values)
+    details.values = values
   }
 
   /// Changes notes; `isUsual` says that the change leaves the usual ones as they are.
   @inline(__always)
-  private mutating func changeNotes(unless isUsual: Bool, _ change: (inout Notes) -> Void) {
-    if isUsual, hasNoDetails || notes == nil { return }
-    details.change(unless: false) { $0.notes.change(unless: false, change) }
+  private mutating func changeNotes(unless isUsual: Bool, _ change: (inout LayerDetails.Notes) -> Void) {
+    if isUsual, details.notes == nil { return }
+    changeDetails { $0.notes.change(unless: false, change) }
   }
 
   /// Whether it has none of what few layers have besides opacity and transform: texts, clip, mask, link, changes.
-  package var hasNoDetails: Bool { if case .usual = details { true } else { false } }
+  package var hasNoDetails: Bool { details.isNone }
 
   /// The author's name.
   public var id: LayerID? {
@@ -185,6 +157,15 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension Layer {
+  /// Keeps once what it has in common with the layer before it: lists of very many layers have lines that are all alike.
+  package mutating func share(with other: Layer) {
+    guard case .shape(var shape) = content, let stroke = shape.stroke, case .shape(let before) = other.content,
+      let known = before.stroke, known == stroke
+    else { return }
+    shape.stroke = known
+    content = .shape(shape)
+  }
+
   /// Gives the layer, those in it and those in its mask other places.
   package mutating func mapPlaces(_ map: (Place) -> Place) {
     places.layer = places.layer.map(map)

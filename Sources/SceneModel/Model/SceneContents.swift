@@ -1,3 +1,5 @@
+import Bytes
+
 /// What of a scene must be looked for at all: most have no texts, images or links, and none of their layers is asked for these.
 package struct SceneContents: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
@@ -23,12 +25,27 @@ package struct SceneContents: OptionSet, Hashable, Sendable {
   package static let replicas = SceneContents(rawValue: 16)
   /// Changes over time.
   package static let animations = SceneContents(rawValue: 32)
+  /// Texts in font files, which are texts, too.
+  package static let glyphs = SceneContents(rawValue: 64)
+  /// Links to layers of the scene, which are links, too.
+  package static let layerLinks = SceneContents(rawValue: 128)
   /// All of these: what is known of layers that nobody has looked at.
-  package static let all = SceneContents(rawValue: 63)
+  package static let all = SceneContents(rawValue: 255)
 }
 
 extension Layer {
-  /// What the layer brings to a scene, those in it aside.
+  /// Whether the layer, one in it or one in its mask brings any of `contents` to a scene; texts in font files are sought as texts.
+  package func brings(_ contents: SceneContents) -> Bool {
+    if !ownContents.isDisjoint(with: contents) { return true }
+    if let mask, mask.layers.containsInPlace(where: { $0.brings(contents) }) { return true }
+    return switch content {
+    case .group(let layers): layers.containsInPlace { $0.brings(contents) }
+    case .replicas(let replicas): replicas.layers.containsInPlace { $0.brings(contents) }
+    case .shape, .text, .image: false
+    }
+  }
+
+  /// What the layer brings to a scene, those in it aside, but whether the font of its text is a file.
   var ownContents: SceneContents {
     var contents: SceneContents = []
     switch content {
@@ -37,7 +54,10 @@ extension Layer {
     case .replicas: contents.insert(.replicas)
     case .shape, .group: break
     }
-    if link != nil { contents.insert(.links) }
+    if let link {
+      contents.insert(.links)
+      if case .layer = link { contents.insert(.layerLinks) }
+    }
     if title != nil { contents.insert(.titles) }
     if !animations.isEmpty { contents.insert(.animations) }
     return contents
