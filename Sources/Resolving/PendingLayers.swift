@@ -64,13 +64,15 @@ final class PendingLayers: Sendable {
   /// What stands in place of a layer that was taken.
   private static let nothing = Layer(.part(""), .group([]))
 
-  /// Calls `body` with what is seen of each that brings any of `contents`, one after another, until it says that it has enough.
+  /// Calls `body` with what is seen of each of a part that brings any of `contents`, one after another, until it says that it has enough.
   ///
   /// - Returns: Whether it said so.
-  func contains(bringing contents: SceneContents?, where body: (ResolvedLayer) -> Bool) -> Bool {
+  func contains(
+    bringing contents: SceneContents?, of part: Range<Int>, where body: (ResolvedLayer) -> Bool
+  ) -> Bool {
     var resolver = resolver
     let layers = row.withLock { $0.layers }
-    return layers.indices.contains { index in
+    return part.contains { index in
       if let contents, !layers[index].brings(contents) { return false }
       return layer(layers[index], counted: counts[index], by: &resolver).map(body) ?? false
     }

@@ -72,8 +72,12 @@ package struct ResolvedLayers: Sendable {
 
   /// Calls `body` with each that is seen and brings any of `contents`, in it or in its mask, and perhaps with others; where none are
   /// named, with all. Layers that wait are resolved for it, each time anew.
-  package func forEach(bringing contents: SceneContents? = nil, _ body: (ResolvedLayer) -> Void) {
-    _ = contains(bringing: contents) { layer in
+  ///
+  /// - Parameter part: Which of them are looked at; nil for all.
+  package func forEach(
+    bringing contents: SceneContents? = nil, of part: Range<Int>? = nil, _ body: (ResolvedLayer) -> Void
+  ) {
+    _ = contains(bringing: contents, of: part ?? 0..<count) { layer in
       body(layer)
       return false
     }
@@ -81,14 +85,16 @@ package struct ResolvedLayers: Sendable {
 
   /// Whether a condition holds for one that is seen; layers that bring none of `contents` need not be asked.
   package func contains(bringing contents: SceneContents, where condition: (ResolvedLayer) -> Bool) -> Bool {
-    contains(bringing: Optional(contents), where: condition)
+    contains(bringing: contents, of: 0..<count, where: condition)
   }
 
-  private func contains(bringing contents: SceneContents?, where condition: (ResolvedLayer) -> Bool) -> Bool {
+  private func contains(
+    bringing contents: SceneContents?, of part: Range<Int>, where condition: (ResolvedLayer) -> Bool
+  ) -> Bool {
     switch storage {
-    case .resolved(let layers): layers.containsInPlace(where: condition)
-    case .held(let held): held.layers.containsInPlace(where: condition)
-    case .pending(let layers): layers.contains(bringing: contents, where: condition)
+    case .resolved(let layers): layers[part].containsInPlace(where: condition)
+    case .held(let held): held.layers(part).containsInPlace(where: condition)
+    case .pending(let layers): layers.contains(bringing: contents, of: part, where: condition)
     }
   }
 

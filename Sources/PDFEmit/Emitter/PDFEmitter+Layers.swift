@@ -7,7 +7,7 @@ private struct DrawnPart: Sendable {
   /// The objects.
   let table: ObjectTable
   /// The streams of the page among them.
-  let streams: PageStreams
+  let streams: PageObjects
   /// The operators that are in none of these streams.
   let operators: ContentStream.Taken
   /// The resources that operators and streams use.
@@ -18,7 +18,7 @@ private struct DrawnPart: Sendable {
 private struct DrawnParts: Sendable {
   /// Of objects with one name the first stays, as if one emitter had drawn them all.
   var table: ObjectTable
-  private(set) var streams = PageStreams()
+  private(set) var streams = PageObjects()
   private(set) var operators: [ContentStream.Taken] = []
   private(set) var resources = Resources.List()
 
@@ -36,7 +36,7 @@ extension PDFEmitter {
   /// - Returns: The streams in their order.
   mutating func drawOnPage(
     _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext
-  ) -> PageStreams {
+  ) -> PageObjects {
     draw(layers, on: &surface, context) { emitter, layers, surface, streams in
       for layer in layers {
         // What is drawn first on the stream is the layer.
@@ -62,11 +62,11 @@ extension PDFEmitter {
   private mutating func draw(
     _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext,
     _ body:
-      @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder, inout PageStreams) -> Void
-  ) -> PageStreams {
+      @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder, inout PageObjects) -> Void
+  ) -> PageObjects {
     // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
     guard cores.share(layers.count), trace == nil, tags == nil, sheet.files.isEmpty else {
-      var streams = PageStreams()
+      var streams = PageObjects()
       layers.forEachBlock { body(&self, $0, &surface, &streams) }
       return streams
     }
@@ -77,7 +77,7 @@ extension PDFEmitter {
     _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate, numbers)
-      var streams = PageStreams()
+      var streams = PageObjects()
       layers.part(range).forEachBlock { body(&emitter, $0, &surface, &streams) }
       emitter.table.trim()
       return DrawnPart(

@@ -7,10 +7,16 @@ import SceneModel
 struct PageLinks: Sendable {
   /// Their annotations.
   var table: ObjectTable
-  /// References to these, one a line, each with the entry of the trace that owns it.
-  var lines = OpenBytes()
+  /// The annotations in painting order.
+  var annotations = PageObjects()
 
-  /// Takes the annotations out: appended to others, they are not copied.
+  /// Appends the links of the layers that follow.
+  mutating func append(_ other: PageLinks) {
+    table.append(other.table)
+    annotations.append(other.annotations)
+  }
+
+  /// Takes the annotations' objects out: appended to others, they are not copied.
   mutating func takeTable() -> ObjectTable {
     defer { table = ObjectTable() }
     return table
@@ -18,50 +24,72 @@ struct PageLinks: Sendable {
 }
 
 extension PDFEmitter {
-  /// The page's links, in painting order; nil where there are none, as in PDF/X.
+  /// The page's links, in painting order; nil where it can have none, as in PDF/X.
   func links(page: String) -> PageLinks? {
     guard sheet.contents.contains(.links), sheet.scene.print?.xStandard == nil else { return nil }
-    let areas = sheet.contents.contains(.layerLinks) ? sheet.scene.namedAreas : [:]
-    let owners = trace?.indicesBySubject ?? [:]
+    let drawing = LinkDrawing(
+      sheet: sheet, page: page, areas: sheet.contents.contains(.layerLinks) ? sheet.scene.namedAreas : [:],
+      owners: trace?.indicesBySubject ?? [:], isTagged: tags != nil, isCompressed: table.isCompressed)
     var links = PageLinks(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))
-    sheet.scene.forEachLink { link in
+    let count = sheet.scene.outermost.count
+    let isShared = cores.parts(of: count, atMost: ResolvedLayers.longestPart, into: &links) {
+      drawing.links(of: $0)
+    } _: {
+      $1.append($0)
+    }
+    return isShared ? links : drawing.links(of: 0..<count)
+  }
+}
+
+/// What the annotations of links are made with.
+private struct LinkDrawing: Sendable {
+  let sheet: Sheet
+  let page: String
+  /// The areas of the layers that links lead to.
+  let areas: [String: Rect]
+  /// The entries of the trace, by the layers that own them.
+  let owners: [LayerName: Int]
+  let isTagged: Bool
+  let isCompressed: Bool
+
+  /// The links of some of the outermost layers.
+  func links(of part: Range<Int>) -> PageLinks {
+    var links = PageLinks(table: ObjectTable(isCompressed: isCompressed))
+    sheet.scene.forEachLink(of: part) { link in
       let name = "\(sheet.prefix)\(link.name)..link"
       var entries: [PDFValue.Entry] = [
         .init("Type", .name("Annot")), .init("Subtype", .name("Link")), .init("Rect", rectangle(link.area)),
         .init("Border", .array([.integer(0), .integer(0), .integer(0)])), .init("F", .integer(4)),
       ]
-      if let words = tags == nil ? link.title : link.words { entries.append(.init("Contents", .text(words))) }
+      if let words = isTagged ? link.words : link.title { entries.append(.init("Contents", .text(words))) }
       switch link.target {
       case .address(let address):
         entries.append(
           .init("A", .dictionary([.init("S", .name("URI")), .init("URI", .bytes(Self.percentEncoded(address)))])))
       case .layer(let id):
         entries.append(
-          .init(
-            "A",
-            .dictionary([
-              .init("S", .name("GoTo")), .init("D", destination(areas[id.value], page: page)),
-            ])))
+          .init("A", .dictionary([.init("S", .name("GoTo")), .init("D", destination(areas[id.value]))])))
       }
-      if tags != nil { entries.append(.init("StructParent", .objectNumber(name))) }
+      if isTagged { entries.append(.init("StructParent", .objectNumber(name))) }
       let owner = owners[link.layer]
       links.table.add(name, .value(.dictionary(entries)), owner: owner)
-      links.lines.appendLine(of: owner) { $0.appendReference(to: name) }
+      links.annotations.append(name, owner: owner)
     }
-    return links.lines.count == 0 ? nil : links
+    links.table.trim()
+    return links
   }
 
   /// The view of a layer's bounds; of the whole page where the layer is not seen.
-  private func destination(_ area: Rect?, page: String) -> PDFValue {
+  private func destination(_ area: Rect?) -> PDFValue {
     guard let area else { return .array([.reference(page), .name("Fit")]) }
     let box = area.transformed(by: sheet.toPage)
-    let numbers = [box.minX, box.minY, box.maxX, box.maxY].map { PDFValue.number($0, Self.linkGrid) }
+    let numbers = [box.minX, box.minY, box.maxX, box.maxY].map { PDFValue.number($0, Self.grid) }
     return .array([.reference(page), .name("FitR")] + numbers)
   }
 
-  private func rectangle(_ area: Rect) -> PDFValue { .rectangle(area.transformed(by: sheet.toPage), Self.linkGrid) }
+  private func rectangle(_ area: Rect) -> PDFValue { .rectangle(area.transformed(by: sheet.toPage), Self.grid) }
 
-  private static let linkGrid = Grid(decimals: 3)
+  private static let grid = Grid(decimals: 3)
 
   /// An address in ASCII: other bytes of its UTF-8 as `%` and two digits (RFC 3987, 3.1).
   private static func percentEncoded(_ address: String) -> [UInt8] {
@@ -86,10 +114,10 @@ extension ResolvedScene {
     return names
   }
 
-  /// Calls `body` with each link that is seen, in painting order.
-  fileprivate func forEachLink(_ body: (SeenLink) -> Void) {
+  /// Calls `body` with each link that is seen, of all layers or of some of the outermost ones, in painting order.
+  fileprivate func forEachLink(of part: Range<Int>? = nil, _ body: (SeenLink) -> Void) {
     let walk = LinkWalk(frame: frame, seeksNames: false)
-    outermost.forEach(bringing: .links) { layer in
+    outermost.forEach(bringing: .links, of: part) { layer in
       walk.visit(layer, toScene: .identity, visible: frame, scope: "") { if case .link(let link) = $0 { body(link) } }
     }
   }

@@ -54,7 +54,7 @@ struct PDFEmitter {
     let context = EmitContext(
       toPage: sheet.toPage, toPatterns: sheet.toPage, magnification: 1,
       colorSpace: sheet.colors.map(ColorSpace.print) ?? .rgb)
-    var contents = PageStreams()
+    var contents = PageObjects()
     contents.append(sheet.prefix + ObjectTable.fixedNames[3])
     var surface = ContentBuilder(isMinified: sheet.options.isMinified, isLate: isLate)
     drawPaper(on: &surface, context)
@@ -75,7 +75,7 @@ struct PDFEmitter {
     if trace != nil { links = self.links(page: name) }
     if let annotations = links?.takeTable() { table.append(annotations) }
     tags?.addElements(to: &table)
-    let page = PageDictionary(entries: entries, contents: contents, links: links?.lines, isTagged: tags != nil)
+    let page = PageDictionary(entries: entries, contents: contents, annotations: links?.annotations ?? PageObjects(), isTagged: tags != nil)
     page.add(to: &table, named: name, surface.resources, isLate: isLate)
     return name
   }

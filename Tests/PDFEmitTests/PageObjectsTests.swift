@@ -2,14 +2,14 @@ import Testing
 
 @testable import PDFEmit
 
-@Suite struct PageStreamsTests {
+@Suite struct PageObjectsTests {
   @Test func `streams keep their order, names and owners where lists of them are joined`() {
     let lists: [[(String, Int?)]] = [
       [("a", nil), ("", 3)], [], [("scene.shape-2", 0)], [("b", nil), ("c", 7), ("a", nil)],
     ]
-    var whole = PageStreams()
+    var whole = PageObjects()
     for list in lists {
-      var part = PageStreams()
+      var part = PageObjects()
       for (name, owner) in list { part.append(name, owner: owner) }
       whole.append(part)
     }
