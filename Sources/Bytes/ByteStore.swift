@@ -17,6 +17,11 @@ package struct ByteStore: Sendable {
   ) {
     (self.keptCount, self.put, self.get) = (keptCount, put, get)
   }
+
+  /// The same, asked when a part of the usual waits in memory.
+  package func keeping(oneIn divisor: Int) -> ByteStore {
+    ByteStore(keptCount: keptCount / divisor, put: put, get: get)
+  }
 }
 
 /// How many bytes of an output wait in memory, beyond which others go to a store.

@@ -30,7 +30,9 @@ extension PDFEmitter {
     let drawing = LinkDrawing(
       sheet: sheet, page: page, areas: sheet.contents.contains(.layerLinks) ? sheet.scene.namedAreas : [:],
       owners: trace?.indicesBySubject ?? [:], isTagged: tags != nil, isCompressed: table.isCompressed)
-    var links = PageLinks(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))
+    // They wait while all else is drawn.
+    let store = table.kept.store?.keeping(oneIn: 8)
+    var links = PageLinks(table: ObjectTable(isCompressed: table.isCompressed, store: store))
     let count = sheet.scene.outermost.count
     let isShared = cores.parts(of: count, atMost: ResolvedLayers.longestPart, into: &links) {
       drawing.links(of: $0)

@@ -20,7 +20,7 @@ final class WaitingFile: Sendable {
   /// So much waits in memory: writing less to a file would take time and show nowhere.
   private static let keptCount = 1 << 24
   /// Each time that it has so many bytes more, memory in which nothing lies any more is given back.
-  private static let manyBytes = 1 << 24
+  private static let manyBytes = 1 << 22
 
   private let folder: String
   private let temporaries: Temporaries

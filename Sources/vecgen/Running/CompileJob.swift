@@ -83,8 +83,7 @@ struct CompileJob: Sendable {
 
   /// A sink whose store is asked when a quarter of the usual waits in memory.
   private static func keepingLess(_ sink: Pieces.Sink) -> Pieces.Sink {
-    let store = sink.store.map { ByteStore(keptCount: $0.keptCount / 4, put: $0.put, get: $0.get) }
-    return Pieces.Sink(store: store, take: sink.take)
+    Pieces.Sink(store: sink.store?.keeping(oneIn: 4), take: sink.take)
   }
 
   /// The formats of the targets, each once.
