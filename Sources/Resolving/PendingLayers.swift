@@ -70,39 +70,46 @@ final class PendingLayers: Sendable {
   func contains(
     bringing contents: SceneContents?, of part: Range<Int>, where body: (ResolvedLayer) -> Bool
   ) -> Bool {
-    var resolver = resolver
-    let layers = row.withLock { $0.layers }
-    return part.contains { index in
-      if let contents, !layers[index].brings(contents) { return false }
-      return layer(layers[index], counted: counts[index], by: &resolver).map(body) ?? false
+    var (resolver, index) = (resolver, part.lowerBound)
+    return row.withLock { $0.layers[part] }.containsInPlace { layer in
+      defer { index += 1 }
+      if let contents, !layer.brings(contents) { return false }
+      return self.layer(layer, counted: counts[index], by: &resolver).map(body) ?? false
     }
   }
 
-  /// What has to be known of all before one of them is drawn: the palette's gradients in them, and which layers of those that are
-  /// asked for are seen.
-  func survey(of asked: Set<LayerName>, on cores: Cores) -> (usedPalette: Set<String>, seen: Set<LayerName>) {
-    var whole: (usedPalette: Set<String>, seen: Set<LayerName>) = ([], [])
+  /// What has to be known of all before one of them is drawn: the palette's gradients in them, and which names of authors none has
+  /// that is seen.
+  ///
+  /// - Parameter names: The names that are looked for.
+  func survey(
+    for names: consuming Set<LayerName>, on cores: Cores
+  ) -> (usedPalette: Set<String>, unseen: Set<LayerName>) {
+    var whole: (usedPalette: Set<String>, unseen: Set<LayerName>) = ([], names)
+    let looksForNames = !whole.unseen.isEmpty
     let isShared = cores.parts(of: count, into: &whole) { [self] range in
-      survey(range, of: asked)
+      survey(range, looksForNames)
     } _: { part, whole in
       whole.usedPalette.formUnion(part.usedPalette)
-      whole.seen.formUnion(part.seen)
+      for name in part.names { whole.unseen.remove(name) }
     }
-    return isShared ? whole : survey(0..<count, of: asked)
+    if !isShared {
+      let all = survey(0..<count, looksForNames)
+      whole.usedPalette = all.usedPalette
+      for name in all.names { whole.unseen.remove(name) }
+    }
+    return whole
   }
 
-  private func survey(
-    _ range: Range<Int>, of asked: Set<LayerName>
-  ) -> (usedPalette: Set<String>, seen: Set<LayerName>) {
-    var resolver = resolver
-    var seen: Set<LayerName> = []
-    let layers = row.withLock { $0.layers }
-    for index in range {
-      layer(layers[index], counted: counts[index], by: &resolver)?.forEach {
-        if $0.isNamedByAuthor, asked.contains($0.name) { seen.insert($0.name) }
-      }
+  private func survey(_ range: Range<Int>, _ looksForNames: Bool) -> (usedPalette: Set<String>, names: [LayerName]) {
+    var (resolver, index) = (resolver, range.lowerBound)
+    var names: [LayerName] = []
+    row.withLock { $0.layers[range] }.forEachInPlace { layer in
+      let seen = self.layer(layer, counted: counts[index], by: &resolver)
+      if looksForNames { seen?.forEach { if $0.isNamedByAuthor { names.append($0.name) } } }
+      index += 1
     }
-    return (resolver.usedPalette, seen)
+    return (resolver.usedPalette, names)
   }
 
   /// What is seen of all of them, and the palette's gradients in them.

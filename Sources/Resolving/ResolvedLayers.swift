@@ -62,6 +62,14 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// Calls `body` with one part after another; few are one part.
+  package func forEachPart(_ body: (ResolvedLayers) -> Void) {
+    guard count > Self.longestPart else { return body(self) }
+    for start in stride(from: 0, to: count, by: Self.longestPart) {
+      body(part(start..<min(start + Self.longestPart, count)))
+    }
+  }
+
   /// Calls `body` with what is seen of all of them or of a part, some after some: they are resolved as they are looked at.
   package func forEachBlock(of part: Range<Int>? = nil, _ body: (ArraySlice<ResolvedLayer>) -> Void) {
     let part = part ?? 0..<count

@@ -11,7 +11,7 @@ struct SceneResolver {
   private(set) var usedPalette: Set<String> = []
   private let palette: [String: Gradient]
   /// The layers that links lead to and that are not seen: such links lead nowhere.
-  private var deadTargets: Set<LayerID> = []
+  private var deadTargets: Set<LayerName> = []
   private(set) var colors: AuthorColors
   /// What many layers are shared among.
   var cores: Cores
@@ -73,11 +73,10 @@ struct SceneResolver {
     let waits = scene.layers.count > ResolvedLayers.few && scene.print == nil
     guard waits || hasTargets else { return wholeLayers() }
     var pending = PendingLayers(self, scene.layers, in: .scene, Surroundings())
-    let targets = hasTargets ? scene.layers.linkTargets : []
-    if !targets.isEmpty || waits && !palette.isEmpty {
-      let survey = pending.survey(of: Set(targets.map { LayerName($0.value) }), on: cores)
+    if hasTargets || waits && !palette.isEmpty {
+      let survey = pending.survey(for: hasTargets ? scene.layers.linkTargets : [], on: cores)
       usedPalette.formUnion(survey.usedPalette)
-      deadTargets = targets.filter { !survey.seen.contains(LayerName($0.value)) }
+      deadTargets = survey.unseen
       if !deadTargets.isEmpty { pending = PendingLayers(self, scene.layers, in: .scene, Surroundings()) }
     }
     return waits ? ResolvedLayers(pending: pending) : wholeLayers()
@@ -89,7 +88,7 @@ struct SceneResolver {
 
   /// Whether a link leads somewhere. In masks nobody looks.
   private func leads(_ link: Link, _ around: Surroundings) -> Bool {
-    if case .layer(let id) = link, !around.isMasking { !deadTargets.contains(id) } else { true }
+    if case .layer(let id) = link, !around.isMasking { !deadTargets.contains(LayerName(id.value)) } else { true }
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {

@@ -1,5 +1,6 @@
 package import Bytes
 public import Geometry
+public import Images
 public import SceneModel
 
 /// Something that draws itself as one layer: every figure, a modified figure, and a plain `Layer`.
@@ -27,6 +28,7 @@ public struct FigureContext: Sendable {
     var source: [UInt8] = []
     var maps: [LayerID: MapEntry] = [:]
     var recordings: [String: Recording] = [:]
+    var pictures = ReadPictures()
     var cores = Cores.one
   }
 
@@ -78,7 +80,7 @@ public struct FigureContext: Sendable {
   /// Where named files are read.
   public var resources: any ResourceLoading {
     get { sources.resources }
-    set { sources.resources = newValue }
+    set { (sources.resources, sources.pictures) = (newValue, ReadPictures()) }
   }
   /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
   package var source: [UInt8] {
@@ -99,6 +101,14 @@ public struct FigureContext: Sendable {
   package var recordings: [String: Recording] {
     get { sources.recordings }
     set { sources.recordings = newValue }
+  }
+
+  /// The image file at a path, read once for all figures that show it.
+  public func image(at path: String) throws(ResourceFault) -> ImageFile {
+    if let file = sources.pictures[path] { return file }
+    let file = try resources.image(at: path)
+    sources.pictures.add(file, at: path)
+    return file
   }
 
   /// The place of a key's value; of the figure where the key is not written.

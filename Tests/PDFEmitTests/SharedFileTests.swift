@@ -34,12 +34,22 @@ private func cores(_ count: Int) -> Cores {
           color: Color(red: 1, green: 1, blue: 0.2), colorOffset: .init(red: -0.0002, alpha: alpha))))
   }
 
-  /// Streams of their own, operators of a group in parts, patches, copies that are seen and such that are not.
+  /// Rings of which some have links, to addresses and to other rings, and one a link in a group.
+  private static var rings: [Layer] {
+    (0..<60).map { index in
+      var ring = Samples.ring("ring-\(index)", at: Double(index))
+      if index % 3 == 0 { ring.link = .address("https://example.org/\(index)") }
+      if index % 7 == 0 { ring.link = LayerID("ring-\(59 - index)").map(Link.layer) }
+      return index == 31 ? Layer(.type("group"), .group([ring])) : ring
+    }
+  }
+
+  /// Streams of their own with links, operators of a group in parts, patches, copies that are seen and such that are not.
   private static var scene: Scene {
     var masked = copies(3000, id: "masked", alpha: -0.0004)
     masked.mask = .alpha([Samples.ring("hole", at: 50)])
     let layers =
-      (0..<60).map { Samples.ring("ring-\($0)", at: Double($0)) }
+      rings
       + [Layer(.type("group"), .group(squares(400, "inner", alpha: 0.4)))] + squares(300, "outer", alpha: 1)
       + [copies(40, id: "few", alpha: -0.1), copies(3000, id: "many", alpha: 0), masked]
     return Scene(size: Size(width: 400, height: 100), layers: layers)
@@ -52,6 +62,10 @@ private func cores(_ count: Int) -> Cores {
       #expect(resolved.pdf(PDFOptions(), on: cores(count)).joined() == early, "\(count) cores")
     }
     let file = try PDFReader(early)
+    let (addresses, targets) = (String(decoding: early, as: UTF8.self), Set(stride(from: 0, to: 60, by: 7)))
+    let expected = stride(from: 0, to: 60, by: 3).filter { !targets.contains($0) }.map { "https://example.org/\($0))" }
+    #expect(addresses.components(separatedBy: "/URI (").dropFirst().map { $0.prefix { $0 != "\n" } }.count == expected.count)
+    #expect(addresses.components(separatedBy: "/S /GoTo").count - 1 == targets.count)
     for number in file.offsets.keys {
       if let stream = try file.stream(number) { #expect(stream.stated == stream.content.utf8.count) }
     }

@@ -42,9 +42,16 @@ import Testing
     for length in [1, 30, 64, 500] { #expect(elements(text, partLength: length) == whole(text)) }
   }
 
-  @Test func `a list that is not last, or no list of objects, is not left unread`() {
+  @Test(arguments: ["\"size\": [1, 2]", "\"title\": \"}]}\", \"version\": 1", "\"a\": {\"b\": [[]]}"])
+  func `a list that others follow is read part by part, too`(others: String) {
+    let list = Self.objects.joined(separator: ", ")
+    let text = "{\"first\": {}, \"list\": [\(list)] , \(others)}"
+    #expect(whole(text)?.count == 40)
+    for length in [1, 30, 64, 500] { #expect(elements(text, partLength: length) == whole(text)) }
+  }
+
+  @Test func `a list before another list of objects, or no list of objects, is not left unread`() {
     let list = Self.objects.joined(separator: ",")
-    #expect(elements("{\"list\": [\(list)], \"size\": [1, 2]}") == nil)
     #expect(elements("{\"list\": [\(list)], \"others\": [{}]}") == nil)
     #expect(elements("{\"other\": [\(list)]}") == nil)
     #expect(elements("{\"list\": [1,\(list)]}") == nil)
@@ -60,6 +67,8 @@ import Testing
       "{\"list\": [\(list),{\"a\": 1, \"a\": 2}]}", "{\"list\": [\(list),{\"a\": \"]}", "{\"list\": [\(list) {}]}",
       "{\"list\": [\(list),{}]}}", "{\"list\": [\(list),{}], \"b\": [{}]}", "{\"list\": [\(list),{}]", "{\"a\": [}",
       "{\"size\": 1, \"size\": 2, \"list\": [\(list)]}", "{\"size\": , \"list\": [\(list)]}",
+      "{\"list\": [\(list)], \"size\": 1, \"size\": 2}", "{\"list\": [\(list)], \"list\": 1}",
+      "{\"list\": [\(list)}, \"size\": 1}", "{\"list\": [\(list)], \"size\": }", "{\"list\": [\(list), \"size\": 1",
     ] {
       #expect(whole(text) == nil || text.contains("\"b\""), "\(text.suffix(40))")
       #expect(elements(text) == nil, "\(text.suffix(40))")

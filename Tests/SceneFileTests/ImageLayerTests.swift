@@ -5,6 +5,7 @@ import Images
 import SceneBuilding
 import SceneFile
 import SceneModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -158,5 +159,25 @@ private struct Pictures: ResourceLoading {
     #expect(throws: Rejected.self) {
       try Scene(width: 200, height: 100, resources: Pictures()) { ImageLayer(source: "map.png", radius: -1) }
     }
+  }
+
+  /// Counts how often a file is asked for.
+  private final class Counting: ResourceLoading {
+    let paths = Mutex<[String]>([])
+
+    func bytes(at path: String) throws(ResourceFault) -> [UInt8] {
+      paths.withLock { $0.append(path) }
+      return try Pictures().bytes(at: path)
+    }
+  }
+
+  @Test func `a picture that several layers show is read once`() throws {
+    let layers = (0..<3).map { "{\"type\": \"image\", \"source\": \"map.png\", \"frame\": [\($0), 0, 9, 9]}" }
+    let json = "{\"version\": 1, \"size\": [40, 30], \"layers\": [\(layers.joined(separator: ", "))]}"
+    let resources = Counting()
+    let scene = try SceneFile.load(Array(json.utf8), resources: resources).scene
+    #expect(resources.paths.withLock { $0 } == ["map.png"])
+    let pictures = try scene.layers.map(image)
+    #expect(Set(pictures.map(\.frame.x)).count == 3 && Set(pictures.map(\.file)).count == 1)
   }
 }

@@ -23,12 +23,15 @@ import Testing
     titled.title = "a title"
     var linked = shape
     linked.link = Link("https://example.com")
+    var leading = Layer(.id(try #require(LayerID("here"))), shape.content)
+    leading.link = Link("#here")
     var moving = shape
     moving.animations = [Animation(.opacity([1, 0]), duration: 1)]
     var masked = shape
     masked.mask = .alpha([titled])
     let cases: [(Layer, SceneContents)] = [
       (shape, []), (text, .texts), (titled, .titles), (linked, .links), (moving, .animations), (masked, .titles),
+      (leading, [.links, .layerLinks]),
       (Layer(.type("group"), .group([shape, linked])), .links),
       (Layer(.type("replicator"), .replicas(Replicas([text], count: 3))), [.replicas, .texts]),
     ]
@@ -38,7 +41,22 @@ import Testing
         #expect(contents([shape, shape, layer, shape], in: parts) == expected)
       }
     }
-    #expect(contents(cases.map(\.0)) == [.texts, .titles, .links, .animations, .replicas])
+    #expect(contents(cases.map(\.0)) == [.texts, .titles, .links, .layerLinks, .animations, .replicas])
+  }
+
+  @Test func `a layer brings what it has, and what those in it and in its mask have`() {
+    let shape = Layer(.type("shape"), .shape(Shape(.rect(Rect(x: 0, y: 0, width: 4, height: 4)))))
+    let text = Layer(.type("text"), .text(Text("a", at: .origin)))
+    var masked = shape
+    masked.mask = .luminance([shape, text])
+    for layer in [
+      text, Layer(.type("group"), .group([shape, Layer(.type("group"), .group([text]))])), masked,
+      Layer(.type("replicator"), .replicas(Replicas([shape, masked], count: 3))),
+    ] {
+      #expect(layer.brings(.texts) && layer.brings([.texts, .links]))
+      #expect(!layer.brings([.links, .images]) && !layer.brings([]))
+    }
+    #expect(!shape.brings(.all))
   }
 
   @Test func `layers that nobody has looked at since they changed may have anything`() {

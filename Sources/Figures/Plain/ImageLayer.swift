@@ -60,7 +60,7 @@ public struct ImageLayer: Hashable, LayerType, MapUser, RegionHolder {
     guard isSound(in: context, reporting: &diagnostics) else { return nil }
     let file: ImageFile
     do {
-      file = try context.resources.image(at: source)
+      file = try context.image(at: source)
     } catch {
       diagnostics.report(error.diagnostics, at: context.place(of: "source"))
       return nil

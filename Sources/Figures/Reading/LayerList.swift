@@ -39,13 +39,23 @@ struct LayerList: Sendable {
         return LayerList()
       }
       // What is long is shared again.
-      return LayerList(
+      var read = LayerList(
         part.elements, 0..<part.elements.count, checksParts, context, sharing: part.isLong ? context.cores : .one)
+      if list.partCount >= Self.manyParts { read.forgetPlacements() }
+      return read
     } _: { part, whole in
       // A list that grows by doubling is copied as often as it doubles, and has room for twice its layers.
       if whole.layers.isEmpty { whole.layers.reserveCapacity((part.layers.count + 1) * list.partCount) }
       whole.append(part)
     }
+  }
+
+  /// In a list of more parts the places of letters, which take more room than all else of a label, are forgotten.
+  private static let manyParts = 16
+
+  /// Forgets where the letters of lines stand: that is found again in less time than a label takes to be read.
+  private mutating func forgetPlacements() {
+    for index in layers.indices { layers[index].forgetPlacement() }
   }
 
   private mutating func readParts(of nodes: NodeList, _ checksParts: Bool, _ context: ReadingContext) -> Bool {

@@ -67,7 +67,7 @@ extension PDFEmitter {
     // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
     guard cores.share(layers.count), trace == nil, tags == nil, sheet.files.isEmpty else {
       var streams = PageObjects()
-      layers.forEachBlock { body(&self, $0, &surface, &streams) }
+      layers.forEachPart { $0.forEachBlock { body(&self, $0, &surface, &streams) } }
       return streams
     }
     var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))

@@ -22,7 +22,7 @@ package struct JSONScanner: ~Copyable {
   private(set) var diagnostics = Diagnostics()
   /// What long lists of numbers are shared among.
   var cores = Cores.one
-  /// The list at the text's end that is not read.
+  /// The list that is not read.
   var left: LeftList?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -88,10 +88,11 @@ package struct JSONScanner: ~Copyable {
 
   /// Reads the value of a member of the text's own object, or passes the list that is left unread.
   private mutating func member(_ name: JSONCell) throws(SyntaxFault) -> JSONCell {
-    guard let list = left, list.name == text(of: name), begins(list) else { return try value(depth: 1) }
-    left?.place = offset
+    guard var list = left, list.name == text(of: name), let end = end(of: list) else { return try value(depth: 1) }
+    (list.place, list.end) = (offset, end)
+    left = list
     let cell = JSONCell(.array, at: offset)
-    offset = list.end
+    offset = end
     return cell
   }
 

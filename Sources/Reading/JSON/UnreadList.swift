@@ -2,7 +2,7 @@ package import Bytes
 import SceneModel
 import Synchronization
 
-/// The long list of objects at the end of a text, whose values are read part by part: each part has a tree of its own, which is
+/// The long list of objects of a text, whose values are read part by part: each part has a tree of its own, which is
 /// given back when its values are made, so that the whole list has none.
 ///
 /// What is wrong with the text is found but not said: who reads the parts then reads the text again, as a whole.
@@ -29,8 +29,8 @@ package final class UnreadList: Sendable {
   /// Where the list begins.
   let place: UInt32
 
-  init(_ list: LeftList, at place: Int, of bytes: [UInt8], partLength: Int, on cores: Cores) {
-    (self.bytes, self.partLength, self.cores, end) = (bytes, partLength, cores, list.end)
+  init(from place: Int, to end: Int, of bytes: [UInt8], partLength: Int, on cores: Cores) {
+    (self.bytes, self.partLength, self.cores, self.end) = (bytes, partLength, cores, end)
     self.place = UInt32(truncatingIfNeeded: place)
     state = Mutex(State(offset: place + 1))
   }
@@ -79,8 +79,8 @@ package final class UnreadList: Sendable {
 struct LeftList {
   /// The name that it stands behind.
   let name: String
-  /// Where it ends, behind its bracket.
-  let end: Int
+  /// Where it ends, behind its bracket; nil until it is found where it is not at the text's end.
+  var end: Int?
   /// Where it begins, when that was found.
   var place: Int?
 }
@@ -89,7 +89,8 @@ extension JSONScanner {
   /// How long the parts of a list are, in bytes: their trees stay in a processor's cache.
   package static let partLength = 1 << 16
 
-  /// Reads a whole text but for the list of objects that stands behind a name at its end.
+  /// Reads a whole text but for the list of objects that stands behind a name of its own object. At the text's end, as it mostly
+  /// is, it is not looked through for its own end.
   ///
   /// - Parameter cores: What long lists of numbers in its parts are shared among.
   /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
@@ -98,16 +99,15 @@ extension JSONScanner {
   ) -> (node: Node, list: UnreadList)? {
     guard bytes.count >= 2 * partLength, bytes.count < UInt32.max else { return nil }
     return bytes.withUnsafeBufferPointer { text in
-      guard let end = endOfList(text) else { return nil }
       var scanner = JSONScanner(text, from: 0, length: partLength)
-      scanner.left = LeftList(name: name, end: end)
+      scanner.left = LeftList(name: name, end: endOfList(text))
       guard let cell = try? scanner.text(), scanner.diagnostics.entries.isEmpty, let list = scanner.left,
-        let place = list.place
+        let place = list.place, let end = list.end
       else {
         scanner.tree.abandon()
         return nil
       }
-      let unread = UnreadList(list, at: place, of: bytes, partLength: partLength, on: cores)
+      let unread = UnreadList(from: place, to: end, of: bytes, partLength: partLength, on: cores)
       return (Node(cell, in: scanner.tree.tree(of: bytes, unread: unread)), unread)
     }
   }
@@ -123,14 +123,35 @@ extension JSONScanner {
     return bracket + 1
   }
 
-  /// Whether the list that is left unread begins here, with an object.
-  mutating func begins(_ list: LeftList) -> Bool {
-    guard peek == UInt8(ascii: "["), offset < list.end else { return false }
+  /// Where the list that is left unread ends, if it begins here, with an object.
+  mutating func end(of list: LeftList) -> Int? {
+    guard list.place == nil, peek == UInt8(ascii: "["), offset < list.end ?? bytes.count else { return nil }
     let place = offset
     defer { offset = place }
     offset &+= 1
     skipSpace()
-    return peek == UInt8(ascii: "{")
+    return peek == UInt8(ascii: "{") ? list.end ?? endOfBrackets(from: place) : nil
+  }
+
+  /// Where the brackets close that open at a place, strings left aside; nil where they do not.
+  private func endOfBrackets(from place: Int) -> Int? {
+    var (depth, index) = (0, place)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      default: break
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Reads values of the list that ends at a place until one is behind another place, or the list ends; nil where it ends elsewhere.

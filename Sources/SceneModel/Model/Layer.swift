@@ -80,14 +80,14 @@ public struct Layer: Hashable, Sendable {
     }
     set {
       (place, idPlace) = (PackedPlace(newValue.layer), PackedPlace(newValue.id))
-      if newValue.link != nil || !details.isNone { details.target.place = PackedPlace(newValue.link) }
+      changeDetails(unless: newValue.link == nil) { $0.target.place = PackedPlace(newValue.link) }
       changeNotes(unless: newValue.extraWidth == nil) { $0.extraWidthPlace = newValue.extraWidth }
     }
   }
   /// A short text for readers and screen readers.
   public var title: String? {
-    get { details.notes?.title }
-    set { changeNotes(unless: newValue == nil) { $0.title = newValue } }
+    get { details.title }
+    set { changeDetails(unless: newValue == nil) { $0.title = newValue } }
   }
   /// A longer text for readers and screen readers.
   public var description: String? {
@@ -101,18 +101,18 @@ public struct Layer: Hashable, Sendable {
   }
   /// A path outside of which nothing is seen.
   public var clip: Clip? {
-    get { details.notes?.clip }
-    set { changeNotes(unless: newValue == nil) { $0.clip = newValue } }
+    get { details.clip }
+    set { changeDetails(unless: newValue == nil) { $0.clip = newValue } }
   }
   /// What decides which parts are seen.
   public var mask: Mask? {
-    get { if case .own(let values) = details { values.mask } else { nil } }
-    set { if newValue != nil || !details.isNone { changeDetails { $0.mask = newValue } } }
+    get { details.mask }
+    set { changeDetails(unless: newValue == nil) { $0.mask = newValue } }
   }
   /// Where a click leads.
   public var link: Link? {
     get { details.target.link }
-    set { if newValue != nil || !details.isNone { details.target.link = newValue } }
+    set { changeDetails(unless: newValue == nil) { $0.target.link = newValue } }
   }
   /// Where a click counts as one on the layer, too, in its own user units; it matters where there is a link.
   public var hitArea: Rect? {
@@ -121,8 +121,8 @@ public struct Layer: Hashable, Sendable {
   }
   /// The changes over time.
   public var animations: [Animation] {
-    get { if case .own(let values) = details { values.animations } else { [] } }
-    set { if !newValue.isEmpty || !details.isNone { changeDetails { $0.animations = newValue } } }
+    get { details.animations }
+    set { changeDetails(unless: newValue.isEmpty) { $0.animations = newValue } }
   }
   /// By how much the scene must be widened for this layer, 0 where there is room; nil where it never asks for that, as only a
   /// layer at the top without a transform can.
@@ -131,9 +131,10 @@ public struct Layer: Hashable, Sendable {
     set { changeNotes(unless: newValue == nil) { $0.extraWidth = newValue } }
   }
 
-  /// Changes details; lists are changed where they lie.
+  /// Changes details, lists where they lie; `isUsual` says that the change leaves those of most layers as they are.
   @inline(__always)
-  private mutating func changeDetails(_ change: (inout LayerDetails.Values) -> Void) {
+  private mutating func changeDetails(unless isUsual: Bool, _ change: (inout LayerDetails.Values) -> Void) {
+    if isUsual, details.isNone { return }
     var values = details.values
     details = .none
     change(&values)
@@ -144,7 +145,7 @@ public struct Layer: Hashable, Sendable {
   @inline(__always)
   private mutating func changeNotes(unless isUsual: Bool, _ change: (inout LayerDetails.Notes) -> Void) {
     if isUsual, details.notes == nil { return }
-    changeDetails { $0.notes.change(unless: false, change) }
+    changeDetails(unless: false) { $0.notes.change(unless: false, change) }
   }
 
   /// Whether it has none of what few layers have besides opacity and transform: texts, clip, mask, link, changes.
@@ -157,13 +158,22 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Keeps once what it has in common with the layer before it: lists of very many layers have lines that are all alike.
+  /// Keeps once what it has in common with the layer before it: lists of very many layers have lines, or changes, that are all alike.
   package mutating func share(with other: Layer) {
+    let animations = animations
+    if !animations.isEmpty, animations == other.animations { self.animations = other.animations }
     guard case .shape(var shape) = content, let stroke = shape.stroke, case .shape(let before) = other.content,
       let known = before.stroke, known == stroke
     else { return }
     shape.stroke = known
     content = .shape(shape)
+  }
+
+  /// Forgets where the letters stand of a line without further typography: it follows from the rest of it.
+  package mutating func forgetPlacement() {
+    guard case .text(var text) = content, text.ownTypography == nil, text.placed.storage != nil else { return }
+    text.placed.value = nil
+    content = .text(text)
   }
 
   /// Gives the layer, those in it and those in its mask other places.
