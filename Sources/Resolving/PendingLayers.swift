@@ -66,11 +66,14 @@ final class PendingLayers: Sendable {
 
   /// Calls `body` with what is seen of each of a part that brings any of `contents`, one after another, until it says that it has enough.
   ///
+  /// - Parameter outlinesLetters: Whether letters with gradients or strokes have their outlines; else their box stands for these.
   /// - Returns: Whether it said so.
   func contains(
-    bringing contents: SceneContents?, of part: Range<Int>, where body: (ResolvedLayer) -> Bool
+    bringing contents: SceneContents?, of part: Range<Int>, outliningLetters outlinesLetters: Bool,
+    where body: (ResolvedLayer) -> Bool
   ) -> Bool {
     var (resolver, index) = (resolver, part.lowerBound)
+    resolver.outlinesLetters = outlinesLetters
     return row.withLock { $0.layers[part] }.containsInPlace { layer in
       defer { index += 1 }
       if let contents, !layer.brings(contents) { return false }
@@ -103,6 +106,7 @@ final class PendingLayers: Sendable {
 
   private func survey(_ range: Range<Int>, _ looksForNames: Bool) -> (usedPalette: Set<String>, names: [LayerName]) {
     var (resolver, index) = (resolver, range.lowerBound)
+    resolver.outlinesLetters = false
     var names: [LayerName] = []
     row.withLock { $0.layers[range] }.forEachInPlace { layer in
       let seen = self.layer(layer, counted: counts[index], by: &resolver)

@@ -114,6 +114,9 @@ package struct ResolvedGlyphs: Hashable, Sendable {
     return text
   }
 
+  /// Whether any glyph has an outline.
+  var hasInk: Bool { runs.contains { run in run.glyphs.contains { !run.outline(of: $0).isEmpty } } }
+
   /// The outlines of all glyphs in user units, each on a line of its own.
   package var outline: Path {
     var path = Path()

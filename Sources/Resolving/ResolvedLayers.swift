@@ -81,11 +81,14 @@ package struct ResolvedLayers: Sendable {
   /// Calls `body` with each that is seen and brings any of `contents`, in it or in its mask, and perhaps with others; where none are
   /// named, with all. Layers that wait are resolved for it, each time anew.
   ///
-  /// - Parameter part: Which of them are looked at; nil for all.
+  /// - Parameters:
+  ///   - part: Which of them are looked at; nil for all.
+  ///   - outlinesLetters: Whether letters with gradients or strokes have their outlines; else their box may stand for these.
   package func forEach(
-    bringing contents: SceneContents? = nil, of part: Range<Int>? = nil, _ body: (ResolvedLayer) -> Void
+    bringing contents: SceneContents? = nil, of part: Range<Int>? = nil, outliningLetters outlinesLetters: Bool = false,
+    _ body: (ResolvedLayer) -> Void
   ) {
-    _ = contains(bringing: contents, of: part ?? 0..<count) { layer in
+    _ = contains(bringing: contents, of: part ?? 0..<count, outlinesLetters) { layer in
       body(layer)
       return false
     }
@@ -93,16 +96,18 @@ package struct ResolvedLayers: Sendable {
 
   /// Whether a condition holds for one that is seen; layers that bring none of `contents` need not be asked.
   package func contains(bringing contents: SceneContents, where condition: (ResolvedLayer) -> Bool) -> Bool {
-    contains(bringing: contents, of: 0..<count, where: condition)
+    contains(bringing: contents, of: 0..<count, false, where: condition)
   }
 
   private func contains(
-    bringing contents: SceneContents?, of part: Range<Int>, where condition: (ResolvedLayer) -> Bool
+    bringing contents: SceneContents?, of part: Range<Int>, _ outlinesLetters: Bool,
+    where condition: (ResolvedLayer) -> Bool
   ) -> Bool {
     switch storage {
     case .resolved(let layers): layers[part].containsInPlace(where: condition)
     case .held(let held): held.layers(part).containsInPlace(where: condition)
-    case .pending(let layers): layers.contains(bringing: contents, of: part, where: condition)
+    case .pending(let layers):
+      layers.contains(bringing: contents, of: part, outliningLetters: outlinesLetters, where: condition)
     }
   }
 

@@ -40,7 +40,8 @@ extension SceneResolver {
     for run in glyphs.runs where !numbers.contains(run.paint) { numbers.append(run.paint) }
     let parts = numbers.compactMap { number -> ResolvedLayer? in
       var part = glyphs.keepingRuns { $0.paint == number }
-      let path = part.outline
+      // Of one part alone it is known that there is ink.
+      let path = outlinesLetters ? part.outline : numbers.count == 1 || part.hasInk ? .rect(glyphs.bounds) : Path()
       let fill = paint(
         text.paint(ofRun: number) ?? text.paint, in: glyphs.bounds, isStroke: false,
         keepsInvisible: changes.fill && number == 0, isWhitened: around.isWhitened)

@@ -13,6 +13,8 @@ struct SceneResolver {
   /// The layers that links lead to and that are not seen: such links lead nowhere.
   private var deadTargets: Set<LayerName> = []
   private(set) var colors: AuthorColors
+  /// Whether letters with gradients or strokes have their outlines; else their box stands for these.
+  var outlinesLetters = true
   /// What many layers are shared among.
   var cores: Cores
 

@@ -119,7 +119,7 @@ extension ResolvedScene {
   /// Calls `body` with each link that is seen, of all layers or of some of the outermost ones, in painting order.
   fileprivate func forEachLink(of part: Range<Int>? = nil, _ body: (SeenLink) -> Void) {
     let walk = LinkWalk(frame: frame, seeksNames: false)
-    outermost.forEach(bringing: .links, of: part) { layer in
+    outermost.forEach(bringing: .links, of: part, outliningLetters: true) { layer in
       walk.visit(layer, toScene: .identity, visible: frame, scope: "") { if case .link(let link) = $0 { body(link) } }
     }
   }
@@ -128,7 +128,7 @@ extension ResolvedScene {
   fileprivate var namedAreas: [String: Rect] {
     let walk = LinkWalk(frame: frame, seeksNames: true)
     var areas: [String: Rect] = [:]
-    outermost.forEach { layer in
+    outermost.forEach(outliningLetters: true) { layer in
       walk.visit(layer, toScene: .identity, visible: frame, scope: "") {
         guard case .named(let name, let bounds) = $0, areas[name.value] == nil else { return }
         areas[name.value] = bounds.intersection(frame) ?? bounds
