@@ -94,6 +94,25 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// What `visit` gathers of each that is seen and brings any of `contents`, and perhaps of others: on all cores, each with a
+  /// value of its own, which `join` joins in the layers' order. Painted letters may have their box for an outline.
+  package func gather<Value: Sendable>(
+    bringing contents: SceneContents, on cores: Cores, from nothing: Value,
+    _ visit: @escaping @Sendable (ResolvedLayer, inout Value) -> Void,
+    join: @escaping @Sendable (Value, inout Value) -> Void
+  ) -> Value {
+    var whole = nothing
+    let isShared = cores.parts(of: count, into: &whole) { [self] range in
+      var part = nothing
+      forEach(bringing: contents, of: range) { visit($0, &part) }
+      return part
+    } _: { part, whole in
+      join(part, &whole)
+    }
+    if !isShared { forEach(bringing: contents) { visit($0, &whole) } }
+    return whole
+  }
+
   /// Whether a condition holds for one that is seen; layers that bring none of `contents` need not be asked.
   package func contains(bringing contents: SceneContents, where condition: (ResolvedLayer) -> Bool) -> Bool {
     contains(bringing: contents, of: 0..<count, false, where: condition)

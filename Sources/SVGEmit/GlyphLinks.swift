@@ -18,6 +18,12 @@ struct GlyphSet {
     }
   }
 
+  /// Adds other glyphs of the font.
+  mutating func formUnion(_ other: GlyphSet) {
+    uses += other.uses
+    for index in bits.indices { bits[index] |= other.bits[index] }
+  }
+
   /// The glyphs by number.
   var sorted: [UInt16] {
     var glyphs: [UInt16] = []
@@ -50,6 +56,18 @@ struct GlyphSets {
       }
     }
     sets[last].insert(glyphs)
+  }
+
+  /// Adds other glyphs.
+  mutating func formUnion(_ others: GlyphSets) {
+    for (font, set) in zip(others.fonts, others.sets) {
+      if let index = fonts.firstIndex(of: font) {
+        sets[index].formUnion(set)
+      } else {
+        fonts.append(font)
+        sets.append(set)
+      }
+    }
   }
 
   /// The glyphs of a font by number.

@@ -15,7 +15,13 @@ extension ResolvedScene {
     var check = SVGCheck()
     var sought: SceneContents = [.images, .replicas]
     if contents.contains(.glyphs) { sought.insert(.texts) }
-    if !contents.isDisjoint(with: sought) { outermost.forEach(bringing: sought) { check.visit($0, copies: 1) } }
+    if !contents.isDisjoint(with: sought) {
+      _ = outermost.contains(bringing: sought) { layer in
+        check.visit(layer, copies: 1)
+        // Of letters nothing more is to be said.
+        return check.hasMany && contents.isDisjoint(with: [.images, .replicas])
+      }
+    }
     return check.findings
   }
 }
@@ -27,6 +33,9 @@ private struct SVGCheck {
 
   private(set) var findings: [(LayerName, Diagnostic)] = []
   private var used = 0
+
+  /// Whether there are so many copies and letters that it was said.
+  var hasMany: Bool { used > Self.mostUsed }
 
   private mutating func visit(_ layers: [ResolvedLayer], copies: Int) {
     layers.forEachInPlace { visit($0, copies: copies) }

@@ -28,7 +28,7 @@ struct SVGEmitter {
     self.scene = scene
     self.cores = cores
     self.options = options
-    survey = ScenePrepass(scene, isMinified: options.isMinified)
+    survey = ScenePrepass(scene, isMinified: options.isMinified, on: cores)
     writer = SVGWriter(isMinified: options.isMinified, to: sink)
     names = Names(prefix: options.idPrefix, isMinified: options.isMinified, authors: survey.authoredNames)
   }

@@ -19,17 +19,21 @@ struct ScenePrepass {
   private var hasImages = false
   private var hasClicks = false
 
+  private init() {}
+
   /// Looks through a scene, masks included.
   ///
   /// - Parameter isMinified: Whether ids are the shortest that no author took.
-  init(_ scene: ResolvedScene, isMinified: Bool) {
+  init(_ scene: ResolvedScene, isMinified: Bool, on cores: Cores) {
     let letters: SceneContents = scene.contents.contains(.glyphs) ? .texts : []
+    let sought = letters.union([.images, .animations])
+    if !scene.contents.isDisjoint(with: sought) {
+      self = scene.outermost.gather(bringing: sought, on: cores, from: self) { $1.visit($0) } join: { $1.join($0) }
+    }
     let told = letters.union([.links, .titles])
     if !scene.contents.isDisjoint(with: told) {
       isInteractive = scene.outermost.contains(bringing: told) { $0.contains(where: \.isTold) }
     }
-    let sought = letters.union([.images, .animations])
-    if !scene.contents.isDisjoint(with: sought) { scene.outermost.forEach(bringing: sought) { visit($0) } }
     if hasImages { images = scene.imageFiles(where: \.isEmbedded) }
     if hasClicks || isMinified { scene.outermost.forEach { visitNames(of: $0, figure: .scene) } }
   }
@@ -49,6 +53,13 @@ struct ScenePrepass {
     case .shape, .text: break
     case .group, .replicas: layer.content.forEachChild { visit($0) }
     }
+  }
+
+  /// Joins what was found of the layers that follow.
+  private mutating func join(_ other: ScenePrepass) {
+    hasImages = hasImages || other.hasImages
+    hasClicks = hasClicks || other.hasClicks
+    glyphs.formUnion(other.glyphs)
   }
 
   private mutating func visitNames(of layer: ResolvedLayer, figure: LayerName) {

@@ -91,7 +91,7 @@ struct Output: Sendable, Equatable {
         traced: { page.tracedPDF(plain) })
     }
     return Document(
-      diagnostics: page.pdfDiagnostics(plain),
+      diagnostics: page.pdfDiagnostics(plain, on: cores),
       pieces: { page.pdf($0 ? compressed : plain, on: cores, to: $1) },
       traced: { page.tracedPDF(plain) })
   }

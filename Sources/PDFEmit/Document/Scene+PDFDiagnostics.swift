@@ -1,4 +1,4 @@
-import Bytes
+package import Bytes
 import Fonts
 import Resolving
 package import SceneModel
@@ -27,9 +27,11 @@ extension Scene {
 
 extension ResolvedScene {
   /// What PDF cannot do of the scene's one moment.
-  package func pdfDiagnostics(_ options: PDFOptions = PDFOptions()) -> [(LayerName, Diagnostic)] {
+  package func pdfDiagnostics(
+    _ options: PDFOptions = PDFOptions(), on cores: Cores = .one
+  ) -> [(LayerName, Diagnostic)] {
     var faults = TextFaults()
-    faults.check(self)
+    faults.check(self, on: cores)
     return PrintCheck.diagnostics(of: self, options) + faults.found
   }
 }
@@ -50,16 +52,25 @@ private struct TextFaults {
   /// The font that was found to be embedded last.
   private var allowed: BookFont?
 
-  mutating func check(_ scene: ResolvedScene) {
-    granted = scene.grantedFonts
-    if scene.contents.contains(.texts) { scene.outermost.forEach(bringing: .texts) { check($0) } }
+  mutating func check(_ scene: ResolvedScene, on cores: Cores = .one) {
+    guard scene.contents.contains(.texts) else { return }
+    var nothing = TextFaults()
+    nothing.granted = scene.grantedFonts
+    join(scene.outermost.gather(bringing: .texts, on: cores, from: nothing) { $1.check($0) } join: { $1.join($0) })
+  }
+
+  /// Joins the faults of other texts.
+  private mutating func join(_ other: TextFaults) {
+    for (name, fault) in other.found { report(fault, of: name) }
+  }
+
+  private mutating func report(_ fault: Diagnostic, of name: LayerName) {
+    if seen.insert(Fault(name: name, message: fault.message)).inserted { found.append((name, fault)) }
   }
 
   private mutating func check(_ layer: ResolvedLayer) {
-    if case .text(let text) = layer.content, let message = Self.fault(of: text),
-      seen.insert(Fault(name: layer.name, message: message)).inserted
-    {
-      found.append((layer.name, Diagnostic(.error, message, hint: Self.hint)))
+    if case .text(let text) = layer.content, let message = Self.fault(of: text) {
+      report(Diagnostic(.error, message, hint: Self.hint), of: layer.name)
     }
     if case .glyphs(let text) = layer.content { check(text, of: layer.name) }
     layer.mask?.layers.forEachInPlace { check($0) }
@@ -83,8 +94,7 @@ private struct TextFaults {
         continue
       }
       let message = "a PDF may not have the font '\(font.name)': \(rights.description)"
-      guard seen.insert(Fault(name: name, message: message)).inserted else { continue }
-      found.append((name, Diagnostic(.error, message, hint: Self.rightsHint)))
+      report(Diagnostic(.error, message, hint: Self.rightsHint), of: name)
     }
   }
 

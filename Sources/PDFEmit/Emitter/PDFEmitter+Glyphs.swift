@@ -121,10 +121,10 @@ struct PageFont {
   /// - Parameter embedded: The fonts of earlier pages by their objects' names, among which this page's may be; nil where it
   ///   may not.
   static func fonts(
-    _ scene: ResolvedScene, prefix: String, sharing embedded: [String: EmbeddedFont]?
+    _ scene: ResolvedScene, prefix: String, sharing embedded: [String: EmbeddedFont]?, on cores: Cores
   ) -> [BookFont: PageFont] {
     var fonts: [BookFont: PageFont] = [:]
-    for used in FontUses(scene).fonts {
+    for used in FontUses(scene, on: cores).fonts {
       let font = used.font
       let name = "fonts.." + font.stableName
       let other = embedded?[name]

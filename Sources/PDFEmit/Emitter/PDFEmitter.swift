@@ -27,7 +27,7 @@ struct PDFEmitter {
     scene: ResolvedScene, options: PDFOptions, prefix: String, table: consuming ObjectTable,
     embedded: [String: EmbeddedFont]? = [:], trace: consuming LayerTrace? = nil, cores: Cores = .one
   ) {
-    sheet = Sheet(scene, options, prefix: prefix, sharing: embedded)
+    sheet = Sheet(scene, options, prefix: prefix, sharing: embedded, on: cores)
     self.cores = cores
     self.table = table
     self.embedded = embedded ?? [:]

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
@@ -32,11 +33,14 @@ final class Sheet: Sendable {
   /// The sheet of a scene.
   ///
   /// - Parameter embedded: The fonts of earlier pages; nil where each page has its own.
-  init(_ scene: ResolvedScene, _ options: PDFOptions, prefix: String, sharing embedded: [String: EmbeddedFont]?) {
+  init(
+    _ scene: ResolvedScene, _ options: PDFOptions, prefix: String, sharing embedded: [String: EmbeddedFont]?,
+    on cores: Cores
+  ) {
     (self.scene, self.options, self.prefix) = (scene, options, prefix)
     sharesObjects = embedded != nil
     contents = scene.contents
-    fonts = contents.contains(.glyphs) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded) : [:]
+    fonts = contents.contains(.glyphs) ? PageFont.fonts(scene, prefix: prefix, sharing: embedded, on: cores) : [:]
     files = contents.contains(.images) ? scene.imageFiles() : []
     pageBoxes = PageBoxes(scene)
     let scale = scene.unit.points

@@ -15,11 +15,24 @@ struct FontUses {
   private var last = 0
 
   /// Looks through a scene, masks included.
-  init(_ scene: ResolvedScene) {
-    scene.outermost.forEach(bringing: .texts) { layer in
+  init(_ scene: ResolvedScene, on cores: Cores) {
+    self = scene.outermost.gather(bringing: .texts, on: cores, from: self) { layer, uses in
       layer.forEach { layer in
         guard case .glyphs(let text) = layer.content, !text.isOutlined else { return }
-        add(text)
+        uses.add(text)
+      }
+    } join: {
+      $1.join($0)
+    }
+  }
+
+  /// Joins the glyphs of other texts.
+  private mutating func join(_ other: FontUses) {
+    for used in other.fonts {
+      if let index = fonts.firstIndex(where: { $0.font == used.font }) {
+        fonts[index].join(used)
+      } else {
+        fonts.append(used)
       }
     }
   }
@@ -110,6 +123,14 @@ struct UsedGlyphs {
       if isCopied(first, for: group) { continue }
       let parts = groups.parts(of: group)
       for (index, part) in zip(group.glyphs, parts) { add(groups.run.glyphs[index].glyph, part) }
+    }
+  }
+
+  /// Adds the glyphs that other texts show in the same font.
+  mutating func join(_ other: UsedGlyphs) {
+    for glyph in other.widths.indices where other.widths[glyph] >= 0 {
+      let glyph = UInt16(truncatingIfNeeded: glyph)
+      add(glyph, other.text(of: glyph))
     }
   }
 
