@@ -18,8 +18,8 @@ package struct ResolvedScene: Sendable {
   package var background: ResolvedPaint?
   /// The palette's gradients that a layer or the background uses, in the author's order.
   package var palette: [ResolvedPaletteGradient]
-  /// The names of font files that may be embedded whatever they say.
-  package var grantedFonts: Set<String>
+  /// The font files that texts name.
+  package var fonts: SceneFonts
   /// What its PDF is made for; nil for screens.
   package var print: PrintSettings?
   /// The named inks of a printed scene.

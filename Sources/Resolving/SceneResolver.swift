@@ -64,7 +64,7 @@ struct SceneResolver {
     }
     return ResolvedScene(
       size: scene.size, unit: scene.unit, title: scene.title, description: scene.description, language: scene.language,
-      background: background, palette: used, grantedFonts: scene.fonts.granted,
+      background: background, palette: used, fonts: scene.fonts,
       print: scene.print, spotInks: scene.print == nil ? [] : scene.spotInks, tolerance: scene.tolerance,
       outermost: layers, contents: scene.contents)
   }

@@ -30,10 +30,10 @@ import Testing
     var masked = shape
     masked.mask = .alpha([titled])
     let cases: [(Layer, SceneContents)] = [
-      (shape, []), (text, .texts), (titled, .titles), (linked, .links), (moving, .animations), (masked, .titles),
+      (shape, []), (text, [.texts, .lines]), (titled, .titles), (linked, .links), (moving, .animations), (masked, .titles),
       (leading, [.links, .layerLinks]),
       (Layer(.type("group"), .group([shape, linked])), .links),
-      (Layer(.type("replicator"), .replicas(Replicas([text], count: 3))), [.replicas, .texts]),
+      (Layer(.type("replicator"), .replicas(Replicas([text], count: 3))), [.replicas, .texts, .lines]),
     ]
     for (layer, expected) in cases {
       #expect(contents([layer]) == expected)
@@ -41,7 +41,7 @@ import Testing
         #expect(contents([shape, shape, layer, shape], in: parts) == expected)
       }
     }
-    #expect(contents(cases.map(\.0)) == [.texts, .titles, .links, .layerLinks, .animations, .replicas])
+    #expect(contents(cases.map(\.0)) == [.texts, .lines, .titles, .links, .layerLinks, .animations, .replicas])
   }
 
   @Test func `a layer brings what it has, and what those in it and in its mask have`() {

@@ -53,9 +53,10 @@ private struct TextFaults {
   private var allowed: BookFont?
 
   mutating func check(_ scene: ResolvedScene, on cores: Cores = .one) {
-    guard scene.contents.contains(.texts) else { return }
+    // Of most scenes' fonts nothing is to be said, however many texts are in them.
+    guard scene.contents.contains(.lines) || scene.contents.contains(.glyphs) && !scene.fonts.mayBeEmbedded else { return }
     var nothing = TextFaults()
-    nothing.granted = scene.grantedFonts
+    nothing.granted = scene.fonts.granted
     join(scene.outermost.gather(bringing: .texts, on: cores, from: nothing) { $1.check($0) } join: { $1.join($0) })
   }
 

@@ -147,8 +147,11 @@ struct SceneCheck {
           diagnostics.error(fault.description, at: place, hint: fault.hint)
         }
       }
-    } else if let key = text.typography.usedKeys.first {
-      diagnostics.error("'\(key)' needs a font file", at: place, hint: Text.fontFileHint)
+    } else {
+      contents.insert(.lines)
+      if let key = text.typography.usedKeys.first {
+        diagnostics.error("'\(key)' needs a font file", at: place, hint: Text.fontFileHint)
+      }
     }
   }
 

@@ -2,13 +2,13 @@ import Bytes
 
 /// What of a scene must be looked for at all: most have no texts, images or links, and none of their layers is asked for these.
 package struct SceneContents: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Several of these at once; the standard library's own way asks for types that are made when the program runs.
   package init(arrayLiteral contents: SceneContents...) {
-    var bits: UInt8 = 0
+    var bits: UInt16 = 0
     for content in contents { bits |= content.rawValue }
     self.init(rawValue: bits)
   }
@@ -27,14 +27,16 @@ package struct SceneContents: OptionSet, Hashable, Sendable {
   package static let animations = SceneContents(rawValue: 32)
   /// Texts in font files, which are texts, too.
   package static let glyphs = SceneContents(rawValue: 64)
+  /// Texts in fonts that are no files, which are texts, too.
+  package static let lines = SceneContents(rawValue: 256)
   /// Links to layers of the scene, which are links, too.
   package static let layerLinks = SceneContents(rawValue: 128)
   /// All of these: what is known of layers that nobody has looked at.
-  package static let all = SceneContents(rawValue: 255)
+  package static let all = SceneContents(rawValue: 511)
 }
 
 extension Layer {
-  /// Whether the layer, one in it or one in its mask brings any of `contents` to a scene; texts in font files are sought as texts.
+  /// Whether the layer, one in it or one in its mask brings any of `contents` to a scene; texts in font files or not are sought as texts.
   package func brings(_ contents: SceneContents) -> Bool {
     if !ownContents.isDisjoint(with: contents) { return true }
     if let mask, mask.layers.containsInPlace(where: { $0.brings(contents) }) { return true }

@@ -58,6 +58,11 @@ public struct SceneFonts: Hashable, Sendable {
   /// The names in order.
   package var names: [String] { named.map(\.name) }
 
+  /// Whether all files say that they may be embedded, or their makers do.
+  package var mayBeEmbedded: Bool {
+    book.names.allSatisfy { granted.contains($0) || (try? book.face(of: $0)?.rights)?.restriction == nil }
+  }
+
   /// Whether a name stands for the same face, set alike, in other fonts.
   package func isSetAlike(_ name: String, in other: SceneFonts) -> Bool {
     named.first { $0.name == name } == other.named.first { $0.name == name }

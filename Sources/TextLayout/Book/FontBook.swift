@@ -46,6 +46,9 @@ public struct FontBook: Sendable {
     self.faults = faults
   }
 
+  /// The face of a font; nil where there is no font of the name.
+  package func face(of name: String) -> FontFace? { entries[name]?.face }
+
   private static func face(_ entry: FontEntry) throws(FontFault) -> FontFace {
     switch entry.face {
     case .number(let number): try entry.file.face(at: number)
