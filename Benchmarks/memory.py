@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
-usage: memory.py VECGEN [--sizes 100000] [--rows triangles,ids,nested,palette,masks,copies,track,rings,radial,translucent,groups,strokes,labels,links] [--rounds 3]
+usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -11,6 +11,7 @@ import argparse
 import json
 import math
 import os
+import shutil
 import statistics
 import subprocess
 import tempfile
@@ -42,14 +43,33 @@ def rings(count):
          "colors": colors} for index in range(count)]}
 
 
-def layers(make):
-    """A row of layers that are made of a place each."""
-    return lambda count: {**growth.WIDE, "layers": [make(index, index % 100 * 10, index // 100 % 100 * 10) for index in range(count)]}
+EXAMPLES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Examples")
+FILES = ["Fonts/inter.ttf", "map.png"]
+
+
+def layers(make, **keys):
+    """A row of layers that are made of a place each, in a scene with keys of its own before them."""
+    return lambda count: {
+        **growth.WIDE, **keys,
+        "layers": [make(index, index % 100 * 10, index // 100 % 100 * 10) for index in range(count)]}
+
+
+def beside(layer, **keys):
+    """A row of triangles before a layer of another kind, with keys of its own behind them, as sorted keys are."""
+    def scene(count):
+        return {"layers": [growth.rectangle(index) for index in range(count)] + [layer]} | keys | growth.WIDE
+    return scene
 
 
 def square(x, y, **keys):
     return {"type": "shape", "path": f"M{x} {y}h9v9z", **keys}
 
+
+def label(index, x, y, **keys):
+    return {"type": "text", "text": f"Label {index}", "at": [x, y], "size": 8, "color": "#123456"} | keys
+
+
+FONT = {"Text": "Fonts/inter.ttf"}
 
 # What a few letters ask for much of.
 SMALL = {
@@ -61,9 +81,25 @@ SMALL = {
         "type": "group", "opacity": 0.5, "layers": [square(x, y, fill="#336699"), square(x, y, fill="#993366")]}),
     "strokes": layers(lambda index, x, y: {
         "type": "shape", "path": f"M{x} {y}h9v9", "stroke": {"paint": "#336699", "width": 1, "dash": [2, 1]}}),
-    "labels": layers(lambda index, x, y: {
-        "type": "text", "text": f"Label {index}", "at": [x, y], "size": 8, "color": "#123456"}),
+    "labels": layers(lambda index, x, y: label(index, x, y)),
     "links": layers(lambda index, x, y: square(x, y, fill="#336699", link=f"https://example.org/{index}")),
+    "titles": layers(lambda index, x, y: square(x, y, fill="#336699", title=f"Square {index}")),
+    "animations": layers(lambda index, x, y: square(
+        x, y, fill="#336699", animate=[{"property": "opacity", "values": [0, 1], "duration": 1}])),
+    "conics": layers(lambda index, x, y: square(x, y, fill={"kind": "conic", "colors": ["#f00", "#00f"]})),
+    "clips": layers(lambda index, x, y: square(x, y, fill="#336699", clip=f"M{x} {y}h5v5z")),
+    "veils": layers(lambda index, x, y: square(x, y, fill="#336699", mask=[square(x, y, fill="#fff8")])),
+    "pictures": layers(lambda index, x, y: {"type": "image", "source": "map.png", "frame": [x, y, 9, 9]}),
+    "letters": layers(lambda index, x, y: label(index, x, y, font="Text"), fonts=FONT),
+    "painted": layers(lambda index, x, y: label(index, x, y, font="Text", color={"colors": ["#f00", "#00f"]}), fonts=FONT),
+    "targets": lambda count: {**growth.WIDE, "layers": [
+        square(index % 100 * 10, index // 100 % 100 * 10, fill="#336699", id=f"s{index}", link=f"#s{(index + 1) % count}")
+        for index in range(count)]},
+    "besideLabel": beside(label(0, 10, 10)),
+    "besideLetters": beside(label(0, 10, 10, font="Text"), fonts=FONT),
+    "besidePicture": beside({"type": "image", "source": "map.png", "frame": [9, 9, 99, 99]}),
+    "besideColor": beside(square(1, 1, fill="$sky"), palette={"sky": {"colors": ["#f00", "#00f"]}}),
+    "besideTarget": beside(square(1, 1, fill="#336699", id="top", link="#top")),
 }
 
 ROWS = {function.__name__: function
@@ -98,6 +134,9 @@ if __name__ == "__main__":
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scene = os.path.join(folder, "a.json")
+        os.mkdir(os.path.join(folder, "Fonts"))
+        for name in FILES:
+            shutil.copyfile(os.path.join(EXAMPLES, name), os.path.join(folder, name))
         for row in arguments.rows.split(","):
             for size in map(int, arguments.sizes.split(",")):
                 write(scene, ROWS[row], size)
