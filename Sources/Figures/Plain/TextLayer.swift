@@ -44,7 +44,7 @@ public struct TextLayer: LayerType {
       return keys.isEmpty ? Layer(.type(Self.typeName), .text(text)) : nil
     }
     // Most labels: nothing is to be said of them, so that their places are not needed.
-    if text.ownTypography == nil, let placed = try? text.placed(with: context.fonts), placed.warnings.isEmpty {
+    if text.isSetPlainly, let placed = try? text.placed(with: context.fonts), placed.warnings.isEmpty {
       text.placed.value = placed
       return Layer(.type(Self.typeName), .text(text))
     }

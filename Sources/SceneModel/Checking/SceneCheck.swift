@@ -72,6 +72,7 @@ struct SceneCheck {
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
   mutating func passes(_ layers: [Layer]) -> Bool {
     visit(layers)
+    forgetFoundLinks()
     return diagnostics.isEmpty
   }
 
@@ -79,8 +80,8 @@ struct SceneCheck {
   mutating func joins(_ other: SceneCheck) -> Bool {
     let count = ids.count + other.ids.count
     if ids.isEmpty { ids = other.ids } else { ids.formUnion(other.ids) }
-    links += other.links
     contents.formUnion(other.contents)
+    for link in other.links where !ids.contains(link.id) { links.append(link) }
     let (sum, overflow) = copies.addingReportingOverflow(other.copies)
     copies = sum
     var isSame = true
@@ -177,6 +178,12 @@ struct SceneCheck {
       if case .image = layer.content { diagnostics.error(Image.recoloringFault, at: place) }
       refuseImages(in: layer.content.children, at: place)
     }
+  }
+
+  /// Forgets the links to layers that were met.
+  private mutating func forgetFoundLinks() {
+    links.removeAll { ids.contains($0.id) }
+    links.trim()
   }
 
   mutating func finish() {

@@ -158,20 +158,24 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Keeps once what it has in common with the layer before it: lists of very many layers have lines, or changes, that are all alike.
+  /// Keeps once what it has in common with the layer before it: lists of very many layers have lines, typography or changes that are all alike.
   package mutating func share(with other: Layer) {
     let animations = animations
     if !animations.isEmpty, animations == other.animations { self.animations = other.animations }
-    guard case .shape(var shape) = content, let stroke = shape.stroke, case .shape(let before) = other.content,
-      let known = before.stroke, known == stroke
-    else { return }
-    shape.stroke = known
-    content = .shape(shape)
+    switch (content, other.content) {
+    case (.shape(var shape), .shape(let before)):
+      guard let stroke = shape.stroke, let known = before.stroke, known == stroke else { return }
+      shape.stroke = known
+      content = .shape(shape)
+    case (.text(var text), .text(let before)):
+      if text.shareTypography(with: before) { content = .text(text) }
+    default: break
+    }
   }
 
-  /// Forgets where the letters stand of a line without further typography: it follows from the rest of it.
+  /// Forgets where the letters stand of a line that is set plainly: it follows from the rest of it.
   package mutating func forgetPlacement() {
-    guard case .text(var text) = content, text.ownTypography == nil, text.placed.storage != nil else { return }
+    guard case .text(var text) = content, text.isSetPlainly, text.placed.storage != nil else { return }
     text.placed.value = nil
     content = .text(text)
   }

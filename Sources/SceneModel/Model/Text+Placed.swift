@@ -12,7 +12,7 @@ extension Text {
       case .top: .top
       case .bottom: .bottom
       }
-    if ownTypography == nil,
+    if isSetPlainly,
       let line = fonts.book.layOut(
         plain: string, inFont: font, size: size, alignment: alignment(isJustified: false), at: position,
         baseline: baseline)

@@ -44,6 +44,13 @@ extension Text {
     /// Nothing beyond what a line of text has.
     public init() {}
 
+    /// Whether it says how letters are painted alone, not where they stand.
+    fileprivate var isPaintAlone: Bool {
+      var rest = self
+      (rest.gradient, rest.stroke, rest.isOutlined) = (nil, nil, false)
+      return rest == Typography()
+    }
+
     /// The keys of a scene file whose values are not what they are by default.
     package var usedKeys: [String] {
       let none = Typography()
@@ -106,6 +113,9 @@ extension Text {
   /// What is said of a key that only texts in font files take.
   package static let fontFileHint =
     "name a font file in the scene's 'fonts': \"Helvetica\" there puts one behind every text in Helvetica"
+
+  /// Whether its letters stand as those of a line without typography.
+  package var isSetPlainly: Bool { ownTypography?.isPaintAlone ?? true }
 
   /// All letters, of all runs.
   package var letters: String {
