@@ -29,18 +29,14 @@ extension ObjectTable {
     trace?.own(from: written.byteCount, by: nil)
     let own = numbers.number(of: Self.crossReferenceName)
     written.offsets.begin(own, at: written.byteCount)
-    let offsets = written.offsets
-    var trailer = Self.trailer(of: written.file, size: offsets.size, catalog: catalog, info: info, head: head)
-    trailer += [
-      .init("W", .array([.integer(1), .integer(offsets.width), .integer(1)])), .init("Index", Self.index(of: offsets)),
-      .init("Filter", .name("ASCIIHexDecode")),
-    ]
-    written.append(Self.end(.stream(trailer, Self.table(offsets)), number: own, numbers, at: written.byteCount))
+    let trailer = Self.trailer(
+      of: written.file, size: written.offsets.size, catalog: catalog, info: info, head: head)
+    written.appendCrossReference(trailer, number: own, numbers)
     return written.file
   }
 
   /// What was written of a file, and where.
-  private struct Written {
+  fileprivate struct Written {
     var file: Pieces
     var trace: LayerTrace?
     var offsets = ObjectOffsets(largest: 0)
@@ -134,16 +130,6 @@ extension ObjectTable {
     }
   }
 
-  /// The cross-reference and what stands behind it.
-  private static func end(_ body: Body, number: Int, _ numbers: ObjectNumbers, at start: Int) -> [UInt8] {
-    var end = ByteBuffer()
-    end.append(objectOf: number)
-    end.append(OpenBytes(body), numbers)
-    end.append(WrittenChunk.objectEnd)
-    end.append(endOfFileWithCrossReferenceAt: start)
-    return end.bytes
-  }
-
   /// The entries of a cross-reference that do not depend on how its rows are written.
   ///
   /// - Parameters:
@@ -162,14 +148,36 @@ extension ObjectTable {
     if let info { trailer.append(.init("Info", .reference(info))) }
     return trailer
   }
+}
 
-  /// The numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
-  private static func index(of offsets: ObjectOffsets) -> PDFValue {
-    var bytes = OpenBytes()
-    bytes.buffer.append("[0 ")
-    bytes.buffer.appendShortLines { buffer, line in
-      var run = (first: 0, count: 1)
-      offsets.forEach { number, _ in
+extension ObjectTable.Written {
+  /// Appends the cross-reference and what stands behind it, of very many objects piece by piece.
+  fileprivate mutating func appendCrossReference(
+    _ trailer: [PDFValue.Entry], number: Int, _ numbers: ObjectNumbers
+  ) {
+    let (start, width) = (byteCount, offsets.width)
+    var open = OpenBytes()
+    open.append(trailer + [.init("W", .array([.integer(1), .integer(width), .integer(1)]))])
+    var buffer = ByteBuffer()
+    buffer.append(objectOf: number)
+    buffer.append(open, numbers)
+    buffer.append(" /Index [0 ")
+    appendIndex(behind: &buffer)
+    buffer.append("] /Filter /ASCIIHexDecode /Length ")
+    buffer.append(decimal: (offsets.count + 1) * (2 * width + 4) + 1)
+    buffer.append(" >>\nstream\n")
+    appendRows(width, behind: &buffer)
+    buffer.append(">\nendstream")
+    buffer.append(WrittenChunk.objectEnd)
+    buffer.append(endOfFileWithCrossReferenceAt: start)
+    append(buffer.bytes)
+  }
+
+  /// Appends the numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
+  private mutating func appendIndex(behind buffer: inout ByteBuffer) {
+    var run = (first: 0, count: 1)
+    forEachBlock(behind: &buffer) { offsets, numbers, buffer, line in
+      offsets.forEach(in: numbers) { number, _ in
         guard number != run.first + run.count else {
           run.count += 1
           return
@@ -181,32 +189,39 @@ extension ObjectTable {
         line.append(UInt8(ascii: " "))
         run = (number, 1)
       }
-      _ = buffer.makeRoom(for: ByteLine.numberLimit + 1, in: &line)
-      line.append(decimal: run.count)
-      line.append(UInt8(ascii: "]"))
     }
-    return .written(bytes)
+    buffer.append(decimal: run.count)
   }
 
-  /// A row of a type, an offset and a generation for each object.
-  private static func table(_ offsets: ObjectOffsets) -> [UInt8] {
-    var table = ByteBuffer()
-    table.reserveCapacity(offsets.size * (2 * offsets.width + 4) + 1)
-    table.append("00")
-    table.append(hex: 0, byteCount: offsets.width)
-    table.append("ff")
-    let width = offsets.width
-    table.appendShortLines { table, line in
-      offsets.forEach { _, offset in
-        _ = table.makeRoom(for: 2 * width + 4, in: &line)
+  /// Appends a row of a type, an offset and a generation for each object.
+  private mutating func appendRows(_ width: Int, behind buffer: inout ByteBuffer) {
+    buffer.append("00")
+    buffer.append(hex: 0, byteCount: width)
+    buffer.append("ff")
+    forEachBlock(behind: &buffer) { offsets, numbers, buffer, line in
+      offsets.forEach(in: numbers) { _, offset in
+        _ = buffer.makeRoom(for: 2 * width + 4, in: &line)
         line.append("01")
         line.append(hex: offset, byteCount: width)
         line.append("00")
       }
     }
-    table.append(">")
-    return table.bytes
   }
+
+  /// Appends what `body` appends for blocks of the numbers, in their order, each with what stands in the buffer before it.
+  private mutating func forEachBlock(
+    behind buffer: inout ByteBuffer,
+    _ body: (ObjectOffsets, Range<Int>, inout ByteBuffer, inout ByteLine) -> Void
+  ) {
+    for start in stride(from: 0, to: offsets.room, by: Self.blockLength) {
+      let block = start..<min(start + Self.blockLength, offsets.room)
+      buffer.appendShortLines { body(offsets, block, &$0, &$1) }
+      append(buffer.bytes)
+      buffer = ByteBuffer()
+    }
+  }
+
+  private static let blockLength = 1 << 15
 }
 
 extension ByteBuffer {

@@ -12,7 +12,13 @@ struct ObjectOffsets: Sendable {
   /// How many bytes a row has for an offset.
   var width: Int { long.isEmpty ? 4 : 8 }
 
-  /// How many rows there are, object 0 included; 0 where there is none.
+  /// How many numbers there can be, from 0 on.
+  var room: Int { long.isEmpty ? short.count : long.count }
+
+  /// How many objects there are.
+  var count: Int { long.isEmpty ? short.count { $0 > 0 } : long.count { $0 > 0 } }
+
+  /// The largest number and one more, object 0 included; 0 where there is none.
   var size: Int { (long.isEmpty ? short.lastIndex { $0 > 0 } : long.lastIndex { $0 > 0 }).map { $0 + 1 } ?? 0 }
 
   /// Sets where the object of a number begins.
@@ -28,9 +34,12 @@ struct ObjectOffsets: Sendable {
     long[number] = UInt64(offset)
   }
 
-  /// Calls `body` with each number that has an object, in their order.
-  func forEach(_ body: (_ number: Int, _ offset: UInt64) -> Void) {
-    for (number, offset) in short.enumerated() where offset > 0 { body(number, UInt64(offset)) }
-    for (number, offset) in long.enumerated() where offset > 0 { body(number, offset) }
+  /// Calls `body` with each number of some that has an object, in their order.
+  func forEach(in numbers: Range<Int>, _ body: (_ number: Int, _ offset: UInt64) -> Void) {
+    if long.isEmpty {
+      for number in numbers where short[number] > 0 { body(number, UInt64(short[number])) }
+    } else {
+      for number in numbers where long[number] > 0 { body(number, long[number]) }
+    }
   }
 }

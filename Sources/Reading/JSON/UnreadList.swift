@@ -19,6 +19,8 @@ package final class UnreadList: Sendable {
     var offset: Int
     var count = 0
     var isFaulty = false
+    /// Called when half of it was handed out.
+    var atHalf: (@Sendable () -> Void)?
   }
 
   private let bytes: [UInt8]
@@ -29,15 +31,23 @@ package final class UnreadList: Sendable {
   /// Where the list begins.
   let place: UInt32
 
-  init(from place: Int, to end: Int, of bytes: [UInt8], partLength: Int, on cores: Cores) {
+  init(
+    from place: Int, to end: Int, of bytes: [UInt8], partLength: Int, on cores: Cores, atHalf: (@Sendable () -> Void)?
+  ) {
     (self.bytes, self.partLength, self.cores, self.end) = (bytes, partLength, cores, end)
     self.place = UInt32(truncatingIfNeeded: place)
-    state = Mutex(State(offset: place + 1))
+    state = Mutex(State(offset: place + 1, atHalf: atHalf))
   }
 
   /// The next part with its number; nil when there is no more, or the text was refused. One thread at a time reads it.
   package func next() -> (index: Int, part: Part)? {
-    state.withLock { state in
+    let half = state.withLock { state -> (@Sendable () -> Void)? in
+      guard state.offset - Int(place) > (end - Int(place)) / 2 else { return nil }
+      defer { state.atHalf = nil }
+      return state.atHalf
+    }
+    half?()
+    return state.withLock { state in
       guard !state.isFaulty, state.offset < end, let (list, next) = part(from: state.offset) else {
         if state.offset < end { state.isFaulty = true }
         return nil
@@ -92,10 +102,13 @@ extension JSONScanner {
   /// Reads a whole text but for the list of objects that stands behind a name of its own object. At the text's end, as it mostly
   /// is, it is not looked through for its own end.
   ///
-  /// - Parameter cores: What long lists of numbers in its parts are shared among.
+  /// - Parameters:
+  ///   - cores: What long lists of numbers in its parts are shared among.
+  ///   - atHalf: Called once when half of the list was handed out.
   /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
   package static func scan(
-    _ bytes: [UInt8], leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one
+    _ bytes: [UInt8], leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one,
+    atHalf: (@Sendable () -> Void)? = nil
   ) -> (node: Node, list: UnreadList)? {
     guard bytes.count >= 2 * partLength, bytes.count < UInt32.max else { return nil }
     return bytes.withUnsafeBufferPointer { text in
@@ -107,7 +120,7 @@ extension JSONScanner {
         scanner.tree.abandon()
         return nil
       }
-      let unread = UnreadList(from: place, to: end, of: bytes, partLength: partLength, on: cores)
+      let unread = UnreadList(from: place, to: end, of: bytes, partLength: partLength, on: cores, atHalf: atHalf)
       return (Node(cell, in: scanner.tree.tree(of: bytes, unread: unread)), unread)
     }
   }
