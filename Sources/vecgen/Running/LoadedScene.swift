@@ -35,8 +35,9 @@ struct LoadedScene {
     if letsGo, Self.isLong(bytes) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
     self.init(input, bytes, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
-      // What begins to read is not needed to read on: a tenth of that code is.
-      try SceneFile.load(bytes, resources: resources, on: cores, atHalf: letGoOfCode)
+      // What begins to read is not needed to read on, of which a tenth of that code is, and nothing of it for what follows.
+      defer { letGoOfCode?() }
+      return try SceneFile.load(bytes, resources: resources, on: cores, atHalf: letGoOfCode)
     }
   }
 
