@@ -28,7 +28,11 @@ struct ScenePrepass {
     let letters: SceneContents = scene.contents.contains(.glyphs) ? .texts : []
     let sought = letters.union([.images, .animations])
     if !scene.contents.isDisjoint(with: sought) {
-      self = scene.outermost.gather(bringing: sought, on: cores, from: self) { $1.visit($0) } join: { $1.join($0) }
+      self = scene.outermost.gather(bringing: sought, on: cores, from: self) {
+        $1.visit($0)
+      } join: {
+        $1.join($0)
+      }
     }
     let told = letters.union([.links, .titles])
     if !scene.contents.isDisjoint(with: told) {

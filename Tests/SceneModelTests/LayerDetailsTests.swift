@@ -4,24 +4,25 @@ import Testing
 
 @Suite struct LayerDetailsTests {
   /// What can be said of a layer, and how it is taken back.
-  private static let changes: [(name: String, say: @Sendable (inout Layer) -> Void, takeBack: @Sendable (inout Layer) -> Void)] =
-    [
-      ("hidden", { $0.isHidden = true }, { $0.isHidden = false }),
-      ("opacity", { $0.opacity = Opacity(clamping: 0.5) }, { $0.opacity = .opaque }),
-      ("transform", { $0.transform = .translation(x: 3, y: 4) }, { $0.transform = .identity }),
-      ("title", { $0.title = "a title" }, { $0.title = nil }),
-      ("description", { $0.description = "some words" }, { $0.description = nil }),
-      ("overprints", { $0.overprints = true }, { $0.overprints = nil }),
-      ("clip", { $0.clip = Clip(.rect(Rect(x: 0, y: 0, width: 2, height: 1))) }, { $0.clip = nil }),
-      ("mask", { $0.mask = .luminance([shape]) }, { $0.mask = nil }),
-      ("link", { $0.link = Link("https://example.org/") }, { $0.link = nil }),
-      ("hit area", { $0.hitArea = Rect(x: 1, y: 1, width: 2, height: 2) }, { $0.hitArea = nil }),
-      ("animations", { $0.animations = [Animation(.opacity([1, 0]), duration: 1)] }, { $0.animations = [] }),
-      ("extra width", { $0.extraWidth = 7 }, { $0.extraWidth = nil }),
-      ("place", { $0.places.layer = Place(offset: 5) }, { $0.places.layer = nil }),
-      ("link's place", { $0.places.link = Place(offset: 6) }, { $0.places.link = nil }),
-      ("width's place", { $0.places.extraWidth = Place(offset: 8) }, { $0.places.extraWidth = nil }),
-    ]
+  private static let changes:
+    [(name: String, say: @Sendable (inout Layer) -> Void, takeBack: @Sendable (inout Layer) -> Void)] =
+      [
+        ("hidden", { $0.isHidden = true }, { $0.isHidden = false }),
+        ("opacity", { $0.opacity = Opacity(clamping: 0.5) }, { $0.opacity = .opaque }),
+        ("transform", { $0.transform = .translation(x: 3, y: 4) }, { $0.transform = .identity }),
+        ("title", { $0.title = "a title" }, { $0.title = nil }),
+        ("description", { $0.description = "some words" }, { $0.description = nil }),
+        ("overprints", { $0.overprints = true }, { $0.overprints = nil }),
+        ("clip", { $0.clip = Clip(.rect(Rect(x: 0, y: 0, width: 2, height: 1))) }, { $0.clip = nil }),
+        ("mask", { $0.mask = .luminance([shape]) }, { $0.mask = nil }),
+        ("link", { $0.link = Link("https://example.org/") }, { $0.link = nil }),
+        ("hit area", { $0.hitArea = Rect(x: 1, y: 1, width: 2, height: 2) }, { $0.hitArea = nil }),
+        ("animations", { $0.animations = [Animation(.opacity([1, 0]), duration: 1)] }, { $0.animations = [] }),
+        ("extra width", { $0.extraWidth = 7 }, { $0.extraWidth = nil }),
+        ("place", { $0.places.layer = Place(offset: 5) }, { $0.places.layer = nil }),
+        ("link's place", { $0.places.link = Place(offset: 6) }, { $0.places.link = nil }),
+        ("width's place", { $0.places.extraWidth = Place(offset: 8) }, { $0.places.extraWidth = nil }),
+      ]
 
   private static let shape = Layer(.type("shape"), .shape(Shape(.rect(Rect(x: 0, y: 0, width: 4, height: 4)))))
 
@@ -75,7 +76,9 @@ import Testing
   @Test func `a line like that of the layer before is kept once, and all of the layer stays as it was`() {
     let stroke = Stroke(.solid(.white), style: StrokeStyle(width: 2, dash: [2, 1]))
     func line(_ width: Double, _ stroke: Stroke?) -> Layer {
-      Layer(.type("shape"), .shape(Shape(.rect(Rect(x: 0, y: 0, width: width, height: 4)), fill: .solid(.black), stroke: stroke)))
+      Layer(
+        .type("shape"),
+        .shape(Shape(.rect(Rect(x: 0, y: 0, width: width, height: 4)), fill: .solid(.black), stroke: stroke)))
     }
     var wider = stroke
     wider.style.width = 3

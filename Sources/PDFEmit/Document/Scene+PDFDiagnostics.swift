@@ -53,11 +53,17 @@ private struct TextFaults {
   private var allowed: BookFont?
 
   mutating func check(_ scene: ResolvedScene, on cores: Cores = .one) {
-    // Of most scenes' fonts nothing is to be said, however many texts are in them.
-    guard scene.contents.contains(.lines) || scene.contents.contains(.glyphs) && !scene.fonts.mayBeEmbedded else { return }
+    // Of most scenes' texts nothing is to be said, however many there are.
+    let mayEmbed = !scene.contents.contains(.glyphs) || scene.fonts.mayBeEmbedded
+    if mayEmbed, !scene.contents.contains(.oddLines) { return }
     var nothing = TextFaults()
     nothing.granted = scene.fonts.granted
-    join(scene.outermost.gather(bringing: .texts, on: cores, from: nothing) { $1.check($0) } join: { $1.join($0) })
+    join(
+      scene.outermost.gather(bringing: .texts, on: cores, from: nothing) {
+        $1.check($0)
+      } join: {
+        $1.join($0)
+      })
   }
 
   /// Joins the faults of other texts.

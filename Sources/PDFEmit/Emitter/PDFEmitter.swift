@@ -75,7 +75,8 @@ struct PDFEmitter {
     if trace != nil { links = self.links(page: name) }
     if let annotations = links?.takeTable() { table.append(annotations) }
     tags?.addElements(to: &table)
-    let page = PageDictionary(entries: entries, contents: contents, annotations: links?.annotations ?? PageObjects(), isTagged: tags != nil)
+    let page = PageDictionary(
+      entries: entries, contents: contents, annotations: links?.annotations ?? PageObjects(), isTagged: tags != nil)
     page.add(to: &table, named: name, surface.resources, isLate: isLate)
     return name
   }

@@ -68,7 +68,8 @@ struct PageDictionary: Sendable {
         if annotations.count > 0 { buffer.append(Self.annotations) }
       }
       let last = range.clamped(to: firstAnnotation..<count)
-      buffer.appendLines(of: annotations, last.lowerBound - firstAnnotation..<last.upperBound - firstAnnotation, numbers)
+      buffer.appendLines(
+        of: annotations, last.lowerBound - firstAnnotation..<last.upperBound - firstAnnotation, numbers)
       if range.upperBound == count { buffer.append(tail, numbers) }
     }
     table.add(name, late: value)

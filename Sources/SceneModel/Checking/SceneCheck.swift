@@ -149,7 +149,7 @@ struct SceneCheck {
         }
       }
     } else {
-      contents.insert(.lines)
+      if !StandardFont.shows(text) { contents.insert(.oddLines) }
       if let key = text.typography.usedKeys.first {
         diagnostics.error("'\(key)' needs a font file", at: place, hint: Text.fontFileHint)
       }

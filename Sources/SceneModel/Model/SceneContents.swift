@@ -27,8 +27,8 @@ package struct SceneContents: OptionSet, Hashable, Sendable {
   package static let animations = SceneContents(rawValue: 32)
   /// Texts in font files, which are texts, too.
   package static let glyphs = SceneContents(rawValue: 64)
-  /// Texts in fonts that are no files, which are texts, too.
-  package static let lines = SceneContents(rawValue: 256)
+  /// Texts that neither font files nor the 14 standard fonts show, which are texts, too.
+  package static let oddLines = SceneContents(rawValue: 256)
   /// Links to layers of the scene, which are links, too.
   package static let layerLinks = SceneContents(rawValue: 128)
   /// All of these: what is known of layers that nobody has looked at.

@@ -95,6 +95,11 @@ public struct StandardFont: Hashable, Sendable {
     string.unicodeScalars.first { byte(for: $0) == nil }
   }
 
+  /// Whether one of the fonts has a text's name and all of its characters.
+  static func shows(_ text: Text) -> Bool {
+    named(text.font).map { $0.unsupportedScalar(in: text.string) == nil } ?? false
+  }
+
   /// The left end of a text's baseline, in the text's user units.
   public func baselineStart(of text: Text) -> Point {
     let x =
