@@ -128,6 +128,8 @@ extension ResolvedScene {
   fileprivate var namedAreas: [String: Rect] {
     let walk = LinkWalk(frame: frame, seeksNames: true)
     var areas: [String: Rect] = [:]
+    // A table that grows is there twice.
+    areas.reserveCapacity(outermost.count)
     outermost.forEach(outliningLetters: true) { layer in
       walk.visit(layer, toScene: .identity, visible: frame, scope: "") {
         guard case .named(let name, let bounds) = $0, areas[name.value] == nil else { return }

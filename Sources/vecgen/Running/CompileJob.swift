@@ -81,9 +81,9 @@ struct CompileJob: Sendable {
     }
   }
 
-  /// A sink whose store is asked when a quarter of the usual waits in memory.
+  /// A sink whose store is asked when a sixteenth of the usual waits in memory.
   private static func keepingLess(_ sink: Pieces.Sink) -> Pieces.Sink {
-    Pieces.Sink(store: sink.store?.keeping(oneIn: 4), take: sink.take)
+    Pieces.Sink(store: sink.store?.keeping(oneIn: 16), take: sink.take)
   }
 
   /// The formats of the targets, each once.
