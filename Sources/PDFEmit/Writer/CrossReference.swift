@@ -216,12 +216,15 @@ extension ObjectTable.Written {
     for start in stride(from: 0, to: offsets.room, by: Self.blockLength) {
       let block = start..<min(start + Self.blockLength, offsets.room)
       buffer.appendShortLines { body(offsets, block, &$0, &$1) }
+      if buffer.count < Self.pieceLength { continue }
       append(buffer.bytes)
       buffer = ByteBuffer()
     }
   }
 
   private static let blockLength = 1 << 15
+  /// The length of a piece of a long one, in bytes.
+  private static let pieceLength = 1 << 18
 }
 
 extension ByteBuffer {
