@@ -48,25 +48,25 @@ struct GlyphSets {
 
   /// Adds the glyphs of a run in a font.
   mutating func insert(_ glyphs: [PlacedGlyph], of font: BookFont) {
-    if last >= fonts.count || fonts[last] !== font {
-      last = fonts.firstIndex(of: font) ?? fonts.count
-      if last == fonts.count {
-        fonts.append(font)
-        sets.append(GlyphSet())
-      }
-    }
+    find(font)
     sets[last].insert(glyphs)
   }
 
   /// Adds other glyphs.
   mutating func formUnion(_ others: GlyphSets) {
     for (font, set) in zip(others.fonts, others.sets) {
-      if let index = fonts.firstIndex(of: font) {
-        sets[index].formUnion(set)
-      } else {
-        fonts.append(font)
-        sets.append(set)
-      }
+      find(font)
+      sets[last].formUnion(set)
+    }
+  }
+
+  /// Makes a font the last one; it has no glyphs where it is new.
+  private mutating func find(_ font: BookFont) {
+    if last < fonts.count, fonts[last] === font { return }
+    last = fonts.firstIndex(of: font) ?? fonts.count
+    if last == fonts.count {
+      fonts.append(font)
+      sets.append(GlyphSet())
     }
   }
 

@@ -63,9 +63,8 @@ private func cores(_ count: Int) -> Cores {
     }
     let file = try PDFReader(early)
     let (addresses, targets) = (String(decoding: early, as: UTF8.self), Set(stride(from: 0, to: 60, by: 7)))
-    let expected = stride(from: 0, to: 60, by: 3).filter { !targets.contains($0) }.map { "https://example.org/\($0))" }
-    #expect(
-      addresses.components(separatedBy: "/URI (").dropFirst().map { $0.prefix { $0 != "\n" } }.count == expected.count)
+    let expected = stride(from: 0, to: 60, by: 3).filter { !targets.contains($0) }.map { "https://example.org/\($0)" }
+    #expect(addresses.components(separatedBy: "/URI (").dropFirst().map { String($0.prefix { $0 != ")" }) } == expected)
     #expect(addresses.components(separatedBy: "/S /GoTo").count - 1 == targets.count)
     for number in file.offsets.keys {
       if let stream = try file.stream(number) { #expect(stream.stated == stream.content.utf8.count) }

@@ -118,22 +118,30 @@ extension ResolvedScene {
 
   /// Calls `body` with each link that is seen, of all layers or of some of the outermost ones, in painting order.
   fileprivate func forEachLink(of part: Range<Int>? = nil, _ body: (SeenLink) -> Void) {
-    let walk = LinkWalk(frame: frame, seeksNames: false)
     outermost.forEach(bringing: .links, of: part, outliningLetters: true) { layer in
-      walk.visit(layer, toScene: .identity, visible: frame, scope: "") { if case .link(let link) = $0 { body(link) } }
+      layer.forEachPlaced(in: frame) { layer, place in
+        guard let link = layer.link, let bounds = place.bounds(of: layer) else { return }
+        let hitArea = layer.hitArea?.transformed(by: place.outer * layer.transform) ?? bounds
+        guard let area = hitArea.intersection(place.visible), !area.isEmpty else { return }
+        body(
+          SeenLink(
+            layer: layer.name, name: layer.name.value + place.scope, area: area, target: link, title: layer.title,
+            words: layer.linkWords))
+      }
     }
   }
 
   /// The areas of the layers that the author named, in the scene's units; the first copy's of one that is drawn several times.
   fileprivate var namedAreas: [String: Rect] {
-    let walk = LinkWalk(frame: frame, seeksNames: true)
     var areas: [String: Rect] = [:]
     // A table that grows is there twice.
     areas.reserveCapacity(outermost.count)
     outermost.forEach(outliningLetters: true) { layer in
-      walk.visit(layer, toScene: .identity, visible: frame, scope: "") {
-        guard case .named(let name, let bounds) = $0, areas[name.value] == nil else { return }
-        areas[name.value] = bounds.intersection(frame) ?? bounds
+      layer.forEachPlaced(in: frame) { layer, place in
+        guard layer.isNamedByAuthor, areas[layer.name.value] == nil, let bounds = place.bounds(of: layer) else {
+          return
+        }
+        areas[layer.name.value] = bounds.intersection(frame) ?? bounds
       }
     }
     return areas
@@ -151,69 +159,60 @@ private struct SeenLink {
   let words: String?
 }
 
-/// A walk over layers that finds where links lie, or the layers named by the author.
-private struct LinkWalk {
-  enum Found {
-    case link(SeenLink)
-    /// A layer with its bounds in the scene's units.
-    case named(LayerName, Rect)
-  }
+/// Where a layer is drawn.
+private struct LayerPlace {
+  /// The map from the parent's units to the scene's.
+  var outer = AffineTransform.identity
+  /// What is seen of the parent, in the scene's units.
+  var visible: Rect
+  /// What tells the names in a copy from those in the first one.
+  var scope = ""
 
-  let frame: Rect
-  /// Whether it finds the layers named by the author, and no links.
-  let seeksNames: Bool
-
-  func visit(
-    _ layer: ResolvedLayer, toScene outer: AffineTransform, visible: Rect, scope: String, _ body: (Found) -> Void
-  ) {
-    let toScene = outer * layer.transform
-    guard !toScene.isSingular else { return }
-    if seeksNames ? layer.isNamedByAuthor : layer.link != nil,
-      let bounds = layer.paintedBounds?.transformed(by: outer)
-    {
-      if seeksNames { body(.named(layer.name, bounds)) }
-      let hitArea = layer.hitArea?.transformed(by: toScene) ?? bounds
-      if !seeksNames, let link = layer.link, let area = hitArea.intersection(visible), !area.isEmpty {
-        body(
-          .link(
-            SeenLink(
-              layer: layer.name, name: layer.name.value + scope, area: area, target: link, title: layer.title,
-              words: layer.linkWords)))
-      }
-    }
-    var inner = visible
-    if let clip = layer.clip?.path.bounds {
-      guard let seen = clip.transformed(by: toScene).intersection(visible) else { return }
-      inner = seen
-    }
-    if case .replicas(let replicas) = layer.content {
-      visit(replicas, toScene: toScene, visible: inner, scope: scope, body)
-    } else {
-      layer.content.forEachChild { visit($0, toScene: toScene, visible: inner, scope: scope, body) }
-    }
-  }
-
-  private func visit(
-    _ replicas: ResolvedReplicas, toScene: AffineTransform, visible: Rect, scope: String, _ body: (Found) -> Void
-  ) {
-    if case .shared(let layers) = replicas.copies, !layers.contains(where: \.hasPlaces) { return }
-    for (index, instance) in replicas.instances.enumerated() {
-      let toCopy = toScene * instance.transform
-      switch replicas.copies {
-      case .shared(let layers):
-        let inner = index == 0 ? scope : "\(scope)..\(LayerName.copy(at: index))"
-        for layer in layers { visit(layer, toScene: toCopy, visible: visible, scope: inner, body) }
-      case .each(let copies):
-        // The layers of each copy have names of their own.
-        for layer in index < copies.count ? copies[index] : [] {
-          visit(layer, toScene: toCopy, visible: visible, scope: scope, body)
-        }
-      }
-    }
-  }
+  /// A layer's bounds in the scene's units; nil where it paints nothing.
+  func bounds(of layer: ResolvedLayer) -> Rect? { layer.paintedBounds?.transformed(by: outer) }
 }
 
 extension ResolvedLayer {
+  /// Calls `body` with the layer and with those in it, masks apart, as often as each is drawn and where.
+  fileprivate func forEachPlaced(in frame: Rect, _ body: (ResolvedLayer, LayerPlace) -> Void) {
+    visit(at: LayerPlace(visible: frame), body)
+  }
+
+  private func visit(at place: LayerPlace, _ body: (ResolvedLayer, LayerPlace) -> Void) {
+    var inner = place
+    inner.outer = place.outer * transform
+    guard !inner.outer.isSingular else { return }
+    body(self, place)
+    if let clip = clip?.path.bounds {
+      guard let seen = clip.transformed(by: inner.outer).intersection(place.visible) else { return }
+      inner.visible = seen
+    }
+    if case .replicas(let replicas) = content {
+      replicas.visit(at: inner) { $0.visit(at: $1, body) }
+    } else {
+      content.forEachChild { $0.visit(at: inner, body) }
+    }
+  }
+
   /// Whether a link or a name of the author stands in the layer or below it, masks apart.
   fileprivate var hasPlaces: Bool { link != nil || isNamedByAuthor || content.children.contains(where: \.hasPlaces) }
+}
+
+extension ResolvedReplicas {
+  /// Calls `body` with each copy's layers and where they are drawn.
+  fileprivate func visit(at place: LayerPlace, _ body: (ResolvedLayer, LayerPlace) -> Void) {
+    if case .shared(let layers) = copies, !layers.contains(where: \.hasPlaces) { return }
+    for (index, instance) in instances.enumerated() {
+      var inner = place
+      inner.outer = place.outer * instance.transform
+      switch copies {
+      case .shared(let layers):
+        if index > 0 { inner.scope += "..\(LayerName.copy(at: index))" }
+        for layer in layers { body(layer, inner) }
+      case .each(let copies):
+        // The layers of each copy have names of their own.
+        for layer in index < copies.count ? copies[index] : [] { body(layer, inner) }
+      }
+    }
+  }
 }

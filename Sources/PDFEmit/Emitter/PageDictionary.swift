@@ -18,7 +18,7 @@ struct PageDictionary: Sendable {
     head.buffer.append("<<\n")
     for entry in entries { head.appendLine(of: entry.owner) { $0.append(entry) } }
     head.buffer.append("/Contents [\n")
-    tail.buffer.append(annotations.count > 0 ? "]" : "")
+    if annotations.count > 0 { tail.buffer.append("]") }
     tail.buffer.append(isTagged ? "\n/Tabs /S\n>>" : "\n>>")
   }
 

@@ -29,27 +29,27 @@ struct FontUses {
   /// Joins the glyphs of other texts.
   private mutating func join(_ other: FontUses) {
     for used in other.fonts {
-      if let index = fonts.firstIndex(where: { $0.font == used.font }) {
-        fonts[index].join(used)
-      } else {
-        fonts.append(used)
-      }
+      find(used.font)
+      fonts[last].join(used)
     }
   }
 
   private mutating func add(_ text: ResolvedGlyphs) {
     let (runs, string) = (text.runs, text.string)
     for index in runs.indices {
-      let font = runs[index].font
-      if last >= fonts.count || fonts[last].font !== font {
-        last = fonts.firstIndex { $0.font == font } ?? fonts.count
-        if last == fonts.count { fonts.append(UsedGlyphs(font)) }
-      }
+      find(runs[index].font)
       if string.utf8.withContiguousStorageIfAvailable({ fonts[last].hasAll(runs[index].glyphs, in: $0) }) == true {
         continue
       }
       fonts[last].add(GlyphGroups(of: runs[index], in: Array(string.utf8)))
     }
+  }
+
+  /// Makes a font the last one; it has no glyphs where it is new.
+  private mutating func find(_ font: BookFont) {
+    if last < fonts.count, fonts[last].font === font { return }
+    last = fonts.firstIndex { $0.font == font } ?? fonts.count
+    if last == fonts.count { fonts.append(UsedGlyphs(font)) }
   }
 }
 

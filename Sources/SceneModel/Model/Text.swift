@@ -46,13 +46,6 @@ public struct Text: Hashable, Sendable {
   private var seldomTypography = Seldom<Typography>.usual
   /// The same; nil where it is the usual one, as that of most texts is.
   package var ownTypography: Typography? { if case .own(let typography) = seldomTypography { typography } else { nil } }
-  /// Keeps once the typography of another text where this one has the same of its own; whether it has.
-  mutating func shareTypography(with other: Text) -> Bool {
-    guard let own = ownTypography, own == other.ownTypography else { return false }
-    seldomTypography = other.seldomTypography
-    return true
-  }
-
   /// The glyphs in their places, for a text in font files that its figure has laid out.
   package var placed = TextPlacement()
 
@@ -68,5 +61,12 @@ public struct Text: Hashable, Sendable {
     self.color = color
     self.align = align
     self.baseline = baseline
+  }
+
+  /// Keeps once the typography of another text where this one has the same of its own; whether it has.
+  mutating func shareTypography(with other: Text) -> Bool {
+    guard let own = ownTypography, own == other.ownTypography else { return false }
+    seldomTypography = other.seldomTypography
+    return true
   }
 }
