@@ -64,18 +64,20 @@ package struct Cores: Sendable {
   ///   - state: What the parts are put into.
   ///   - body: Makes a part.
   ///   - put: Puts a part into the state; called for one part at a time, in their order.
+  ///   - byteCount: How many bytes a part has, where some have far fewer than others: of short ones any number may wait.
   /// - Returns: Whether it was done: not for a list that is too short to be shared, nor where there is one core.
   package func parts<Result: Sendable, State: Sendable>(
     of count: Int, atMost length: Int = .max, waiting mostWaiting: Int = 4, into state: inout State,
-    _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void
+    _ body: @escaping @Sendable (Range<Int>) -> Result, _ put: @escaping @Sendable (Result, inout State) -> Void,
+    byteCount: (@Sendable (Result) -> Int)? = nil
   ) -> Bool {
     let leastCount = self.partCount(of: count)
     guard leastCount > 1 else { return false }
     let partCount = max(leastCount, (count - 1) / max(length, 1) + 1)
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place, mostWaiting: mostWaiting)
+      let row = Row<Result, State>(place, mostWaiting: mostWaiting, byteCount: byteCount)
       run(partCount) { index in
-        row.put(body(index * count / partCount..<(index + 1) * count / partCount), at: index, put)
+        row.add(at: index, { body(index * count / partCount..<(index + 1) * count / partCount) }, put)
       }
     }
     return true
@@ -98,9 +100,9 @@ package struct Cores: Sendable {
     guard let second = next() else { return put(body(first.part), &state) }
     let begun = Mutex([second, first])
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place, mostWaiting: 4)
+      let row = Row<Result, State>(place, mostWaiting: 4, byteCount: nil)
       run(count) { _ in
-        while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.put(body(part), at: index, put) }
+        while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.add(at: index, { body(part) }, put) }
       }
     }
   }
@@ -137,47 +139,88 @@ package struct Cores: Sendable {
     private struct Waiting {
       var results: [Int: Result] = [:]
       var next = 0
-      /// Whether a core puts results: what others have waits.
-      var isPut = false
-
-      mutating func takeNext() -> Result? {
-        let result = results.removeValue(forKey: next)
-        isPut = result != nil
-        if isPut { next += 1 }
-        return result
-      }
+      var byteCount = 0
+      /// The part whose maker puts results: what others have waits.
+      var putter: Int?
     }
 
-    /// Where results are put. Who has it waits until all are; a copy of it would be one of its lists, too, until the last thread
-    /// has ended.
+    /// Where results are put. Who puts them has it until all are; a copy of it would be one of its lists, too, until the last
+    /// thread has ended.
     private struct Place: @unchecked Sendable {
       let pointer: UnsafeMutablePointer<State>
     }
 
-    private let content: Mutex<Place>
+    /// Held by who makes a part, and until all are put that can be: others wait for it.
+    private final class Turn: Sendable {
+      private let holder = Mutex(())
+
+      func hold<Value>(_ body: () -> Value) -> Value { holder.withLock { _ in body() } }
+    }
+
+    private let place: Mutex<Place>
     private let waiting = Mutex(Waiting())
+    /// One for each part that is under way; parts that share one are made one after the other.
+    private let turns = (0..<64).map { _ in Turn() }
 
     /// More results than these do not wait: who makes them does.
     private let mostWaiting: Int
+    /// How many bytes a result has; nil where all have about as many.
+    private let byteCount: (@Sendable (Result) -> Int)?
+    /// More results may wait that have fewer bytes together.
+    private static var fewBytes: Int { 1 << 21 }
 
-    init(_ place: UnsafeMutablePointer<State>, mostWaiting: Int) {
-      content = Mutex(Place(pointer: place))
-      self.mostWaiting = mostWaiting
+    init(_ place: UnsafeMutablePointer<State>, mostWaiting: Int, byteCount: (@Sendable (Result) -> Int)?) {
+      self.place = Mutex(Place(pointer: place))
+      (self.mostWaiting, self.byteCount) = (mostWaiting, byteCount)
     }
 
-    func put(_ result: Result, at index: Int, _ put: @Sendable (Result, inout State) -> Void) {
-      let (first, isFull) = waiting.withLock { waiting in
+    /// Makes a part, and puts it and those that wait for it where they belong, unless another core does. Where too many
+    /// wait, returns when that core is done, or else who makes the part that is next.
+    func add(at index: Int, _ body: () -> Result, _ put: @Sendable (Result, inout State) -> Void) {
+      let awaited = turn(index).hold {
+        let awaited = wait(with: body(), at: index)
+        if awaited == index { putAll(put) }
+        return awaited
+      }
+      if let awaited, awaited != index { turn(awaited).hold {} }
+    }
+
+    private func turn(_ index: Int) -> Turn { turns[index % turns.count] }
+
+    /// Has a result wait.
+    ///
+    /// - Returns: The part whose maker has to be waited for: this one, who then puts what is next; nil for none.
+    private func wait(with result: Result, at index: Int) -> Int? {
+      waiting.withLock { waiting in
         waiting.results[index] = result
-        let next = waiting.isPut ? nil : waiting.takeNext()
-        return (next, next == nil && waiting.isPut && waiting.results.count > mostWaiting)
-      }
-      if isFull { content.withLock { _ in } }
-      var own = first
-      while let result = own {
-        content.withLock { put(result, &$0.pointer.pointee) }
-        own = waiting.withLock { $0.takeNext() }
+        waiting.byteCount += bytes(of: result)
+        if waiting.putter == nil, index == waiting.next { waiting.putter = index }
+        let awaited = waiting.putter ?? waiting.next
+        let isFull = waiting.results.count > mostWaiting && waiting.byteCount >= Self.fewBytes
+        return awaited == index || isFull ? awaited : nil
       }
     }
+
+    private func putAll(_ put: @Sendable (Result, inout State) -> Void) {
+      place.withLock { place in
+        while let result = takeNext() { put(result, &place.pointer.pointee) }
+      }
+    }
+
+    private func takeNext() -> Result? {
+      waiting.withLock { waiting in
+        let result = waiting.results.removeValue(forKey: waiting.next)
+        if let result {
+          waiting.byteCount -= bytes(of: result)
+          waiting.next += 1
+        } else {
+          waiting.putter = nil
+        }
+        return result
+      }
+    }
+
+    private func bytes(of result: Result) -> Int { byteCount?(result) ?? Self.fewBytes }
   }
 
   /// Results as they come in.

@@ -30,6 +30,8 @@ extension SVGEmitter {
       return emitter.writer.finishPart()
     } _: { part, writer in
       writer.append(part)
+    } byteCount: {
+      $0.count
     }
   }
 }

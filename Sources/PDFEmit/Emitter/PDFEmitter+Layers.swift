@@ -12,6 +12,9 @@ private struct DrawnPart: Sendable {
   let operators: ContentStream.Taken
   /// The resources that operators and streams use.
   let resources: Resources.List
+
+  /// How many bytes it has in the file, about.
+  var byteCount: Int { table.leastByteCount + operators.count }
 }
 
 /// What parts of a list of layers draw, in the layers' order.
@@ -85,6 +88,8 @@ extension PDFEmitter {
         resources: surface.resources.takeList())
     } _: { part, drawn in
       drawn.append(part)
+    } byteCount: {
+      $0.byteCount
     }
     // Taken out, it is not copied where it is changed.
     var own = ObjectTable()

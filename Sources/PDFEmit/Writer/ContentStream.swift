@@ -28,6 +28,9 @@ struct ContentStream: ~Copyable {
   struct Taken: Sendable {
     fileprivate let bytes: [UInt8]
     fileprivate let late: [LateBytes.Place]
+
+    /// How many bytes they are in the file.
+    var count: Int { late.reduce(bytes.count) { $0 + $1.bytes.count } }
   }
 
   /// All operators of a stream that no other waits for.
