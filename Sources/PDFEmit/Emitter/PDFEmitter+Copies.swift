@@ -25,7 +25,7 @@ extension PDFEmitter {
         inner.inheritsColor = true
         for layer in layers { emitter.draw(layer, on: &surface, inner) }
       }
-      surface.resources.add(form: form, of: sheet.prefix + form)
+      surface.resources.add(form, .form, of: sheet.prefix + form)
     }
     for alpha in seen.alphas.sorted() {
       let value = Precision.fractions.value(alpha)

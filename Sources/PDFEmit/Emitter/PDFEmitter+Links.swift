@@ -28,7 +28,7 @@ extension PDFEmitter {
   func links(page: String) -> PageLinks? {
     guard sheet.contents.contains(.links), sheet.scene.print?.xStandard == nil else { return nil }
     let drawing = LinkDrawing(
-      sheet: sheet, page: page, areas: sheet.contents.contains(.layerLinks) ? sheet.scene.namedAreas : [:],
+      sheet: sheet, page: page, areas: sheet.contents.contains(.layerLinks) ? sheet.scene.namedAreas : NamedAreas(),
       owners: trace?.indicesBySubject ?? [:], isTagged: tags != nil, isCompressed: table.isCompressed)
     // They wait while all else is drawn.
     let store = table.kept.store?.keeping(oneIn: 8)
@@ -48,7 +48,7 @@ private struct LinkDrawing: Sendable {
   let sheet: Sheet
   let page: String
   /// The areas of the layers that links lead to.
-  let areas: [String: Rect]
+  let areas: NamedAreas
   /// The entries of the trace, by the layers that own them.
   let owners: [LayerName: Int]
   let isTagged: Bool
@@ -132,19 +132,38 @@ extension ResolvedScene {
   }
 
   /// The areas of the layers that the author named, in the scene's units; the first copy's of one that is drawn several times.
-  fileprivate var namedAreas: [String: Rect] {
-    var areas: [String: Rect] = [:]
-    // A table that grows is there twice.
+  fileprivate var namedAreas: NamedAreas {
+    var areas = NamedAreas()
     areas.reserveCapacity(outermost.count)
     outermost.forEach(outliningLetters: true) { layer in
       layer.forEachPlaced(in: frame) { layer, place in
-        guard layer.isNamedByAuthor, areas[layer.name.value] == nil, let bounds = place.bounds(of: layer) else {
-          return
-        }
-        areas[layer.name.value] = bounds.intersection(frame) ?? bounds
+        guard layer.isNamedByAuthor else { return }
+        areas.add(layer.name.value) { place.bounds(of: layer).map { $0.intersection(frame) ?? $0 } }
       }
     }
     return areas
+  }
+}
+
+/// The areas of layers by the layers' names: a table of their own took twice as much, and there may be very many.
+private struct NamedAreas: Sendable {
+  private var names = NameTable()
+  private var areas: [Rect] = []
+
+  /// The area of a layer; nil where it has none.
+  subscript(name: String) -> Rect? { names.place(of: name, StableNumber.hash(of: name)).map { areas[$0] } }
+
+  /// Adds a layer's area, unless one of that name is there, or it has none.
+  mutating func add(_ name: String, _ area: () -> Rect?) {
+    let hash = StableNumber.hash(of: name)
+    guard names.place(of: name, hash) == nil, let area = area(), names.add(name, hash) != nil else { return }
+    areas.append(area)
+  }
+
+  /// Makes room for so many layers: a list that grows is there twice.
+  mutating func reserveCapacity(_ count: Int) {
+    names.reserveCapacity(count)
+    areas.reserveCapacity(count)
   }
 }
 

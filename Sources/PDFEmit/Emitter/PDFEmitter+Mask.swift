@@ -48,8 +48,7 @@ extension PDFEmitter {
   ///
   /// Poppler with cairo blurs a mask that comes into force where units are turned or skewed: it does so where they are upright.
   func setMask(_ name: String, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext) {
-    let (form, isGray) = (sheet.prefix + name, sheet.maskSpace.vertexCount == 1)
-    surface.resources.add(name, to: .graphicsState) { $0.append(softMask: form, isKnown: form == name, isGray: isGray) }
+    surface.resources.add(name, sheet.maskSpace.vertexCount == 1 ? .grayMask : .rgbMask, of: sheet.prefix + name)
     let precision = precision(context, extent: bounds.extent)
     let turn = turn(in: context)
     if let turn { surface.stream.concatenate(turn.inverse, precision) }
@@ -92,15 +91,6 @@ extension PDFEmitter {
       surface.stream.path(hole.path, arcsWithin: tolerance(context), precision.coordinates)
       surface.stream.fill(hole.fillRule)
     }
-  }
-}
-
-extension OpenBytes {
-  /// Appends a graphics state that shows as much as a form is light; black stands around the form.
-  fileprivate mutating func append(softMask form: String, isKnown: Bool, isGray: Bool) {
-    buffer.append(.softMask)
-    appendNumber(of: form, isKnown: isKnown)
-    if isGray { buffer.append(.grayBackdrop) } else { buffer.append(" 0 R /BC [0 0 0] >> >>") }
   }
 }
 

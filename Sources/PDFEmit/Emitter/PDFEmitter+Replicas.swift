@@ -74,7 +74,7 @@ extension PDFEmitter {
         if multiplier != .white { inner.scope += "..copy-\(Self.word(for: multiplier))" }
         for layer in layers { emitter.draw(layer.multiplied(by: multiplier), on: &surface, inner) }
       }
-      surface.resources.add(form: form, of: sheet.prefix + form)
+      surface.resources.add(form, .form, of: sheet.prefix + form)
     }
     surface.stream.draw(form)
   }
@@ -94,7 +94,7 @@ extension PDFEmitter {
         inner.inheritsColor = true
         for layer in layers { emitter.draw(layer, on: &surface, inner) }
       }
-      surface.resources.add(form: form, of: sheet.prefix + form)
+      surface.resources.add(form, .form, of: sheet.prefix + form)
     }
     if alpha < 10_000 {
       let state = context.name(name, "alpha-\(alpha)")

@@ -70,7 +70,7 @@ extension PDFEmitter {
         emitter.drawColors(shading, over: area.bounds, named: form, word: "mesh", on: &surface, inner)
       }
       setMask(mask, bounds: area.bounds, on: &surface, context)
-      surface.resources.add(form: form, of: sheet.prefix + form)
+      surface.resources.add(form, .form, of: sheet.prefix + form)
       surface.stream.draw(form)
     }
   }
@@ -101,7 +101,7 @@ extension PDFEmitter {
     }
     let state = draw(mask, over: painting, of: name, besides: &surface, context)
     setMask(state, bounds: painting.bounds, on: &surface, context)
-    surface.resources.add(form: form, of: sheet.prefix + form)
+    surface.resources.add(form, .form, of: sheet.prefix + form)
     surface.stream.draw(form)
   }
 

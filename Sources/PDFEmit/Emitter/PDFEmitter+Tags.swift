@@ -44,7 +44,7 @@ extension PDFEmitter {
       emitter.draw(layer, on: &surface, context)
     }
     surface.own(by: owner)
-    surface.resources.add(form: name, of: sheet.prefix + name)
+    surface.resources.add(name, .form, of: sheet.prefix + name)
     surface.stream.draw(name)
     surface.own(by: nil)
   }

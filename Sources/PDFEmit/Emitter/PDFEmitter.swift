@@ -158,7 +158,7 @@ struct PDFEmitter {
     drawForm(name, bounds: bounds, isGroup: true, besides: &surface, context) { emitter, surface, context in
       emitter.draw(content, of: layer, on: &surface, context)
     }
-    surface.resources.add(form: name, of: sheet.prefix + name)
+    surface.resources.add(name, .form, of: sheet.prefix + name)
     surface.stream.draw(name)
   }
 
@@ -190,7 +190,7 @@ struct PDFEmitter {
   ) {
     let object = sheet.prefix + name
     let hash = StableNumber.hash(of: object)
-    guard table.place(of: object, hash) == nil else { return }
+    guard table.names.place(of: object, hash) == nil else { return }
     let space = colorSpace ?? context.colorSpace
     let inner = context.form(name, in: space)
     let owner = owner ?? trace?.current

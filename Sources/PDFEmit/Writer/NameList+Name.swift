@@ -16,10 +16,6 @@ extension NameList {
     /// Whether it has none.
     var isEmpty: Bool { count == 0 }
 
-    /// The name, or another one where it is empty.
-    @inline(__always)
-    func orElse(_ other: Name?) -> Name { isEmpty ? other ?? self : self }
-
     /// The byte at a place.
     private subscript(place: Int) -> UInt8 { place < head.count ? head[place] : tail[place - head.count] }
 

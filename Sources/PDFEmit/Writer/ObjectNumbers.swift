@@ -6,21 +6,19 @@ import Bytes
 /// they were placed in sorted order of names; when the range is full, numbers go on above it. Compressed, from 1 on in the order of
 /// the objects.
 struct ObjectNumbers: Sendable {
-  private let names: NameList
-  private let index: NameIndex
+  private let names: NameTable
   /// By the names' places.
   private let numbers: [Int32]
 
   /// The numbers of names.
   ///
-  /// - Parameters:
-  ///   - index: The places of the names.
-  ///   - byteCount: A count of bytes that their file has at least; nil where it is compressed: nobody compares that by its lines.
-  init(_ names: NameList, _ index: NameIndex, leastByteCount byteCount: Int?) {
-    (self.names, self.index) = (names, index)
+  /// - Parameter byteCount: A count of bytes that their file has at least; nil where it is compressed: nobody compares that by its
+  ///   lines.
+  init(_ names: NameTable, leastByteCount byteCount: Int?) {
+    self.names = names
     numbers =
-      byteCount.map { Self.numbers(of: names, index, spread: Self.spread(ofByteCount: $0)) }
-      ?? names.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
+      byteCount.map { Self.numbers(of: names, spread: Self.spread(ofByteCount: $0)) }
+      ?? names.list.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
   }
 
   /// The number of an object at a place.
@@ -31,7 +29,7 @@ struct ObjectNumbers: Sendable {
 
   /// The number of the object of a name; 0 where there is none.
   func number(of name: NameList.Name, _ hash: UInt32) -> Int {
-    if let place = index.place(of: hash, where: { names.has(name, at: $0) }) { return self[place] }
+    if let place = names.place(of: name, hash) { return self[place] }
     return name.withBytes { name in
       ObjectTable.fixedNames.firstIndex { $0.utf8.elementsEqual(name) }.map { $0 + 1 } ?? 0
     }
@@ -56,12 +54,11 @@ struct ObjectNumbers: Sendable {
   /// The lower ones are for the fixed names.
   private static let firstSpreadNumber = 16
 
-  private static func numbers(of names: NameList, _ index: NameIndex, spread: Int) -> [Int32] {
+  private static func numbers(of names: NameTable, spread: Int) -> [Int32] {
     var numbers = [Int32](repeating: 0, count: names.count)
     var fixed: [Int] = []
     for (number, name) in ObjectTable.fixedNames.enumerated() {
-      let hash = StableNumber.hash(of: name)
-      guard let place = index.place(of: hash, where: { names.has(name, at: $0) }) else { continue }
+      guard let place = names.place(of: name, StableNumber.hash(of: name)) else { continue }
       numbers[place] = Int32(truncatingIfNeeded: number + 1)
       fixed.append(place)
     }
@@ -69,9 +66,9 @@ struct ObjectNumbers: Sendable {
     let rest = numbers.indices.lazy.filter { [fixed] in !fixed.contains($0) }
     func set(_ place: Int, _ number: Int) { numbers[place] = Int32(truncatingIfNeeded: firstSpreadNumber + number) }
     if numbers.count - fixed.count <= spread / 4 * 3 {
-      SpreadNumbers.displacing(names, rest, by: index.hashes, spread: spread, set)
+      SpreadNumbers.displacing(names.list, rest, by: names.hashes, spread: spread, set)
     } else {
-      SpreadNumbers.sorting(names, rest, by: index.hashes, spread: spread, set)
+      SpreadNumbers.sorting(names.list, rest, by: names.hashes, spread: spread, set)
     }
     return numbers
   }

@@ -125,9 +125,7 @@ struct ObjectTable: Sendable {
   /// The objects.
   private(set) var chunks: [Chunk] = []
   /// The names in the order of the objects.
-  private(set) var names = NameList()
-  /// The places of the names.
-  private(set) var index = NameIndex()
+  private(set) var names = NameTable()
   /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
   private(set) var leastByteCount = 0
 
@@ -139,33 +137,14 @@ struct ObjectTable: Sendable {
     kept = KeptBytes(beside: isCompressed ? nil : store)
   }
 
-  /// The place of a name among all; nil where no object has it.
-  func place(of name: String, _ hash: UInt32) -> Int? { name.withBytes { place(of: NameList.Name($0), hash) } }
-
-  private func place(of name: NameList.Name, _ hash: UInt32) -> Int? {
-    index.place(of: hash) { names.has(name, at: $0) }
-  }
-
   /// Whether an object of a name is there.
-  func contains(_ name: String) -> Bool { place(of: name, StableNumber.hash(of: name)) != nil }
-
-  /// The place of a new name; nil where an object has it.
-  private mutating func enter(_ name: String, _ hash: UInt32) -> Int? {
-    name.withBytes { enter(NameList.Name($0), hash) }
-  }
-
-  private mutating func enter(_ name: NameList.Name, _ hash: UInt32, isShared: Bool = false) -> Int? {
-    guard place(of: name, hash) == nil else { return nil }
-    index.append(hash)
-    if isShared { names.append(sharing: name) } else { names.append(name) }
-    return names.count - 1
-  }
+  func contains(_ name: String) -> Bool { names.place(of: name, StableNumber.hash(of: name)) != nil }
 
   /// Adds an object; the first one of a name stays.
   ///
   /// - Parameter owner: The entry of the trace that it is written for.
   mutating func add(_ name: String, _ body: Body, owner: Int? = nil) {
-    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     guard isCompressed else { return append(body, at: place, owner: owner) }
     let resources = name + "..resources"
     let (stream, value) = body.compressed(resources: resources)
@@ -206,7 +185,7 @@ struct ObjectTable: Sendable {
 
   /// Adds a value that is written later to a table that is not compressed; the first object of a name stays.
   mutating func add(_ name: String, late value: LateValue) {
-    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     append(at: place, owner: nil, unwritten: .value(value)) { _ in }
   }
 
@@ -214,7 +193,7 @@ struct ObjectTable: Sendable {
   ///
   /// - Parameter room: How many bytes it takes, about.
   mutating func add(_ name: String, room: Int, _ body: (inout OpenBytes) -> Void) {
-    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     append(at: place, room: room, owner: nil, body)
   }
 
@@ -243,7 +222,7 @@ struct ObjectTable: Sendable {
     if isCompressed {
       return add(name, .stream([], stream.withBytes { Array($0) }, owners: stream.owners), owner: owner)
     }
-    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     append(stream, at: place, owner: owner) { $0.buffer.append("<<") }
   }
 
@@ -260,7 +239,7 @@ struct ObjectTable: Sendable {
       let bytes = surface.stream.withBytes { Array($0) }
       return add(name, .stream(entries, bytes, owners: surface.stream.owners), owner: owner)
     }
-    guard let place = enter(name, hash) else { return }
+    guard let place = names.add(name, hash) else { return }
     let room = surface.resources.byteCount + 1 << 8
     append(surface.stream, at: place, room: room, owner: owner) { open in
       open.buffer.append(.typed)
@@ -274,7 +253,7 @@ struct ObjectTable: Sendable {
   ///
   /// - Parameter entries: Appends the beginning of its dictionary.
   mutating func add(_ name: String, late pieces: [LateBytes], owner: Int?, entries: (inout OpenBytes) -> Void) {
-    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     let count = pieces.reduce(0) { $0 + $1.count }
     var start = 0
     append(at: place, byteCount: count, lateCount: count, owner: owner) { open in
@@ -291,7 +270,7 @@ struct ObjectTable: Sendable {
   mutating func add<Record: LateRecord>(
     _ name: String, record: Record, count: Int, owner: Int?, entries: (inout OpenBytes) -> Void
   ) {
-    guard let place = enter(name, StableNumber.hash(of: name)) else { return }
+    guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     if let type = chunks.last?.recordType, type != Record.self { append(Chunk()) }
     var bytes = 0..<0
     append(at: place, byteCount: count, lateCount: count, owner: owner) { open in
@@ -329,19 +308,19 @@ struct ObjectTable: Sendable {
   mutating func append(_ table: consuming ObjectTable) {
     var other = table
     table = ObjectTable()
-    if names.isEmpty {
-      (names, index, leastByteCount) = (other.names, other.index, other.leastByteCount)
+    if names.count == 0 {
+      (names, leastByteCount) = (other.names, other.leastByteCount)
       for chunk in other.takeChunks() { append(chunk) }
       return
     }
     // Compressed, the order of the names is that of the numbers.
     let isShort = !isCompressed && names.count * 8 < other.names.count
-    if isShort, names.indices.allSatisfy({ !other.contains(names[$0]) }) {
+    if isShort, names.list.indices.allSatisfy({ !other.contains(names.list[$0]) }) {
       // Taken from here, its lists are not copied where they are added to.
       return prepend(to: consume other)
     }
     let first = names.count
-    let places = enter(other.names, other.index.hashes)
+    let places = names.add(other.names)
     let areNew = names.count == first + places.count
     leastByteCount += other.leastByteCount
     for var chunk in other.takeChunks() {
@@ -363,17 +342,9 @@ struct ObjectTable: Sendable {
   /// Adds the objects of a longer table with other names, which stay in their places, after these.
   private mutating func prepend(to other: consuming ObjectTable) {
     for index in chunks.indices { chunks[index].firstPlace += other.names.count }
-    for place in names.indices { _ = other.enter(names[place], index.hashes[place]) }
+    for place in names.list.indices { _ = other.names.add(names.list[place], names.hashes[place]) }
     chunks += other.chunks
-    (names, index, leastByteCount) = (other.names, other.index, leastByteCount + other.leastByteCount)
-  }
-
-  /// Enters other names.
-  ///
-  /// - Returns: Their places; nil of those that were there before.
-  private mutating func enter(_ others: NameList, _ hashes: [UInt32]) -> [Int?] {
-    index.reserveCapacity(names.count + others.count)
-    return others.withView { view in others.indices.map { enter(view[$0], hashes[$0], isShared: true) } }
+    (names, leastByteCount) = (other.names, leastByteCount + other.leastByteCount)
   }
 
   /// Gives back the room that the last chunk does not need, when nothing is added to it any more.
@@ -381,8 +352,8 @@ struct ObjectTable: Sendable {
 
   /// What finds the numbers of the objects, without keeping these.
   var numbering: @Sendable () -> ObjectNumbers {
-    let (names, index, byteCount) = (names, index, isCompressed ? nil : leastByteCount)
-    return { ObjectNumbers(names, index, leastByteCount: byteCount) }
+    let (names, byteCount) = (names, isCompressed ? nil : leastByteCount)
+    return { ObjectNumbers(names, leastByteCount: byteCount) }
   }
 
   /// The chunks, which are no longer the table's.

@@ -54,7 +54,7 @@ struct OpenBytes: Hashable, Sendable {
   var buffer = ByteBuffer()
   /// The open places in their order.
   private(set) var references: [Reference] = []
-  /// The names of the objects whose numbers they are for; an empty one where whoever keeps the bytes knows it.
+  /// The names of the objects whose numbers they are for.
   private var names = NameList()
   /// Where lines begin that have an owner of their own, and where they end; empty where nobody asked.
   private(set) var owners: [LayerTrace.Change] = []
@@ -76,11 +76,16 @@ struct OpenBytes: Hashable, Sendable {
   }
 
   /// Leaves a place open for the number of an object.
+  mutating func appendNumber(of name: String) {
+    name.withBytes { appendNumber(of: NameList.Name($0), StableNumber.hash(of: $0)) }
+  }
+
+  /// Leaves a place open for the number of an object.
   ///
-  /// - Parameter isKnown: Whether its name is left out, as it is known when the bytes are appended.
-  mutating func appendNumber(of name: String, isKnown: Bool = false) {
-    references.append(Reference(offset: buffer.count, hash: StableNumber.hash(of: name)))
-    names.append(isKnown ? "" : name)
+  /// - Parameter hash: The name's.
+  mutating func appendNumber(of name: NameList.Name, _ hash: UInt32) {
+    references.append(Reference(offset: buffer.count, hash: hash))
+    names.append(name)
   }
 
   /// Makes room for so many bytes and open places.
@@ -98,8 +103,8 @@ struct OpenBytes: Hashable, Sendable {
   }
 
   /// Appends a reference to an object.
-  mutating func appendReference(to name: String, isKnown: Bool = false) {
-    appendNumber(of: name, isKnown: isKnown)
+  mutating func appendReference(to name: String) {
+    appendNumber(of: name)
     buffer.append(" 0 R")
   }
 
@@ -135,20 +140,15 @@ struct OpenBytes: Hashable, Sendable {
 
   /// Appends a part of other bytes without owners.
   ///
-  /// - Parameters:
-  ///   - first: The part's first open place.
-  ///   - name: What was left out of the names.
-  mutating func append(
-    _ other: OpenBytes, _ bytes: Range<Int>, firstReference first: Int,
-    leftOut name: NameList.Name? = nil
-  ) {
+  /// - Parameter first: The part's first open place.
+  mutating func append(_ other: OpenBytes, _ bytes: Range<Int>, firstReference first: Int) {
     let shift = count - bytes.lowerBound
     other.withBytesAndReferences { all, others, names in
       for place in first..<others.count {
         // One at the end belongs to all bytes alone.
         if others[place].offset >= bytes.upperBound, bytes.upperBound < all.count { break }
         references.append(Reference(offset: others[place].offset + shift, hash: others[place].hash))
-        self.names.append(names[place].orElse(name))
+        self.names.append(names[place])
       }
       buffer.append(contentsOf: UnsafeBufferPointer(rebasing: all[bytes]))
     }

@@ -9,8 +9,8 @@ enum Phrase: UInt8 {
   /// The beginnings of a category's resources, and the end of all resources.
   case graphicsStates, colorSpaces, patterns, shadings, forms, fonts, resourcesEnd
   /// The beginning of a pattern, and what stands there before its shading where it is neither moved nor stretched; the beginning of a
-  /// mask, and its end.
-  case pattern, plainPattern, softMask, grayBackdrop
+  /// mask, and its ends; what stands behind the number of an object that is referred to.
+  case pattern, plainPattern, softMask, grayBackdrop, rgbBackdrop, reference
   /// The beginning of an axial shading, what stands between its places and colours, and its end.
   case rgbAxis, grayAxis, linearFunction, secondColor, extended
   /// What stands in a mesh.
@@ -38,6 +38,8 @@ enum Phrase: UInt8 {
     case .plainPattern: "<< /Type /Pattern /PatternType 2 /Matrix [1 0 0 1 0 0] /Shading "
     case .softMask: "<< /SMask << /Type /Mask /S /Luminosity /G "
     case .grayBackdrop: " 0 R /BC [0] >> >>"
+    case .rgbBackdrop: " 0 R /BC [0 0 0] >> >>"
+    case .reference: " 0 R"
     case .rgbAxis: "<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords ["
     case .grayAxis: "<< /ShadingType 2 /ColorSpace /DeviceGray /Coords ["
     case .linearFunction: "] /Domain [0 1] /Function << /FunctionType 2 /Domain [0 1] /C0 ["

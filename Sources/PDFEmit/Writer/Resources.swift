@@ -62,9 +62,11 @@ struct Resources: ~Copyable {
     fileprivate let counts: (bytes: Int, references: Int, parts: Int)
   }
 
-  /// A resource; pages have very many. Its name, which mostly is that of its object, too, is kept once.
+  /// A resource; pages have very many.
   fileprivate struct Entry {
     let category: Category
+    /// What it does with the object of its own name: it has no other value; nil where it has one.
+    let use: ObjectUse?
     /// The name's and the category's.
     let hash: UInt32
     /// Where its value begins among those of its source, and how long it is with the end of its line.
@@ -74,8 +76,10 @@ struct Resources: ~Copyable {
     private let ownReference: UInt32
     private let ownOwner: Int32
 
-    init(_ category: Category, _ hash: UInt32, bytes: Range<Int>, firstReference: Int, owner: Int?) {
-      (self.category, self.hash) = (category, hash)
+    init(
+      _ category: Category, _ hash: UInt32, bytes: Range<Int>, firstReference: Int, use: ObjectUse? = nil, owner: Int?
+    ) {
+      (self.category, self.use, self.hash) = (category, use, hash)
       start = UInt32(truncatingIfNeeded: bytes.lowerBound)
       length = UInt32(truncatingIfNeeded: bytes.count)
       ownReference = UInt32(truncatingIfNeeded: firstReference)
@@ -89,6 +93,8 @@ struct Resources: ~Copyable {
       return moved
     }
 
+    /// The name's.
+    var nameHash: UInt32 { hash &- Resources.salt(of: category) }
     var source: Int { Int(ownSource) }
     var bytes: Range<Int> { Int(start)..<Int(start) + Int(length) }
     var firstReference: Int { Int(ownReference) }
@@ -140,8 +146,11 @@ struct Resources: ~Copyable {
   }
 
   private static func hash(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32 {
-    StableNumber.hash(of: name) &+ UInt32(truncatingIfNeeded: category.rawValue)
+    StableNumber.hash(of: name) &+ salt(of: category)
   }
+
+  /// What tells the hashes of a name in two categories from one another.
+  private static func salt(of category: Category) -> UInt32 { UInt32(truncatingIfNeeded: category.rawValue) }
 
   private func isTaken(_ name: NameList.Name, _ category: Category, _ hash: UInt32) -> Bool {
     func isSame(_ place: Int) -> Bool {
@@ -178,12 +187,21 @@ struct Resources: ~Copyable {
     add(name, to: category) { $0.append(value) }
   }
 
-  /// Adds the form of an object; the first one of a name stays.
-  mutating func add(form name: String, of object: String) {
-    add(name, to: .form) { $0.appendReference(to: object, isKnown: object == name) }
+  /// Adds the use of an object, which mostly is of the same name; the first one of a name stays.
+  mutating func add(_ name: String, _ use: ObjectUse, of object: String) {
+    guard object == name else {
+      return add(name, to: use.category) { open in
+        object.withBytes { open.append(use, of: NameList.Name($0), StableNumber.hash(of: $0)) }
+      }
+    }
+    name.withBytes { bytes in
+      guard let hash = newHash(bytes, use.category) else { return }
+      let entry = Entry(use.category, hash, bytes: 0..<0, firstReference: 0, use: use, owner: owner)
+      append(entry, named: NameList.Name(bytes))
+    }
   }
 
-  /// Adds a resource whose value `body` appends; the first one of a name stays. Of an object of the same name it need not keep that.
+  /// Adds a resource whose value `body` appends; the first one of a name stays.
   mutating func add(_ name: String, to category: Category, _ body: (inout OpenBytes) -> Void) {
     guard let opened = open(name, in: category) else { return }
     body(&values)
@@ -250,7 +268,7 @@ struct Resources: ~Copyable {
 
   /// How many bytes the dictionary takes, about.
   var byteCount: Int {
-    others[firstPart...].reduce(values.count - firstByte + 48 * (entries.count - first)) { $0 + $1.count } + 256
+    others[firstPart...].reduce(values.count - firstByte + 96 * (entries.count - first)) { $0 + $1.count } + 256
   }
 
   /// Appends the resource dictionary, one entry a line.
@@ -272,10 +290,13 @@ struct Resources: ~Copyable {
         if owner != nil { bytes.own(by: owner) }
         bytes.buffer.appendLine { $0.append(key: names[place]) }
         let (value, reference) = (entries[place].bytes, entries[place].firstReference)
-        if source == 0 {
-          bytes.append(values, value, firstReference: reference, leftOut: names[place])
+        if let use = entries[place].use {
+          bytes.append(use, of: names[place], entries[place].nameHash)
+          bytes.buffer.append("\n")
+        } else if source == 0 {
+          bytes.append(values, value, firstReference: reference)
         } else if let other = others[source - 1] {
-          bytes.append(other, value, firstReference: reference, leftOut: names[place])
+          bytes.append(other, value, firstReference: reference)
         }
         if owner != nil { bytes.own(by: outer) }
       }
@@ -333,7 +354,7 @@ struct Resources: ~Copyable {
     var count: Int { entries.count }
 
     /// How many bytes they have, about.
-    var byteCount: Int { values.reduce(96 * count) { $0 + 2 * $1.count } }
+    var byteCount: Int { values.reduce(128 * count) { $0 + 2 * $1.count } }
 
     /// The entries in the order of the lines, which takes a while to find where there are many.
     var order: [Int32] { made.order.value { Resources.order(of: entries, names, from: 0) } }
@@ -344,8 +365,9 @@ struct Resources: ~Copyable {
       var sources = [Source?](repeating: nil, count: values.count)
       var storedCount = 0
       for index in range {
-        let source = entries[Int(order[index])].source
-        guard sources[source] == nil else { continue }
+        let entry = entries[Int(order[index])]
+        let source = entry.source
+        guard entry.use == nil, sources[source] == nil else { continue }
         storedCount += values[source].isStored ? 1 : 0
         // Names that are counted ask for one surface after the other, others for all again and again.
         if storedCount > Self.fewSources { return made.sources.value { values.map { $0.open.map(Source.init) } } }
@@ -372,9 +394,14 @@ struct Resources: ~Copyable {
               buffer.append(entries[place].category.opening.text)
             }
             buffer.appendLine { $0.append(key: names[place]) }
-            sources[entries[place].source]?._withUnsafeGuaranteedRef {
-              var reference = entries[place].firstReference
-              buffer.append($0.values, entries[place].bytes, numbers, &reference, leftOut: names[place])
+            if let use = entries[place].use {
+              buffer.append(use, of: numbers.number(of: names[place], entries[place].nameHash))
+              buffer.append("\n")
+            } else {
+              sources[entries[place].source]?._withUnsafeGuaranteedRef {
+                var reference = entries[place].firstReference
+                buffer.append($0.values, entries[place].bytes, numbers, &reference)
+              }
             }
             if index == order.count - 1 { buffer.append(">>\n") }
           }

@@ -161,13 +161,8 @@ extension ByteBuffer {
 
   /// Appends a part of open bytes with the numbers that they lack.
   ///
-  /// - Parameters:
-  ///   - reference: The part's first open place; afterwards the one behind it.
-  ///   - name: What was left out of the names.
-  mutating func append(
-    _ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers, _ reference: inout Int,
-    leftOut name: NameList.Name? = nil
-  ) {
+  /// - Parameter reference: The part's first open place; afterwards the one behind it.
+  mutating func append(_ open: OpenBytes, _ range: Range<Int>, _ numbers: ObjectNumbers, _ reference: inout Int) {
     open.withBytesAndReferences { bytes, references, names in
       appendShortLines { buffer, line in
         var start = range.lowerBound
@@ -175,8 +170,7 @@ extension ByteBuffer {
           let offset = references[reference].offset
           buffer.append(writingOut: UnsafeBufferPointer(rebasing: bytes[start..<offset]), by: &line)
           _ = buffer.makeRoom(for: ByteLine.numberLimit, in: &line)
-          let object = names[reference].orElse(name)
-          line.append(decimal: numbers.number(of: object, references[reference].hash))
+          line.append(decimal: numbers.number(of: names[reference], references[reference].hash))
           (start, reference) = (offset, reference + 1)
         }
         buffer.append(writingOut: UnsafeBufferPointer(rebasing: bytes[start..<range.upperBound]), by: &line)
