@@ -1,25 +1,43 @@
 /// The commands of a path and their places, from which follows where the pen is: all in one piece of memory, which copies share until
 /// one of them is changed. A path is one reference, so that to hand it on counts one and copies nothing.
 ///
-/// What stays true: there are as many places as the commands take. There are fewer than 2^32 of both, which take 64 GB.
+/// What stays true: there are as many places as the commands take. There are fewer than 2^29 of both, which take 8 GB.
 @usableFromInline
 struct PathList: @unchecked Sendable {
   @usableFromInline typealias Verb = Path.Verb
 
-  /// How much there is, how much there is room for, and what is not seen of the commands.
+  /// How much there is, how much there is room for, and what is not seen of the commands: 20 bytes, behind which a short path's commands
+  /// end where its places can begin.
   @usableFromInline
   struct Header {
     @usableFromInline var verbs: UInt32 = 0
     @usableFromInline var points: UInt32 = 0
     @usableFromInline let verbRoom: UInt32
     @usableFromInline let pointRoom: UInt32
-    /// How many places come before that of the last move; more than there are of a list without one.
-    var start = UInt32.max
-    var traits: Traits = []
+    /// The start's bits, and above these those of the traits.
+    private var startAndTraits = Self.noStart
 
     @usableFromInline
     init(verbRoom: Int, pointRoom: Int) {
       (self.verbRoom, self.pointRoom) = (UInt32(verbRoom), UInt32(pointRoom))
+    }
+
+    /// How many places come before that of the last move; more than there are of a list without one.
+    var start: UInt32 {
+      get { startAndTraits & Self.noStart }
+      set { startAndTraits = startAndTraits & ~Self.noStart | newValue & Self.noStart }
+    }
+    var traits: Traits {
+      get { Traits(rawValue: UInt8(truncatingIfNeeded: startAndTraits >> Self.startBits)) }
+      set { startAndTraits = startAndTraits & Self.noStart | UInt32(newValue.rawValue) << Self.startBits }
+    }
+
+    private static let startBits: UInt32 = 29
+    static let noStart: UInt32 = 1 << startBits - 1
+
+    /// Where the places begin, in bytes behind its own beginning, which lies at a multiple of 16 bytes: behind the commands' room.
+    @inlinable var pointOffset: Int {
+      @inline(__always) get { (MemoryLayout<Header>.size + Int(verbRoom) + 7) & ~7 }
     }
   }
 
@@ -35,11 +53,13 @@ struct PathList: @unchecked Sendable {
     static let isOpen = Traits(rawValue: 4)
   }
 
-  /// The places, and behind the room for these the commands, 16 a place; nil of a list that never had any.
-  @usableFromInline var memory: ManagedBuffer<Header, Point>?
+  /// The commands, and behind the room for these the places; nil of a list that never had any.
+  @usableFromInline var memory: ManagedBuffer<Header, Verb>?
 
   /// An empty list.
   init() {}
+
+  private init(_ memory: ManagedBuffer<Header, Verb>) { self.memory = memory }
 
   /// What stands before the places; read through its address, which no access to a property of a class watches over at run time.
   @inlinable var header: Header {
@@ -58,16 +78,16 @@ struct PathList: @unchecked Sendable {
   /// Where the pen is; nil before the first move.
   var currentPoint: Point? {
     @inline(__always) get {
-      memory?.withUnsafeMutablePointers { header, points in
+      withMemory { header, _, points -> Point? in
         if !header.pointee.traits.contains(.isOpen) {
           return header.pointee.verbs > 0 ? Self.start(header, points) : nil
         }
         return header.pointee.points > 0 ? points[Int(header.pointee.points) - 1] : .origin
-      }
+      } ?? nil
     }
   }
   /// Where the last subpath starts; the origin where that is not in the list.
-  var start: Point { memory?.withUnsafeMutablePointers { Self.start($0, $1) } ?? .origin }
+  var start: Point { withMemory { header, _, points in Self.start(header, points) } ?? .origin }
 
   private static func start(_ header: UnsafeMutablePointer<Header>, _ points: UnsafeMutablePointer<Point>) -> Point {
     header.pointee.start < header.pointee.points ? points[Int(header.pointee.start)] : .origin
@@ -75,16 +95,27 @@ struct PathList: @unchecked Sendable {
   /// Whether there is no room for another command.
   var isFull: Bool { header.verbs == header.verbRoom }
 
+  /// Calls `body` with where all lies; nil of a list that never had anything.
+  @inlinable @inline(__always)
+  func withMemory<Result>(
+    _ body: (UnsafeMutablePointer<Header>, UnsafeMutablePointer<Verb>, UnsafeMutablePointer<Point>) -> Result
+  ) -> Result? {
+    memory?.withUnsafeMutablePointers { header, verbs in
+      let points = UnsafeMutableRawPointer(header) + header.pointee.pointOffset
+      return body(header, verbs, points.assumingMemoryBound(to: Point.self))
+    }
+  }
+
   /// Calls `body` with the commands and the places.
   ///
   /// Where they lie is asked before, so that who walks along them counts no reference.
   @inlinable @inline(__always)
   func withLists<Result>(_ body: (UnsafeBufferPointer<Verb>, UnsafeBufferPointer<Point>) -> Result) -> Result {
     withExtendedLifetime(self) {
-      let lists = memory?.withUnsafeMutablePointers { header, points in
+      let lists = withMemory { header, verbs, points in
         (
-          verbs: UnsafeBufferPointer(start: Self.verbs(behind: points, header), count: Int(header.pointee.verbs)),
-          points: UnsafeBufferPointer(start: points, count: Int(header.pointee.points))
+          verbs: UnsafeBufferPointer(start: UnsafePointer(verbs), count: Int(header.pointee.verbs)),
+          points: UnsafeBufferPointer(start: UnsafePointer(points), count: Int(header.pointee.points))
         )
       }
       return body(
@@ -123,7 +154,9 @@ struct PathList: @unchecked Sendable {
       return
     }
     memory?.withUnsafeMutablePointerToHeader { header in
-      (header.pointee.verbs, header.pointee.points, header.pointee.start, header.pointee.traits) = (0, 0, .max, [])
+      (header.pointee.verbs, header.pointee.points, header.pointee.start, header.pointee.traits) = (
+        0, 0, Header.noStart, []
+      )
     }
   }
 
@@ -176,9 +209,9 @@ struct PathList: @unchecked Sendable {
     let (verbCount, pointCount, header) = (other.verbCount, other.pointCount, other.header)
     makeRoom(for: verbCount, points: pointCount)
     other.withLists { verbs, points in
-      memory?.withUnsafeMutablePointers { own, ownPoints in
+      withMemory { own, allVerbs, ownPoints in
         guard let first = verbs.baseAddress else { return }
-        let ownVerbs = Self.verbs(behind: ownPoints, own) + Int(own.pointee.verbs)
+        let ownVerbs = allVerbs + Int(own.pointee.verbs)
         ownVerbs.initialize(to: own.pointee.begun(first.pointee))
         (ownVerbs + 1).initialize(from: first + 1, count: verbCount - 1)
         if let all = points.baseAddress {
@@ -196,20 +229,12 @@ struct PathList: @unchecked Sendable {
   @inline(__always)
   private mutating func append(_ verb: Verb, count: Int, _ body: (UnsafeMutablePointer<Point>, inout Header) -> Void) {
     makeRoom(for: 1, points: count)
-    memory?.withUnsafeMutablePointers { header, points in
-      (Self.verbs(behind: points, header) + Int(header.pointee.verbs)).initialize(to: header.pointee.begun(verb))
+    withMemory { header, verbs, points in
+      (verbs + Int(header.pointee.verbs)).initialize(to: header.pointee.begun(verb))
       body(points + Int(header.pointee.points), &header.pointee)
       header.pointee.verbs &+= 1
       header.pointee.points &+= UInt32(truncatingIfNeeded: count)
     }
-  }
-
-  /// Where the commands begin behind the room for places.
-  @inlinable @inline(__always)
-  static func verbs(
-    behind points: UnsafeMutablePointer<Point>, _ header: UnsafeMutablePointer<Header>
-  ) -> UnsafeMutablePointer<Verb> {
-    UnsafeMutableRawPointer(points + Int(header.pointee.pointRoom)).assumingMemoryBound(to: Verb.self)
   }
 
   private var isUnique: Bool {
@@ -241,22 +266,24 @@ struct PathList: @unchecked Sendable {
 
   /// Moves everything to new memory with room for so many.
   private mutating func move(to verbRoom: Int, points pointRoom: Int) {
-    let perPoint = MemoryLayout<Point>.stride / MemoryLayout<Verb>.stride
-    let new = ManagedBuffer<Header, Point>.create(minimumCapacity: pointRoom + (verbRoom + perPoint - 1) / perPoint) {
-      _ in
-      Header(verbRoom: verbRoom, pointRoom: pointRoom)
-    }
-    let old = header
+    let pointBytes = pointRoom * MemoryLayout<Point>.stride
+    // The memory's beginning counts: the places begin at a multiple of 8 bytes behind it.
+    let header = Header(verbRoom: verbRoom, pointRoom: pointRoom)
+    let new = PathList(
+      ManagedBuffer<Header, Verb>.create(
+        minimumCapacity: header.pointOffset - MemoryLayout<Header>.size + pointBytes
+      ) { _ in header })
+    let old = self.header
     withLists { verbs, points in
-      new.withUnsafeMutablePointers { header, newPoints in
+      new.withMemory { header, newVerbs, newPoints in
         (header.pointee.verbs, header.pointee.points) = (old.verbs, old.points)
         (header.pointee.start, header.pointee.traits) = (old.start, old.traits)
-        let newVerbs = UnsafeMutableRawPointer(newPoints + pointRoom).bindMemory(to: Verb.self, capacity: verbRoom)
         if let first = verbs.baseAddress { newVerbs.initialize(from: first, count: verbs.count) }
+        UnsafeMutableRawPointer(newPoints).bindMemory(to: Point.self, capacity: pointRoom)
         if let first = points.baseAddress { newPoints.initialize(from: first, count: points.count) }
       }
     }
-    memory = new
+    memory = new.memory
   }
 }
 

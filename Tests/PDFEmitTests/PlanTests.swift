@@ -153,7 +153,7 @@ import Testing
     let options = PDFOptions()
     var emitter = PDFEmitter(scene: scene, options: options, prefix: "", table: ObjectTable())
     _ = emitter.drawPage(parent: ObjectTable.fixedNames[1])
-    let links = emitter.table.names.indices.map { emitter.table.names[$0] }.filter { $0.hasSuffix("..link") }
+    let links = emitter.table.names.list.indices.map { emitter.table.names.list[$0] }.filter { $0.hasSuffix("..link") }
     #expect(links == ["button..link", "button..copy-2..link", "button..copy-3..link"])
   }
 
