@@ -52,7 +52,7 @@ final class PendingLayers: Sendable {
       for index in range {
         var layer = Self.nothing
         swap(&layer, &row.layers[index])
-        taken.append(layer)
+        taken.append(consume layer)
       }
       row.takenCount += range.count
       if row.takenCount == row.layers.count { row.layers = [] }

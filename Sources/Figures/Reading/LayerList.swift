@@ -87,8 +87,8 @@ struct LayerList: Sendable {
     layers.reserveCapacity(layers.count + range.count)
     for index in range {
       guard var layer = LayerReader.read(nodes[index], context, &diagnostics) else { continue }
-      if let last = layers.indices.last { layer.share(with: layers[last]) }
-      layers.append(layer)
+      layers.withLastInPlace { layer.share(with: $0) }
+      layers.append(consume layer)
     }
   }
 

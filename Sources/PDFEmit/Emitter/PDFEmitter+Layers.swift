@@ -41,12 +41,12 @@ extension PDFEmitter {
     _ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext
   ) -> PageObjects {
     draw(layers, on: &surface, context) { emitter, layers, surface, streams in
-      for layer in layers {
+      layers.forEachInPlace { layer in
         // What is drawn first on the stream is the layer.
         let owner = emitter.trace?.entries.count
         surface.stream.comment(layer.name.value)
         emitter.drawOnPage(layer, on: &surface, context)
-        if emitter.sheet.options.isCompressed { continue }
+        if emitter.sheet.options.isCompressed { return }
         let stream = emitter.sheet.prefix + layer.name.value
         surface.addStream(to: &emitter.table, named: stream, owner: owner)
         streams.append(stream, owner: owner)
@@ -57,7 +57,7 @@ extension PDFEmitter {
   /// Draws the layers of a group.
   mutating func draw(_ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext) {
     _ = draw(ResolvedLayers(layers), on: &surface, context) { emitter, layers, surface, _ in
-      for layer in layers { emitter.draw(layer, on: &surface, context) }
+      layers.forEachInPlace { emitter.draw($0, on: &surface, context) }
     }
   }
 
