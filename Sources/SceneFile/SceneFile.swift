@@ -34,9 +34,10 @@ public enum SceneFile {
 
   /// Reads a scene file, the same on any number of cores; resources are asked for from several at once.
   ///
-  /// - Parameter atHalf: Called once when half of a long list of layers was read, perhaps while other threads read on.
+  /// - Parameter atHalf: Called once when half of a long list of layers was read, with how many these were, perhaps while other
+  ///   threads read on.
   package static func load(
-    _ json: [UInt8], resources: any ResourceLoading, on cores: Cores, atHalf: (@Sendable () -> Void)? = nil
+    _ json: [UInt8], resources: any ResourceLoading, on cores: Cores, atHalf: (@Sendable (Int) -> Void)? = nil
   ) throws(Rejected) -> Loaded {
     if let scene = try sceneInParts(json, resources: resources, on: cores, atHalf) { return scene }
     var diagnostics = Diagnostics()
@@ -49,7 +50,7 @@ public enum SceneFile {
 
   /// The scene of a long file whose layers are read part by part; nil where it has to be read as a whole.
   private static func sceneInParts(
-    _ json: [UInt8], resources: any ResourceLoading, on cores: Cores, _ atHalf: (@Sendable () -> Void)?
+    _ json: [UInt8], resources: any ResourceLoading, on cores: Cores, _ atHalf: (@Sendable (Int) -> Void)?
   ) throws(Rejected) -> Loaded? {
     guard let (node, layers) = JSONScanner.scan(json, leaving: SceneReader.longKey, on: cores, atHalf: atHalf),
       !Template.isTemplate(node)

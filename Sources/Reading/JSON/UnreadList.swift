@@ -18,9 +18,10 @@ package final class UnreadList: Sendable {
   private struct State {
     var offset: Int
     var count = 0
+    var valueCount = 0
     var isFaulty = false
-    /// Called when half of it was handed out.
-    var atHalf: (@Sendable () -> Void)?
+    /// Called when half of it was handed out, with how many values that were.
+    var atHalf: (@Sendable (Int) -> Void)?
   }
 
   private let bytes: [UInt8]
@@ -32,7 +33,8 @@ package final class UnreadList: Sendable {
   let place: UInt32
 
   init(
-    from place: Int, to end: Int, of bytes: [UInt8], partLength: Int, on cores: Cores, atHalf: (@Sendable () -> Void)?
+    from place: Int, to end: Int, of bytes: [UInt8], partLength: Int, on cores: Cores,
+    atHalf: (@Sendable (Int) -> Void)?
   ) {
     (self.bytes, self.partLength, self.cores, self.end) = (bytes, partLength, cores, end)
     self.place = UInt32(truncatingIfNeeded: place)
@@ -41,19 +43,21 @@ package final class UnreadList: Sendable {
 
   /// The next part with its number; nil when there is no more, or the text was refused. One thread at a time reads it.
   package func next() -> (index: Int, part: Part)? {
-    let half = state.withLock { state -> (@Sendable () -> Void)? in
-      guard state.offset - Int(place) > (end - Int(place)) / 2 else { return nil }
-      defer { state.atHalf = nil }
-      return state.atHalf
+    let half = state.withLock { state -> (values: Int, call: @Sendable (Int) -> Void)? in
+      guard state.offset - Int(place) > (end - Int(place)) / 2, let atHalf = state.atHalf else { return nil }
+      state.atHalf = nil
+      return (state.valueCount, atHalf)
     }
-    half?()
-    return state.withLock { state in
+    if let half { half.call(half.values) }
+    return state.withLock { state -> (index: Int, part: Part)? in
       guard !state.isFaulty, state.offset < end, let (list, next) = part(from: state.offset) else {
         if state.offset < end { state.isFaulty = true }
         return nil
       }
       defer { (state.offset, state.count) = (next, state.count + 1) }
-      return (state.count, Part(elements: NodeList(list), isLong: next - state.offset >= partLength * Self.manyParts))
+      let elements = NodeList(list)
+      state.valueCount += elements.count
+      return (state.count, Part(elements: elements, isLong: next - state.offset >= partLength * Self.manyParts))
     }
   }
 
@@ -104,11 +108,11 @@ extension JSONScanner {
   ///
   /// - Parameters:
   ///   - cores: What long lists of numbers in its parts are shared among.
-  ///   - atHalf: Called once when half of the list was handed out.
+  ///   - atHalf: Called once when half of the list was handed out, with how many values that were.
   /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
   package static func scan(
     _ bytes: [UInt8], leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one,
-    atHalf: (@Sendable () -> Void)? = nil
+    atHalf: (@Sendable (Int) -> Void)? = nil
   ) -> (node: Node, list: UnreadList)? {
     guard bytes.count >= 2 * partLength, bytes.count < UInt32.max else { return nil }
     return bytes.withUnsafeBufferPointer { text in

@@ -46,18 +46,20 @@ struct CompileJob: Sendable {
         for line in document.traced().trace.explanations { report.message += "\(format.fileExtension): \(line)\n" }
       }
     }
-    let (isLarge, keepsLess, leavesMemory) = (scene.isLarge, scene.keepsLess, scene.leavesMemory)
+    let (isLarge, isTight, keepsLess, leavesMemory) = (
+      scene.isLarge, scene.isTight, scene.keepsLess, scene.leavesMemory
+    )
     scene.forgetText()
     if endsProcess {
       // One output looks at each layer once.
       if targets.count == 1 { scene.letGoOfLayers() }
       scene.keep()
       // What reads a scene does not write it.
-      if isLarge { Memory.letGoOfCode() }
+      if isTight { Memory.letGoOfCode() }
       if isLarge, leavesMemory { Memory.giveBack() }
     }
     do {
-      try write(documents, with: session.temporaries, lettingGo: endsProcess && isLarge, keepsLess: keepsLess)
+      try write(documents, with: session.temporaries, lettingGo: endsProcess && isTight, keepsLess: keepsLess)
     } catch {
       report.message += session.console.text(of: error)
       report.code = .outputFault

@@ -29,15 +29,18 @@ struct LoadedScene {
     onRequest: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(SystemFault) {
     let bytes = try input.read(on: cores)
+    let count = bytes.count
     // What starts a process does not read a scene.
-    let letGoOfCode = letsGo && Self.isLarge(bytes) ? { @Sendable () -> Void in Memory.letGoOfCode() } : nil
-    letGoOfCode?()
-    if letsGo, Self.isLong(bytes) { Memory.growInSmallSteps() }
+    if letsGo, Self.isTight(count, layerCount: 0) { Memory.letGoOfCode() }
+    if letsGo, Self.isLong(count) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
     self.init(input, bytes, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       // What begins to read is not needed to read on, of which a tenth of that code is, and nothing of it for what follows.
-      defer { letGoOfCode?() }
-      return try SceneFile.load(bytes, resources: resources, on: cores, atHalf: letGoOfCode)
+      let loaded = try SceneFile.load(bytes, resources: resources, on: cores) { halfOfLayers in
+        if letsGo, Self.isTight(count, layerCount: 2 * halfOfLayers) { Memory.letGoOfCode() }
+      }
+      if letsGo, Self.isTight(count, layerCount: loaded.scene.layers.count) { Memory.letGoOfCode() }
+      return loaded
     }
   }
 
@@ -78,8 +81,12 @@ struct LoadedScene {
     self.diagnostics = diagnostics
   }
 
-  /// Whether its text is so long that it takes no time beside it to enter code anew.
-  var isLarge: Bool { Self.isLarge(bytes) }
+  /// Whether its text is so long that it takes no time beside it to take memory anew.
+  var isLarge: Bool { Self.isLarge(bytes.count) }
+
+  /// Whether it takes no time beside its text to enter code anew, and what is made of the text is so much beside it that the room
+  /// that code takes counts, too.
+  var isTight: Bool { Self.isTight(bytes.count, layerCount: scene?.layers.count ?? 0) }
 
   /// Whether reading leaves memory that what follows does not take again: what is made of many layers lies scattered, and what is
   /// made of a long text has other lengths. The lists of a few layers take at once what was left.
@@ -88,14 +95,22 @@ struct LoadedScene {
   /// Whether so much waits of its outputs, beside its text, that it takes no time to write some megabytes more: what waits of a
   /// layer has several hundred bytes, however short that is.
   var keepsLess: Bool {
-    let shortLayer = bytes.count >= 1 << 22 ? 400 : 200
+    let shortLayer = bytes.count >= Self.muchText ? Self.shortLayer : Self.shortLayer / 2
     return isLong || isLarge && bytes.count < shortLayer * (scene?.layers.count ?? 0)
   }
 
-  private var isLong: Bool { Self.isLong(bytes) }
+  private var isLong: Bool { Self.isLong(bytes.count) }
 
-  private static func isLarge(_ text: [UInt8]) -> Bool { text.count >= 1 << 20 }
-  private static func isLong(_ text: [UInt8]) -> Bool { text.count >= 1 << 24 }
+  private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 20 }
+  private static func isLong(_ byteCount: Int) -> Bool { byteCount >= 1 << 24 }
+  private static func isTight(_ byteCount: Int, layerCount: Int) -> Bool {
+    isLarge(byteCount) && (byteCount < muchText || byteCount < shortLayer * layerCount)
+  }
+
+  /// Four times as much text is much beside the program itself, in bytes.
+  private static let muchText = 1 << 22
+  /// What is made of a layer of as much text is not much beside that, in bytes.
+  private static let shortLayer = 400
 
   /// Gives the file's bytes back, when all was said that has places in them.
   mutating func forgetText() { bytes = [] }
