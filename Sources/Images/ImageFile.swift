@@ -10,17 +10,31 @@ public struct ImageFile: Hashable, Sendable {
     case jpeg(JPEG)
   }
 
+  /// What the file is, behind one reference: very many layers may show it.
+  private final class Values: Sendable {
+    let bytes: [UInt8]
+    let digest: String
+    let kind: Kind
+
+    init(_ bytes: [UInt8], digest: String, _ kind: Kind) {
+      (self.bytes, self.digest, self.kind) = (bytes, digest, kind)
+    }
+  }
+
+  private let values: Values
+
   /// The file's bytes.
-  public let bytes: [UInt8]
+  public var bytes: [UInt8] { values.bytes }
   /// The SHA-256 of the bytes, 64 hexadecimal digits: files are equal where it is.
-  public let digest: String
+  public var digest: String { values.digest }
   /// What kind of file it is.
-  package let kind: Kind
+  package var kind: Kind { values.kind }
 
   /// Reads a file's bytes.
   ///
   /// - Throws: What is wrong, at which byte. At most 100 megapixels and 400 MB of samples are read, see `ImageLimits`.
   public init(_ bytes: [UInt8]) throws(ImageFault) {
+    let kind: Kind
     if bytes.starts(with: PNG.signature) {
       kind = .png(try PNG(bytes))
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -28,10 +42,9 @@ public struct ImageFile: Hashable, Sendable {
     } else {
       throw ImageFault("is neither PNG nor JPEG")
     }
-    self.bytes = bytes
     var digits = ByteBuffer()
     for byte in SHA256.hash(of: bytes) { digits.append(hex: byte) }
-    digest = String(decoding: digits.bytes, as: UTF8.self)
+    values = Values(bytes, digest: String(decoding: digits.bytes, as: UTF8.self), kind)
   }
 
   /// Whether two files have the same bytes.
