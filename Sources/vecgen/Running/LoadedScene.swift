@@ -104,13 +104,16 @@ struct LoadedScene {
   private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 20 }
   private static func isLong(_ byteCount: Int) -> Bool { byteCount >= 1 << 24 }
   private static func isTight(_ byteCount: Int, layerCount: Int) -> Bool {
-    isLarge(byteCount) && (byteCount < muchText || byteCount < shortLayer * layerCount)
+    isLarge(byteCount)
+      && (byteCount < muchText || byteCount < shortLayer * layerCount || byteCount > longLayer * layerCount)
   }
 
   /// Four times as much text is much beside the program itself, in bytes.
   private static let muchText = 1 << 22
   /// What is made of a layer of as much text is not much beside that, in bytes.
   private static let shortLayer = 400
+  /// A layer of more text mostly is a track, of whose points as much is made as of short layers, in bytes.
+  private static let longLayer = 1 << 14
 
   /// Gives the file's bytes back, when all was said that has places in them.
   mutating func forgetText() { bytes = [] }
