@@ -32,9 +32,8 @@ struct NameTable: Sendable {
   /// - Returns: Their places; nil of those that were there before.
   mutating func add(_ others: NameTable) -> [Int?] {
     index.reserveCapacity(count + others.count)
-    return others.list.withView { view in
-      others.list.indices.map { add(view[$0], others.hashes[$0], isShared: true) }
-    }
+    let hashes = others.hashes
+    return others.list.withView { view in hashes.indices.map { add(view[$0], hashes[$0], isShared: true) } }
   }
 
   /// Makes room for so many names, of some letters each.

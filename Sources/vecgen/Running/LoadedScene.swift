@@ -30,16 +30,17 @@ struct LoadedScene {
   ) throws(SystemFault) {
     let bytes = try input.read(on: cores)
     let count = bytes.count
+    @Sendable func letGoOfCode(ifTightFor layerCount: Int) {
+      if letsGo, Self.isTight(count, layerCount: layerCount) { Memory.letGoOfCode() }
+    }
     // What starts a process does not read a scene.
-    if letsGo, Self.isTight(count, layerCount: 0) { Memory.letGoOfCode() }
+    letGoOfCode(ifTightFor: 0)
     if letsGo, Self.isLong(count) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
     self.init(input, bytes, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       // What begins to read is not needed to read on, of which a tenth of that code is, and nothing of it for what follows.
-      let loaded = try SceneFile.load(bytes, resources: resources, on: cores) { halfOfLayers in
-        if letsGo, Self.isTight(count, layerCount: 2 * halfOfLayers) { Memory.letGoOfCode() }
-      }
-      if letsGo, Self.isTight(count, layerCount: loaded.scene.layers.count) { Memory.letGoOfCode() }
+      let loaded = try SceneFile.load(bytes, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
+      letGoOfCode(ifTightFor: loaded.scene.layers.count)
       return loaded
     }
   }
