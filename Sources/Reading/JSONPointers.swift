@@ -27,16 +27,27 @@ package struct JSONPointers: Sendable {
     guard node.place < place else { return nil }
     switch node.value {
     case .object(let members):
-      guard let member = members.last(where: { $0.place <= place }) else { return nil }
+      guard let index = last(of: members.count, where: { members[$0].place <= place }) else { return nil }
+      let member = members[index]
       return (escaped(member.name), member.node.place <= place ? member.node : nil)
     case .array(let nodes):
-      return nodes.lastIndex { $0.place <= place }.map { (String($0), nodes[$0]) }
+      return last(of: nodes.count) { nodes[$0].place <= place }.map { (String($0), nodes[$0]) }
     case .numbers(let numbers):
-      return numbers.indices.last { numbers.place(at: $0) <= place }.map { (String($0), nil) }
+      return last(of: numbers.count) { numbers.place(at: $0) <= place }.map { (String($0), nil) }
     case .rows(let rows):
-      return (0..<rows.count).last { rows.place(ofRow: $0) <= place }.map { (String($0), rows.node(at: $0)) }
+      return last(of: rows.count) { rows.place(ofRow: $0) <= place }.map { (String($0), rows.node(at: $0)) }
     case .null, .boolean, .number, .string: return nil
     }
+  }
+
+  /// The last index below a count for which a condition holds, as it does for all before it; nil where there is none.
+  private static func last(of count: Int, where holds: (Int) -> Bool) -> Int? {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = holds(middle) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound == 0 ? nil : range.lowerBound - 1
   }
 
   private static func escaped(_ name: String) -> String {
