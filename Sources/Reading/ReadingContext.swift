@@ -35,7 +35,7 @@ public struct ReadingContext: Sendable {
   public var depth: Int
 
   /// A context without palette.
-  public init(_ figures: FigureContext, source: [UInt8] = []) {
+  package init(_ figures: FigureContext, source: InputText = InputText([])) {
     var figures = figures
     figures.source = source
     file = File(figures, cores: .one)
@@ -87,8 +87,8 @@ public struct ReadingContext: Sendable {
   }
   /// How far the picture may stray.
   package var tolerance: Tolerance { file.figures.tolerance }
-  /// The bytes of the file, so that a fault inside a text points at its byte; empty where there is no file.
-  public var source: [UInt8] { file.figures.source }
+  /// The text of the file, so that a fault inside a text points at its byte; empty where there is no file.
+  package var source: InputText { file.figures.source }
 
   /// The same for a thread that reads beside others: each counts references to what it has alone, and shares nothing further.
   package var alone: ReadingContext {

@@ -1,3 +1,4 @@
+import Bytes
 package import SceneModel
 
 extension ReadingContext {
@@ -8,6 +9,12 @@ extension ReadingContext {
   ///   - text: The place of the text's opening quote.
   /// - Returns: The place of the byte's character; that of the closing quote for the text's end.
   package func place(ofByte offset: Int, inTextAt text: Place) -> Place {
+    source.withBytes { Self.place(ofByte: offset, inTextAt: text, of: $0) }
+  }
+
+  private static func place(
+    ofByte offset: Int, inTextAt text: Place, of source: UnsafeBufferPointer<UInt8>
+  ) -> Place {
     var position = Int(text.offset) + 1
     var passed = 0
     while passed < offset, position < source.count {
@@ -16,7 +23,7 @@ extension ReadingContext {
         passed += 1
         continue
       }
-      let (written, length) = Self.escape(in: source, at: position)
+      let (written, length) = escape(in: source, at: position)
       // A fault within the character that an escape writes is a fault at the escape.
       if passed + length > offset { break }
       position += written
@@ -26,7 +33,7 @@ extension ReadingContext {
   }
 
   /// How many bytes an escape takes in the file, and how many of UTF-8 it stands for.
-  private static func escape(in source: [UInt8], at position: Int) -> (written: Int, length: Int) {
+  private static func escape(in source: UnsafeBufferPointer<UInt8>, at position: Int) -> (written: Int, length: Int) {
     guard position + 5 < source.count, source[position + 1] == UInt8(ascii: "u") else { return (2, 1) }
     let digits = String(decoding: source[(position + 2)..<(position + 6)], as: UTF8.self)
     switch UInt32(digits, radix: 16) ?? 0 {

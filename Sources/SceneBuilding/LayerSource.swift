@@ -25,7 +25,7 @@ public struct FigureContext: Sendable {
     var tolerance: Tolerance
     var fonts: SceneFonts
     var resources: any ResourceLoading
-    var source: [UInt8] = []
+    var source = InputText([])
     var maps: [LayerID: MapEntry] = [:]
     var recordings: [String: Recording] = [:]
     var pictures = ReadPictures()
@@ -82,8 +82,8 @@ public struct FigureContext: Sendable {
     get { sources.resources }
     set { (sources.resources, sources.pictures) = (newValue, ReadPictures()) }
   }
-  /// The bytes of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
-  package var source: [UInt8] {
+  /// The text of the scene file, so that a fault inside a text points at its byte; empty where there is no file.
+  package var source: InputText {
     get { sources.source }
     set { sources.source = newValue }
   }

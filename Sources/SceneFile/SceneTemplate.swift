@@ -1,3 +1,4 @@
+import Bytes
 import Reading
 public import SceneBuilding
 public import SceneModel
@@ -66,7 +67,7 @@ public struct SceneTemplate: Sendable {
       throw Rejected(diagnostics.inOrder)
     }
     do {
-      var loaded = try SceneFile.scene(of: node, in: filled.bytes, resources: resources, reporting: said)
+      var loaded = try SceneFile.scene(of: node, in: InputText(filled.bytes), resources: resources, reporting: said)
       diagnostics.append(filled.told(loaded.warnings))
       loaded.warnings = diagnostics.inOrder
       for index in loaded.scene.layers.indices { loaded.scene.layers[index].mapPlaces(filled.told) }

@@ -50,6 +50,33 @@ import Testing
     #expect(report.faults.count == 130)
   }
 
+  /// More than 5 MB of layers with others in their middle and at their end.
+  private static func longScene(_ layers: String) -> String {
+    let title = String(repeating: "title ", count: 800)
+    let squares = (0..<1200).map {
+      "  {\"type\": \"shape\", \"id\": \"s\($0)\", \"title\": \"\(title)\", \"path\": {\"rect\": [\($0), 0, 8, 9]}}"
+    }
+    let halves = [squares[..<600], squares[600...]].map { $0.joined(separator: ",\n") }
+    return "{\"version\": 1, \"size\": [999, 9], \"layers\": [\n\(halves[0]),\n\(layers),\n\(halves[1]),\n\(layers)]}\n"
+  }
+
+  @Test(arguments: [
+    "{]", ##"{"type": "shape", "path": "M0 0L\u00319 L7", "fill": "red"}"##,
+    ##"{"type": "text", "text": "no font", "at": [0, 0], "size": 9}"##,
+  ]) func `a long file, whose text goes as it is read, says what standard input does`(layers: String) throws {
+    let scene = Self.longScene(layers)
+    let bench = try Bench(["a.json": scene])
+    let read = try bench.run("compile", "a.json", "--require-font-files")
+    let piped = try bench.run("compile", "-", "--require-font-files", input: scene)
+    #expect(read.code == piped.code)
+    #expect(read.message == piped.message.replacing("<stdin>", with: "a.json"))
+    #expect(read.message.contains("a.json:602:"))
+    let (checked, checkedInput) = (
+      try bench.run("check", "a.json", "--json"), try bench.run("check", "-", "--json", input: scene)
+    )
+    #expect(checked.text == checkedInput.text.replacing("\"file\":\"-\"", with: "\"file\":\"a.json\""))
+  }
+
   @Test func `a fault in a source has the source's own place and line`() throws {
     let scene =
       #"{"version": 1, "size": [40, 30], "layers": [{"type": "track", "source": "way.csv", "by": "distance"}]}"#

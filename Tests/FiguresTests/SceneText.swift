@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Reading
 import SceneBuilding
@@ -20,7 +21,7 @@ enum SceneText {
     let bytes = Array(source(type, keys).utf8)
     var diagnostics = Diagnostics()
     let scene = JSONScanner.scan(bytes, reporting: &diagnostics).flatMap {
-      SceneReader.read($0, source: bytes, resources: resources, reporting: &diagnostics)
+      SceneReader.read($0, source: InputText(bytes), resources: resources, reporting: &diagnostics)
     }
     return (scene?.layers.first, diagnostics.sorted)
   }

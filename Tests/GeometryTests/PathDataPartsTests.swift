@@ -31,7 +31,7 @@ import Testing
       let cores = Cores(count: count, leastLength: 1) { count, body in
         for index in (0..<count).reversed() { body(index) }
       }
-      return read { () throws(PathSyntaxError) in try Path(svg: bytes, in: range, on: cores) } == whole
+      return read { () throws(PathSyntaxError) in try Path(svg: InputText(bytes), in: range, on: cores) } == whole
     }
   }
 

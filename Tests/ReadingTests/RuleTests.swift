@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Reading
 import SceneBuilding
@@ -110,7 +111,7 @@ import Testing
 
   @Test func `a place inside a text counts escapes as written`() {
     let text = #""a\u00e9é\n\ud834\udd1Ex""#
-    let context = ReadingContext(FigureContext(size: Size(width: 1, height: 1)), source: Array(text.utf8))
+    let context = ReadingContext(FigureContext(size: Size(width: 1, height: 1)), source: InputText(Array(text.utf8)))
     let start = Place(offset: 0)
     let offsets = [0, 1, 3, 5, 6, 10, 11].map { context.place(ofByte: $0, inTextAt: start).offset }
     #expect(offsets == [1, 2, 8, 10, 12, 24, 25])

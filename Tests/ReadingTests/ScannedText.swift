@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Reading
 import SceneBuilding
@@ -26,7 +27,7 @@ struct RuleReading<Value: Sendable> {
   init(_ rule: Rule<Value>, _ text: String, palette: [String: ReadingContext.PaletteValue] = [:]) {
     let bytes = Array(text.utf8)
     var diagnostics = Diagnostics()
-    var context = ReadingContext(FigureContext(size: Size(width: 200, height: 100)), source: bytes)
+    var context = ReadingContext(FigureContext(size: Size(width: 200, height: 100)), source: InputText(bytes))
     let entries = palette.sorted { $0.key < $1.key }
     context.beginPalette(entries.map(\.key))
     for (index, entry) in entries.enumerated() { context.define(at: index, as: entry.value) }

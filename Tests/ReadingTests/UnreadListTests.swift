@@ -1,3 +1,4 @@
+import Bytes
 import Reading
 import SceneModel
 import Testing
@@ -7,9 +8,9 @@ import Testing
 
   /// The names and values of a text's list, read part by part; nil where it has to be read as a whole.
   private func elements(_ text: String, partLength: Int = 64) -> [String]? {
-    guard let (node, list) = JSONScanner.scan(Array(text.utf8), leaving: "list", partLength: partLength) else {
-      return nil
-    }
+    guard let (node, list) = JSONScanner.scan(
+      InputText(Array(text.utf8)), leaving: "list", partLength: partLength)
+    else { return nil }
     #expect(node.members?.node("list")?.unread === list)
     #expect(node.members?.node("list")?.elements?.isEmpty == true)
     var (all, count) = ([String](), 0)

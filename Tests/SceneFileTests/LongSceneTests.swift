@@ -4,6 +4,7 @@ import Reading
 import SceneBuilding
 import SceneFile
 import SceneModel
+import TestSupport
 import Testing
 
 @Suite struct LongSceneTests {
@@ -19,14 +20,18 @@ import Testing
   }
 
   private static func outcome(_ bytes: [UInt8], _ count: Int) -> Result<Scene, Rejected> {
-    Result { () throws(Rejected) in try SceneFile.load(bytes, resources: NoResources(), on: cores(count)).scene }
+    outcome(InputText(bytes), count)
+  }
+
+  private static func outcome(_ text: InputText, _ count: Int) -> Result<Scene, Rejected> {
+    Result { () throws(Rejected) in try SceneFile.load(text, resources: NoResources(), on: cores(count)).scene }
   }
 
   /// The same of the whole text in one tree.
   private static func whole(_ bytes: [UInt8]) -> Result<Scene, Rejected> {
     var diagnostics = Diagnostics()
     let scene = JSONScanner.scan(bytes, reporting: &diagnostics).flatMap {
-      SceneReader.read($0, source: bytes, resources: NoResources(), reporting: &diagnostics)
+      SceneReader.read($0, source: InputText(bytes), resources: NoResources(), reporting: &diagnostics)
     }
     var sorted = Diagnostics()
     for entry in diagnostics.sorted { sorted.report(entry) }
@@ -38,8 +43,31 @@ import Testing
     "", "{\"type\": \"shape\", \"path\": {\"rect\": [0, 0, -1, 1]}}", "{\"type\": \"square\"}", "7", "[[1, 2], [3, 4]]",
     "{\"type\": \"group\", \"type\": \"group\"}", "{\"type\": \"group\"", "{\"type\": \"group\", \"id\": \"s4\"}",
     "{\"type\": \"group\", \"geo\": [1, 2], \"region\": \"s1\", \"layers\": []}", "{\"typ\": 1}", "\"\\u12\"",
-  ]) func `a long scene is the same read part by part`(others: String) {
+    "{\"type\": \"text\", \"text\": \"a\\u00e9\\u0007\"}", "{\"type\": \"shape\", \"path\": \"M0 0 L9\"}",
+  ]) func `a long scene is the same read part by part, its text kept or let go of`(others: String) {
     let bytes = Self.bytes(others)
-    for count in [1, 2, 5] { #expect(Self.outcome(bytes, count) == Self.whole(bytes)) }
+    let whole = Self.whole(bytes)
+    for count in [1, 2, 5] {
+      #expect(Self.outcome(bytes, count) == whole)
+      #expect(Self.outcome(InputText(in: FadingMemory(bytes)), count) == whole)
+    }
+  }
+
+  @Test func `the text of a long scene goes as it is read, and nothing beside its layers`() throws {
+    let bytes = Self.bytes()
+    let memory = FadingMemory(bytes, canReadAgain: false)
+    #expect(Self.outcome(InputText(in: memory), 2) == Self.whole(bytes))
+    let list = try #require(bytes.firstIndex(of: UInt8(ascii: "[")).map { $0 + "[9, 9], \"layers\": ".utf8.count })
+    #expect(memory.goneRanges.count > 2)
+    #expect(memory.goneRanges.allSatisfy { $0.lowerBound == list })
+    #expect(memory.goneRanges.map(\.upperBound) == memory.goneRanges.map(\.upperBound).sorted())
+    #expect(memory.goneRanges.last?.upperBound == bytes.count - 2)
+  }
+
+  @Test func `a faulty scene that cannot be read again says so`() throws {
+    let bytes = Self.bytes("{\"type\": \"group\", \"type\": \"group\"}")
+    let outcome = Self.outcome(InputText(in: FadingMemory(bytes, canReadAgain: false)), 1)
+    guard case .failure(let rejected) = outcome else { return #expect(Bool(false)) }
+    #expect(rejected.diagnostics.entries.map(\.message) == ["the file cannot be read again"])
   }
 }

@@ -32,18 +32,20 @@ struct LayerList: Sendable {
   /// Reads a list whose text is read part by part.
   private mutating func readParts(of list: UnreadList, _ checksParts: Bool, _ context: ReadingContext) {
     if checksParts { checked = CheckedLayers(fonts: context.figures.fonts) }
-    context.cores.parts(from: list.next, into: &self) { part -> LayerList in
+    context.cores.parts(from: list.next, into: &self) { part -> (LayerList, end: Int) in
       // The map of another layer is made before any layer is.
       if part.elements.first?.mayHaveMember(LayerReader.region.name) ?? false {
         list.refuse()
-        return LayerList()
+        return (LayerList(), part.end)
       }
       // What is long is shared again.
       var read = LayerList(
         part.elements, 0..<part.elements.count, checksParts, context, sharing: part.isLong ? context.cores : .one)
       if list.partCount >= Self.manyParts { read.forgetPlacements() }
-      return read
-    } _: { part, whole in
+      return (read, part.end)
+    } _: { made, whole in
+      let (part, end) = made
+      list.letGo(before: end)
       // A list that grows by doubling is copied as often as it doubles, and has room for twice its layers.
       if whole.layers.isEmpty { whole.layers.reserveCapacity((part.layers.count + 1) * list.partCount) }
       whole.append(part)

@@ -26,12 +26,12 @@ package enum SceneReader {
   ///
   /// - Parameters:
   ///   - node: The whole file.
-  ///   - source: The file's bytes, so that a fault inside a text points at its byte.
+  ///   - source: The file's text, so that a fault inside a text points at its byte.
   ///   - resources: Where the files that the scene names are read.
   ///   - cores: What long lists of layers are shared among.
   ///   - diagnostics: Takes the faults and warnings, in no order.
   package static func read(
-    _ node: Node, source: [UInt8], resources: any ResourceLoading, on cores: Cores = .one,
+    _ node: Node, source: InputText, resources: any ResourceLoading, on cores: Cores = .one,
     reporting diagnostics: inout Diagnostics
   ) -> Scene? {
     guard case .object(let members) = node.value else {
@@ -45,7 +45,6 @@ package enum SceneReader {
     _ = scene.read(&object)
     context.figures.size = scene.size
     context.figures.tolerance = scene.tolerance
-    context.figures.source = source
     if let node = object(fonts) {
       scene.fonts = FontsReader.read(
         node, language: scene.language, context, reporting: &object.diagnostics)

@@ -4,15 +4,15 @@ extension Path {
   /// The same path as of the whole text, whose parts several cores read.
   ///
   /// - Parameters:
-  ///   - bytes: Bytes that have path data in them.
+  ///   - source: A text that has path data in it.
   ///   - range: Where it stands.
-  package init(svg bytes: [UInt8], in range: Range<Int>, on cores: Cores) throws(PathSyntaxError) {
-    if let path = PathDataParts(bytes: bytes, range: range).path(on: cores) {
+  package init(svg source: InputText, in range: Range<Int>, on cores: Cores) throws(PathSyntaxError) {
+    if let path = PathDataParts(source: source, range: range).path(on: cores) {
       self = path
       return
     }
     // Short data, and data with a fault, whose place is found by reading all before it.
-    let read = bytes.withUnsafeBufferPointer { bytes in
+    let read = source.withBytes { bytes in
       Result { () throws(PathSyntaxError) in try Path(svg: UnsafeBufferPointer(rebasing: bytes[range])) }
     }
     self = try read.get()
@@ -26,7 +26,7 @@ extension Path {
 
 /// Path data that is parted before absolute commands which go on with a subpath, or begin one.
 private struct PathDataParts: Sendable {
-  let bytes: [UInt8]
+  let source: InputText
   let range: Range<Int>
 
   static let blockLength = 1 << 14
@@ -71,7 +71,7 @@ private struct PathDataParts: Sendable {
 
   /// What some blocks of the data say, up to where the next part begins; nil where it cannot be read by itself.
   private func part(_ blocks: Range<Int>) -> Part? {
-    bytes.withUnsafeBufferPointer { bytes in
+    source.withBytes { bytes in
       let data = UnsafeBufferPointer(rebasing: bytes[range])
       let isLast = blocks.upperBound == data.count / Self.blockLength
       guard let start = blocks.lowerBound == 0 ? 0 : Self.begin(inBlock: blocks.lowerBound, of: data),

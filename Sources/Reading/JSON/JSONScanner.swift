@@ -1,4 +1,4 @@
-import Bytes
+package import Bytes
 package import SceneModel
 
 /// Turns the bytes of a JSON text (RFC 8259) into nodes that know their places, in linear time.
@@ -40,23 +40,28 @@ package struct JSONScanner: ~Copyable {
   /// Reads a whole text; a byte-order mark before it is skipped.
   ///
   /// A fault of the syntax ends the reading with nil; a name that stands twice is reported and the first one counts.
-  package static func scan(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> Node? {
-    guard bytes.count < UInt32.max else {
+  package static func scan(_ source: InputText, reporting diagnostics: inout Diagnostics) -> Node? {
+    guard source.count < UInt32.max else {
       diagnostics.error("the file is larger than 4 GB", at: Place(offset: 0))
       return nil
     }
-    return bytes.withUnsafeBufferPointer { text in
+    return source.withBytes { text in
       var scanner = JSONScanner(text)
       defer { diagnostics.append(scanner.diagnostics) }
       do throws(SyntaxFault) {
         let cell = try scanner.text()
-        return Node(cell, in: scanner.tree.tree(of: bytes))
+        return Node(cell, in: scanner.tree.tree(of: source))
       } catch {
         scanner.tree.abandon()
         scanner.diagnostics.error(error.message, at: Place(offset: UInt32(error.offset)), hint: error.hint)
         return nil
       }
     }
+  }
+
+  /// Reads the text that a list of bytes is.
+  package static func scan(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> Node? {
+    scan(InputText(bytes), reporting: &diagnostics)
   }
 
   mutating func text() throws(SyntaxFault) -> JSONCell {

@@ -8,7 +8,7 @@ import Bytes
 /// The indices that cells have are a scan's own, and are not checked again.
 final class JSONTree: @unchecked Sendable {
   /// The text.
-  let bytes: [UInt8]
+  let source: InputText
   private let cells: UnsafeBufferPointer<JSONCell>
   private let numbers: UnsafeBufferPointer<Double>
   private let offsets: UnsafeBufferPointer<UInt32>
@@ -19,8 +19,8 @@ final class JSONTree: @unchecked Sendable {
   private let cellMemory: TreeCells
   private let numberMemory: TreeNumbers
 
-  init(_ bytes: [UInt8], cells: TreeCells, numbers: TreeNumbers, texts: [String], unread: UnreadList? = nil) {
-    self.bytes = bytes
+  init(_ source: InputText, cells: TreeCells, numbers: TreeNumbers, texts: [String], unread: UnreadList? = nil) {
+    self.source = source
     self.cells = cells.values
     self.numbers = numbers.values
     self.offsets = numbers.offsets
@@ -31,7 +31,7 @@ final class JSONTree: @unchecked Sendable {
   }
 
   /// A tree of no text.
-  convenience init() { self.init([], cells: TreeCells([]), numbers: TreeNumbers(), texts: []) }
+  convenience init() { self.init(InputText([]), cells: TreeCells([]), numbers: TreeNumbers(), texts: []) }
 
   /// A value in a list or an object: those of one stand behind one another, of an object each behind its name.
   @inline(__always)
@@ -53,19 +53,17 @@ final class JSONTree: @unchecked Sendable {
   }
 
   /// A tree over the same lists.
-  var copy: JSONTree { JSONTree(bytes, cells: cellMemory, numbers: numberMemory, texts: texts) }
+  var copy: JSONTree { JSONTree(source, cells: cellMemory, numbers: numberMemory, texts: texts) }
 
   /// A tree of the same text with other cells.
   func with(_ cells: [JSONCell]) -> JSONTree {
-    JSONTree(bytes, cells: TreeCells(cells), numbers: numberMemory, texts: texts)
+    JSONTree(source, cells: TreeCells(cells), numbers: numberMemory, texts: texts)
   }
 
   /// The text of a name or a string.
   func text(of cell: JSONCell) -> String {
     if let text = cell.resolvedText { return texts[text] }
-    return bytes.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[cell.range]), as: UTF8.self)
-    }
+    return source.withBytes { String(decoding: UnsafeBufferPointer(rebasing: $0[cell.range]), as: UTF8.self) }
   }
 
   /// Calls `body` with the bytes of UTF-8 of a name or a string.
@@ -75,7 +73,7 @@ final class JSONTree: @unchecked Sendable {
       var text = texts[text]
       return text.withUTF8(body)
     }
-    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[cell.range])) }
+    return source.withBytes { body(UnsafeBufferPointer(rebasing: $0[cell.range])) }
   }
 
   /// Whether a name or a string is a text.

@@ -1,3 +1,4 @@
+import Bytes
 public import SceneModel
 
 extension Node {
@@ -67,7 +68,7 @@ extension Node {
     /// Calls `body` with each name's index, mark and letters of UTF-8.
     @inline(__always)
     func forEachName(_ body: (Int, NameMark, UnsafeBufferPointer<UInt8>) -> Void) {
-      tree.bytes.withUnsafeBufferPointer { bytes in
+      tree.source.withBytes { bytes in
         var index = 0
         while index < count {
           let label = tree.cell(first + 2 * index)

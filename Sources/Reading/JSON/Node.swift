@@ -1,3 +1,4 @@
+package import Bytes
 public import SceneModel
 
 /// A JSON value with its place in the file.
@@ -100,9 +101,9 @@ public struct Node: Sendable {
     isText ? tree.withText(of: cell, body) : nil
   }
 
-  /// The bytes of the file, and where the text stands in them; nil where the value is none, or has escapes.
-  package var textInFile: (bytes: [UInt8], range: Range<Int>)? {
-    isText && cell.resolvedText == nil ? (tree.bytes, cell.range) : nil
+  /// The file's text, and where the value stands in it; nil where the value is no text, or has escapes.
+  package var textInFile: (source: InputText, range: Range<Int>)? {
+    isText && cell.resolvedText == nil ? (tree.source, cell.range) : nil
   }
 
   /// The value with a tree of its own, for a thread that reads beside others.

@@ -1,3 +1,4 @@
+import Bytes
 public import SceneModel
 
 /// Equally long lists of numbers, as `[[x, y], [x, y], ...]` has them, without an object for each.
@@ -33,9 +34,12 @@ public struct NumberRows: Sendable {
 
   /// Where a row begins: its bracket is the last before its first number.
   public func place(ofRow row: Int) -> Place {
-    var offset = Int(tree.offset(first + row * width))
-    while offset > 0, tree.bytes[offset] != UInt8(ascii: "[") { offset -= 1 }
-    return Place(offset: UInt32(offset))
+    let number = Int(tree.offset(first + row * width))
+    return tree.source.withBytes { bytes in
+      var offset = number
+      while offset > 0, bytes[offset] != UInt8(ascii: "[") { offset -= 1 }
+      return Place(offset: UInt32(offset))
+    }
   }
 
   /// Where a number begins.

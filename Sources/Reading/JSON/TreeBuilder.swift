@@ -109,10 +109,10 @@ struct TreeBuilder: ~Copyable {
   private static let reserve = 1.05
 
   /// The tree of a text that was read, which has the values now.
-  func tree(of bytes: [UInt8], unread: UnreadList? = nil) -> JSONTree {
+  func tree(of source: InputText, unread: UnreadList? = nil) -> JSONTree {
     open.deallocate()
     return JSONTree(
-      bytes, cells: TreeCells(cells), numbers: TreeNumbers(packed.numbers, at: packed.offsets), texts: texts,
+      source, cells: TreeCells(cells), numbers: TreeNumbers(packed.numbers, at: packed.offsets), texts: texts,
       unread: unread)
   }
 

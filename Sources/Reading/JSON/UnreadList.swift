@@ -5,7 +5,8 @@ import Synchronization
 /// The long list of objects of a text, whose values are read part by part: each part has a tree of its own, which is
 /// given back when its values are made, so that the whole list has none.
 ///
-/// What is wrong with the text is found but not said: who reads the parts then reads the text again, as a whole.
+/// What is wrong with the text is found but not said: who reads the parts then reads the text again, as a whole. The text of parts
+/// whose values were made can be let go of.
 package final class UnreadList: Sendable {
   /// A part of the list.
   package struct Part: Sendable {
@@ -13,6 +14,8 @@ package final class UnreadList: Sendable {
     package let elements: NodeList
     /// Whether it is as long as many parts, since one of its values is.
     package let isLong: Bool
+    /// Where it ends in the text.
+    package let end: Int
   }
 
   private struct State {
@@ -24,7 +27,7 @@ package final class UnreadList: Sendable {
     var atHalf: (@Sendable (Int) -> Void)?
   }
 
-  private let bytes: [UInt8]
+  private let source: InputText
   private let end: Int
   private let partLength: Int
   private let cores: Cores
@@ -33,10 +36,10 @@ package final class UnreadList: Sendable {
   let place: UInt32
 
   init(
-    from place: Int, to end: Int, of bytes: [UInt8], partLength: Int, on cores: Cores,
+    from place: Int, to end: Int, of source: InputText, partLength: Int, on cores: Cores,
     atHalf: (@Sendable (Int) -> Void)?
   ) {
-    (self.bytes, self.partLength, self.cores, self.end) = (bytes, partLength, cores, end)
+    (self.source, self.partLength, self.cores, self.end) = (source, partLength, cores, end)
     self.place = UInt32(truncatingIfNeeded: place)
     state = Mutex(State(offset: place + 1, atHalf: atHalf))
   }
@@ -57,12 +60,16 @@ package final class UnreadList: Sendable {
       defer { (state.offset, state.count) = (next, state.count + 1) }
       let elements = NodeList(list)
       state.valueCount += elements.count
-      return (state.count, Part(elements: elements, isLong: next - state.offset >= partLength * Self.manyParts))
+      let isLong = next - state.offset >= partLength * Self.manyParts
+      return (state.count, Part(elements: elements, isLong: isLong, end: next))
     }
   }
 
   /// About how many parts there are.
   package var partCount: Int { (end - Int(place)) / partLength + 1 }
+
+  /// Lets go of the text before the end of a part, whose values were made like those of all parts before it.
+  package func letGo(before end: Int) { source.letGo(of: Int(place)..<end) }
 
   /// Refuses the text: it has something that the values of a part cannot be made without.
   package func refuse() { state.withLock { $0.isFaulty = true } }
@@ -72,7 +79,7 @@ package final class UnreadList: Sendable {
 
   /// The values from a place on, and where others follow; nil where the text is wrong.
   private func part(from start: Int) -> (list: Node, next: Int)? {
-    bytes.withUnsafeBufferPointer { text in
+    source.withBytes { text in
       var scanner = JSONScanner(text, from: start, length: partLength)
       scanner.cores = cores
       guard let cell = (try? scanner.objects(until: start + partLength, end: end)) ?? nil,
@@ -82,7 +89,7 @@ package final class UnreadList: Sendable {
         return nil
       }
       let next = scanner.offset
-      return (Node(cell, in: scanner.tree.tree(of: bytes)), next)
+      return (Node(cell, in: scanner.tree.tree(of: source)), next)
     }
   }
 
@@ -111,11 +118,11 @@ extension JSONScanner {
   ///   - atHalf: Called once when half of the list was handed out, with how many values that were.
   /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
   package static func scan(
-    _ bytes: [UInt8], leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one,
+    _ source: InputText, leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one,
     atHalf: (@Sendable (Int) -> Void)? = nil
   ) -> (node: Node, list: UnreadList)? {
-    guard bytes.count >= 2 * partLength, bytes.count < UInt32.max else { return nil }
-    return bytes.withUnsafeBufferPointer { text in
+    guard source.count >= 2 * partLength, source.count < UInt32.max else { return nil }
+    return source.withBytes { text in
       var scanner = JSONScanner(text, from: 0, length: partLength)
       scanner.left = LeftList(name: name, end: endOfList(text))
       guard let cell = try? scanner.text(), scanner.diagnostics.entries.isEmpty, let list = scanner.left,
@@ -124,8 +131,8 @@ extension JSONScanner {
         scanner.tree.abandon()
         return nil
       }
-      let unread = UnreadList(from: place, to: end, of: bytes, partLength: partLength, on: cores, atHalf: atHalf)
-      return (Node(cell, in: scanner.tree.tree(of: bytes, unread: unread)), unread)
+      let unread = UnreadList(from: place, to: end, of: source, partLength: partLength, on: cores, atHalf: atHalf)
+      return (Node(cell, in: scanner.tree.tree(of: source, unread: unread)), unread)
     }
   }
 

@@ -22,7 +22,7 @@ extension Rule where Value == Path {
         Result { () throws(PathSyntaxError) -> Path in
           // Long data is read where it lies by all cores.
           if Path.isReadInParts(text.count, on: context.cores), let place = node.textInFile {
-            return try Path(svg: place.bytes, in: place.range, on: context.cores)
+            return try Path(svg: place.source, in: place.range, on: context.cores)
           }
           return try Path(svg: text)
         }

@@ -31,30 +31,6 @@ struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// All bytes of a large regular file, which several cores read; nil of any other, and where it is no longer as large.
-  func readAll(on cores: Cores) -> [UInt8]? {
-    var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let (size, blocks) = (Int(status.st_size), Int(status.st_size) / Self.block)
-    guard cores.share(blocks) else { return nil }
-    var isRead = false
-    // One byte more than there are shows that there are not.
-    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-      Memory.useLargePages(for: UnsafeMutableRawBufferPointer(buffer))
-      let address = UInt(bitPattern: buffer.baseAddress)
-      let parts = cores.parts(of: blocks) { part in
-        let start = part.lowerBound * Self.block
-        let end = part.upperBound == blocks ? size + 1 : part.upperBound * Self.block
-        let memory = UnsafeMutableRawBufferPointer(
-          start: UnsafeMutableRawPointer(bitPattern: address + UInt(start)), count: end - start)
-        return (try? fill(memory, from: start)) == min(end, size) - start
-      }
-      isRead = parts?.allSatisfy { $0 } ?? false
-      count = isRead ? size : 0
-    }
-    return isRead ? bytes : nil
-  }
-
   /// Fills memory with the bytes of a file from an offset on, and says how many there were: fewer at the file's end alone.
   func fill(_ memory: UnsafeMutableRawBufferPointer, from offset: Int) throws(SystemFault) -> Int {
     var filled = 0
@@ -96,8 +72,6 @@ struct FileDescriptor: Hashable, Sendable {
     return part
   }
 
-  /// Cores read whole blocks, many of them each.
-  private static let block = 1 << 15
   /// So many bytes take a page of 2 MB, wherever they begin.
   private static let manyBytes = 4 << 20
 

@@ -26,19 +26,31 @@ struct InputFile: Hashable, Sendable {
   }
 
   /// Its bytes.
+  func read() throws(SystemFault) -> [UInt8] {
+    if isStandardInput { return try FileDescriptor.standardInput.readAll() }
+    return try Self.readAll(try FileDescriptor.open(path, O_RDONLY))
+  }
+
+  /// Its text, whose bytes may go when they were read where the file is large and can be read again.
   ///
   /// - Parameter cores: What reads a large file.
-  func read(on cores: Cores = .one) throws(SystemFault) -> [UInt8] {
-    if isStandardInput { return try FileDescriptor.standardInput.readAll() }
-    let descriptor = try FileDescriptor.open(path, O_RDONLY)
+  func text(on cores: Cores) throws(SystemFault) -> InputText {
+    if isStandardInput { return InputText(try read()) }
+    let file = try FileDescriptor.open(path, O_RDONLY)
+    if let memory = FileMemory.read(file, on: cores) { return InputText(in: memory) }
+    return InputText(try Self.readAll(file))
+  }
+
+  /// All bytes of a file, which is closed.
+  private static func readAll(_ file: FileDescriptor) throws(SystemFault) -> [UInt8] {
     let bytes: [UInt8]
     do {
-      if let shared = descriptor.readAll(on: cores) { bytes = shared } else { bytes = try descriptor.readAll() }
+      bytes = try file.readAll()
     } catch {
-      try? descriptor.close()
+      try? file.close()
       throw error
     }
-    try descriptor.close()
+    try file.close()
     return bytes
   }
 }

@@ -149,10 +149,10 @@ struct BatchRun: Sendable {
         "unknown key '\(member.name)'", hint: Spelling.hint(for: member.name, in: ["id", "scene", "files"]))
     }
     let resources = try MemoryResources(members.node("files"))
-    let bytes = Array(json)
-    return LoadedScene(InputFile(path: "-"), bytes, resources, for: request.formats, request.settings) {
+    let source = InputText(Array(json))
+    return LoadedScene(InputFile(path: "-"), source, resources, for: request.formats, request.settings) {
       (resources) throws(Rejected) in
-      try SceneFile.load(bytes, resources: resources)
+      try SceneFile.load(source, resources: resources, on: .one)
     }
   }
 

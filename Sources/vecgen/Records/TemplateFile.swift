@@ -1,3 +1,4 @@
+import Bytes
 import SceneFile
 import SceneModel
 import Templates
@@ -39,7 +40,7 @@ struct TemplateFile: Sendable {
     of record: DataRecord, isFirst: Bool, for formats: [Output], _ settings: OutputSettings
   ) -> LoadedScene {
     let resources = FileResources(folder: input.folder, allowing: allowed)
-    return LoadedScene(input, bytes, resources, for: formats, settings) { (resources) throws(Rejected) in
+    return LoadedScene(input, InputText(bytes), resources, for: formats, settings) { (resources) throws(Rejected) in
       try template.scene(filledWith: record, isFirst: isFirst, resources: resources)
     }
   }

@@ -12,8 +12,8 @@ struct LoadedScene {
   let documents: [Output.Document]?
   /// All that was found.
   let diagnostics: Diagnostics
-  /// The scene file's bytes, unless they were given back.
-  private(set) var bytes: [UInt8]
+  /// The scene file's text, unless it was given back.
+  private var source: InputText
   private let input: InputFile
   private var scene: Scene?
 
@@ -28,8 +28,8 @@ struct LoadedScene {
     on cores: Cores = .one, lettingGo letsGo: Bool = false,
     onRequest: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(SystemFault) {
-    let bytes = try input.read(on: cores)
-    let count = bytes.count
+    let source = try input.text(on: cores)
+    let count = source.count
     @Sendable func letGoOfCode(ifTightFor layerCount: Int) {
       if letsGo, Self.isTight(count, layerCount: layerCount) { Memory.letGoOfCode() }
     }
@@ -37,9 +37,9 @@ struct LoadedScene {
     letGoOfCode(ifTightFor: 0)
     if letsGo, Self.isLong(count) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
-    self.init(input, bytes, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
+    self.init(input, source, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       // What begins to read is not needed to read on, of which a tenth of that code is, and nothing of it for what follows.
-      let loaded = try SceneFile.load(bytes, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
+      let loaded = try SceneFile.load(source, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
       letGoOfCode(ifTightFor: loaded.scene.layers.count)
       return loaded
     }
@@ -48,16 +48,16 @@ struct LoadedScene {
   /// A scene of a file that was read.
   ///
   /// - Parameters:
-  ///   - bytes: The scene file's bytes.
+  ///   - source: The scene file's text.
   ///   - resources: Where the files are read that the scene names.
   ///   - cores: What the work is shared among.
   ///   - load: Makes the scene of them.
   init<Resources: ResourceLoading>(
-    _ input: InputFile, _ bytes: [UInt8], _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
+    _ input: InputFile, _ source: InputText, _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
     on cores: Cores = .one, by load: (Resources) throws(Rejected) -> Loaded
   ) {
     self.input = input
-    self.bytes = bytes
+    self.source = source
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
@@ -83,11 +83,11 @@ struct LoadedScene {
   }
 
   /// Whether its text is so long that it takes no time beside it to take memory anew.
-  var isLarge: Bool { Self.isLarge(bytes.count) }
+  var isLarge: Bool { Self.isLarge(source.count) }
 
   /// Whether it takes no time beside its text to enter code anew, and what is made of the text is so much beside it that the room
   /// that code takes counts, too.
-  var isTight: Bool { Self.isTight(bytes.count, layerCount: scene?.layers.count ?? 0) }
+  var isTight: Bool { Self.isTight(source.count, layerCount: scene?.layers.count ?? 0) }
 
   /// Whether reading leaves memory that what follows does not take again: what is made of many layers lies scattered, and what is
   /// made of a long text has other lengths. The lists of a few layers take at once what was left.
@@ -96,11 +96,11 @@ struct LoadedScene {
   /// Whether so much waits of its outputs, beside its text, that it takes no time to write some megabytes more: what waits of a
   /// layer has several hundred bytes, however short that is.
   var keepsLess: Bool {
-    let shortLayer = bytes.count >= Self.muchText ? Self.shortLayer : Self.shortLayer / 2
-    return isLong || isLarge && bytes.count < shortLayer * (scene?.layers.count ?? 0)
+    let shortLayer = source.count >= Self.muchText ? Self.shortLayer : Self.shortLayer / 2
+    return isLong || isLarge && source.count < shortLayer * (scene?.layers.count ?? 0)
   }
 
-  private var isLong: Bool { Self.isLong(bytes.count) }
+  private var isLong: Bool { Self.isLong(source.count) }
 
   private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 20 }
   private static func isLong(_ byteCount: Int) -> Bool { byteCount >= 1 << 24 }
@@ -116,8 +116,11 @@ struct LoadedScene {
   /// A layer of more text mostly is a track, of whose points as much is made as of short layers, in bytes.
   private static let longLayer = 1 << 14
 
-  /// Gives the file's bytes back, when all was said that has places in them.
-  mutating func forgetText() { bytes = [] }
+  /// The scene file's bytes, read again where they were not kept; none where they cannot be, or were given back.
+  var bytes: [UInt8] { source.wholeList ?? [] }
+
+  /// Gives the file's text back, when all was said that has places in it.
+  mutating func forgetText() { source = InputText([]) }
 
   /// Lets go of each layer when it was drawn, for who asks for one output and nothing else.
   mutating func letGoOfLayers() {

@@ -34,6 +34,14 @@ enum Memory {
     }
   #endif
 
+  /// Gives pages back to the system whose bytes nobody looks at any more; they are zeros from here on, or as they were where there
+  /// is no such call.
+  static func letGo(of pages: UnsafeMutableRawBufferPointer) {
+    #if canImport(Glibc)
+      _ = madvise(pages.baseAddress, pages.count, MADV_DONTNEED)
+    #endif
+  }
+
   /// Gives pages that nothing lies in back to the system, for a process at whose peak much was let go of.
   static func giveBack() {
     #if canImport(Glibc)

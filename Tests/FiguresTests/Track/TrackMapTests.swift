@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import Geometry
 import Reading
@@ -26,7 +27,7 @@ private func scene(_ layers: String) -> (scene: Scene?, said: [Diagnostic]) {
   let bytes = Array("{\"version\": 1, \"size\": [400, 300], \"layers\": [\(layers)]}".utf8)
   var diagnostics = Diagnostics()
   let scene = JSONScanner.scan(bytes, reporting: &diagnostics).flatMap {
-    SceneReader.read($0, source: bytes, resources: NoResources(), reporting: &diagnostics)
+    SceneReader.read($0, source: InputText(bytes), resources: NoResources(), reporting: &diagnostics)
   }
   return (scene, diagnostics.sorted)
 }
