@@ -22,8 +22,12 @@ package struct JSONScanner: ~Copyable {
   private(set) var diagnostics = Diagnostics()
   /// What long lists of numbers are shared among.
   var cores = Cores.one
-  /// The list that is not read.
-  var left: LeftList?
+  /// The lists that are not read; nil where all are.
+  var leaving: LeavingLists?
+  /// Where no object begins any more that is read.
+  var objectLimit = Int.max
+  /// Whether one would have begun there.
+  private(set) var hasLongObject = false
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -91,18 +95,19 @@ package struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Reads the value of a member of the text's own object, or passes the list that is left unread.
-  private mutating func member(_ name: JSONCell) throws(SyntaxFault) -> JSONCell {
-    guard var list = left, list.name == text(of: name), let end = end(of: list) else { return try value(depth: 1) }
-    (list.place, list.end) = (offset, end)
-    left = list
-    let cell = JSONCell(.array, at: offset)
-    offset = end
-    return cell
+  /// Reads the value of a member, or passes the list that it is where that is left unread.
+  @inline(never)
+  private mutating func valueOrList(_ name: JSONCell, depth: Int) throws(SyntaxFault) -> JSONCell {
+    if let list = passList(behind: name, depth: depth) { return list }
+    return try value(depth: depth)
   }
 
   private mutating func object(depth: Int) throws(SyntaxFault) -> JSONCell {
     try checkDepth(depth)
+    guard offset <= objectLimit else {
+      hasLongObject = true
+      throw unexpected("no object")
+    }
     let (place, start) = (offset, tree.open.count)
     offset &+= 1
     skipSpace()
@@ -110,7 +115,7 @@ package struct JSONScanner: ~Copyable {
     var names: Set<String>?
     repeat {
       let name = if let name = shortName() { name } else { try memberName() }
-      let cell = depth == 0 ? try member(name) : try value(depth: depth + 1)
+      let cell = leaving == nil ? try value(depth: depth + 1) : try valueOrList(name, depth: depth + 1)
       if isNew(name, behind: start, &names) {
         tree.append(name)
         tree.append(cell)

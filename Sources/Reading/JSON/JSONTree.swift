@@ -14,12 +14,12 @@ final class JSONTree: @unchecked Sendable {
   private let offsets: UnsafeBufferPointer<UInt32>
   /// The texts that have escapes.
   let texts: [String]
-  /// The list whose values are not among these; nil where all are.
-  let unread: UnreadList?
+  /// The lists whose values are not among these.
+  let unread: [UnreadList]
   private let cellMemory: TreeCells
   private let numberMemory: TreeNumbers
 
-  init(_ source: InputText, cells: TreeCells, numbers: TreeNumbers, texts: [String], unread: UnreadList? = nil) {
+  init(_ source: InputText, cells: TreeCells, numbers: TreeNumbers, texts: [String], unread: [UnreadList] = []) {
     self.source = source
     self.cells = cells.values
     self.numbers = numbers.values
@@ -53,11 +53,11 @@ final class JSONTree: @unchecked Sendable {
   }
 
   /// A tree over the same lists.
-  var copy: JSONTree { JSONTree(source, cells: cellMemory, numbers: numberMemory, texts: texts) }
+  var copy: JSONTree { JSONTree(source, cells: cellMemory, numbers: numberMemory, texts: texts, unread: unread) }
 
   /// A tree of the same text with other cells.
   func with(_ cells: [JSONCell]) -> JSONTree {
-    JSONTree(source, cells: TreeCells(cells), numbers: numberMemory, texts: texts)
+    JSONTree(source, cells: TreeCells(cells), numbers: numberMemory, texts: texts, unread: unread)
   }
 
   /// The text of a name or a string.

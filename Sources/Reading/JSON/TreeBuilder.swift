@@ -109,7 +109,7 @@ struct TreeBuilder: ~Copyable {
   private static let reserve = 1.05
 
   /// The tree of a text that was read, which has the values now.
-  func tree(of source: InputText, unread: UnreadList? = nil) -> JSONTree {
+  func tree(of source: InputText, unread: [UnreadList] = []) -> JSONTree {
     open.deallocate()
     return JSONTree(
       source, cells: TreeCells(cells), numbers: TreeNumbers(packed.numbers, at: packed.offsets), texts: texts,

@@ -1,9 +1,10 @@
-package import Bytes
+import Bytes
 import SceneModel
 import Synchronization
 
 /// The long list of objects of a text, whose values are read part by part: each part has a tree of its own, which is
-/// given back when its values are made, so that the whole list has none.
+/// given back when its values are made, so that the whole list has none. A long list in one of its values, under the same name, is
+/// left unread in its turn.
 ///
 /// What is wrong with the text is found but not said: who reads the parts then reads the text again, as a whole. The text of parts
 /// whose values were made can be let go of.
@@ -23,6 +24,8 @@ package final class UnreadList: Sendable {
     var count = 0
     var valueCount = 0
     var isFaulty = false
+    /// How many lists in its values are not read to their end.
+    var innerCount = 0
     /// Called when half of it was handed out, with how many values that were.
     var atHalf: (@Sendable (Int) -> Void)?
   }
@@ -31,17 +34,34 @@ package final class UnreadList: Sendable {
   private let end: Int
   private let partLength: Int
   private let cores: Cores
+  /// The name that it stands behind, and how deep its values lie.
+  private let name: String
+  private let depth: Int
+  /// The list that it lies in; nil for that of the text's own object.
+  private let outer: UnreadList?
+  /// In how many others it lies.
+  private let level: Int
   private let state: Mutex<State>
   /// Where the list begins.
   let place: UInt32
 
+  /// The list of a text's own object.
   init(
-    from place: Int, to end: Int, of source: InputText, partLength: Int, on cores: Cores,
+    _ list: LeftList, named name: String, of source: InputText, partLength: Int, on cores: Cores,
     atHalf: (@Sendable (Int) -> Void)?
   ) {
-    (self.source, self.partLength, self.cores, self.end) = (source, partLength, cores, end)
-    self.place = UInt32(truncatingIfNeeded: place)
-    state = Mutex(State(offset: place + 1, atHalf: atHalf))
+    (self.source, self.partLength, self.cores, end) = (source, partLength, cores, list.end)
+    (self.name, depth, outer, level) = (name, list.depth + 1, nil, 0)
+    place = UInt32(truncatingIfNeeded: list.place)
+    state = Mutex(State(offset: list.place + 1, atHalf: atHalf))
+  }
+
+  /// A list in a value of another one.
+  private init(_ list: LeftList, in outer: UnreadList) {
+    (source, partLength, cores, end) = (outer.source, outer.partLength, outer.cores, list.end)
+    (name, depth, self.outer, level) = (outer.name, list.depth + 1, outer, outer.level + 1)
+    place = UInt32(truncatingIfNeeded: list.place)
+    state = Mutex(State(offset: list.place + 1))
   }
 
   /// The next part with its number; nil when there is no more, or the text was refused. One thread at a time reads it.
@@ -52,17 +72,22 @@ package final class UnreadList: Sendable {
       return (state.valueCount, atHalf)
     }
     if let half { half.call(half.values) }
-    return state.withLock { state -> (index: Int, part: Part)? in
-      guard !state.isFaulty, state.offset < end, let (list, next) = part(from: state.offset) else {
-        if state.offset < end { state.isFaulty = true }
-        return nil
+    let (next, isFaulty, isDone) = state.withLock { state -> ((index: Int, part: Part)?, Bool, Bool) in
+      guard !state.isFaulty, state.offset < end else { return (nil, state.isFaulty, false) }
+      guard let (list, inner, next) = part(from: state.offset) else {
+        state.isFaulty = true
+        return (nil, true, false)
       }
       defer { (state.offset, state.count) = (next, state.count + 1) }
       let elements = NodeList(list)
       state.valueCount += elements.count
+      state.innerCount += inner
       let isLong = next - state.offset >= partLength * Self.manyParts
-      return (state.count, Part(elements: elements, isLong: isLong, end: next))
+      return ((state.count, Part(elements: elements, isLong: isLong, end: next)), false, next == end)
     }
+    if isFaulty { outer?.refuse() }
+    if isDone { outer?.closeInner() }
+    return next
   }
 
   /// About how many parts there are.
@@ -72,129 +97,52 @@ package final class UnreadList: Sendable {
   package func letGo(before end: Int) { source.letGo(of: Int(place)..<end) }
 
   /// Refuses the text: it has something that the values of a part cannot be made without.
-  package func refuse() { state.withLock { $0.isFaulty = true } }
+  package func refuse() {
+    state.withLock { $0.isFaulty = true }
+    outer?.refuse()
+  }
 
-  /// Whether all was read and nothing refused.
-  package var isRead: Bool { state.withLock { !$0.isFaulty && $0.offset == end } }
+  private func closeInner() { state.withLock { $0.innerCount -= 1 } }
 
-  /// The values from a place on, and where others follow; nil where the text is wrong.
-  private func part(from start: Int) -> (list: Node, next: Int)? {
+  /// Whether all was read, in its values too, and nothing refused.
+  package var isRead: Bool { state.withLock { !$0.isFaulty && $0.offset == end && $0.innerCount == 0 } }
+
+  /// The values from a place on, how many lists in them are left unread, and where others follow; nil where the text is wrong.
+  private func part(from start: Int) -> (list: Node, innerCount: Int, next: Int)? {
     source.withBytes { text in
       var scanner = JSONScanner(text, from: start, length: partLength)
-      scanner.cores = cores
-      guard let cell = (try? scanner.objects(until: start + partLength, end: end)) ?? nil,
-        scanner.diagnostics.entries.isEmpty
-      else {
+      // What is long may have a long list in it: it is read anew without that. Each level looks for the ends of those in it.
+      if level < Self.mostLevels { scanner.objectLimit = start + Self.fewParts * partLength }
+      var cell = values(&scanner, from: start)
+      if cell == nil, scanner.hasLongObject {
+        scanner.tree.abandon()
+        scanner = JSONScanner(text, from: start, length: partLength)
+        scanner.leaving = LeavingLists(name: name, leastLength: 2 * partLength)
+        cell = values(&scanner, from: start)
+      }
+      guard let cell, scanner.diagnostics.entries.isEmpty else {
         scanner.tree.abandon()
         return nil
       }
+      let inner = (scanner.leaving?.lists ?? []).map { UnreadList($0, in: self) }
       let next = scanner.offset
-      return (Node(cell, in: scanner.tree.tree(of: source)), next)
+      return (Node(cell, in: scanner.tree.tree(of: source, unread: inner)), inner.count, next)
     }
+  }
+
+  private func values(_ scanner: inout JSONScanner, from start: Int) -> JSONCell? {
+    scanner.cores = cores
+    return (try? scanner.objects(until: start + partLength, end: end, depth: depth)) ?? nil
   }
 
   private static let manyParts = 16
-}
-
-/// Where a list lies that is left unread.
-struct LeftList {
-  /// The name that it stands behind.
-  let name: String
-  /// Where it ends, behind its bracket; nil until it is found where it is not at the text's end.
-  var end: Int?
-  /// Where it begins, when that was found.
-  var place: Int?
-}
-
-extension JSONScanner {
-  /// How long the parts of a list are, in bytes: their trees stay in a processor's cache.
-  package static let partLength = 1 << 16
-
-  /// Reads a whole text but for the list of objects that stands behind a name of its own object. At the text's end, as it mostly
-  /// is, it is not looked through for its own end.
-  ///
-  /// - Parameters:
-  ///   - cores: What long lists of numbers in its parts are shared among.
-  ///   - atHalf: Called once when half of the list was handed out, with how many values that were.
-  /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
-  package static func scan(
-    _ source: InputText, leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one,
-    atHalf: (@Sendable (Int) -> Void)? = nil
-  ) -> (node: Node, list: UnreadList)? {
-    guard source.count >= 2 * partLength, source.count < UInt32.max else { return nil }
-    return source.withBytes { text in
-      var scanner = JSONScanner(text, from: 0, length: partLength)
-      scanner.left = LeftList(name: name, end: endOfList(text))
-      guard let cell = try? scanner.text(), scanner.diagnostics.entries.isEmpty, let list = scanner.left,
-        let place = list.place, let end = list.end
-      else {
-        scanner.tree.abandon()
-        return nil
-      }
-      let unread = UnreadList(from: place, to: end, of: source, partLength: partLength, on: cores, atHalf: atHalf)
-      return (Node(cell, in: scanner.tree.tree(of: source, unread: unread)), unread)
-    }
-  }
-
-  /// Where a list of objects ends that is the last value of the text's object.
-  private static func endOfList(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var rest = text[...]
-    func last(_ character: Unicode.Scalar) -> Int? {
-      while let byte = rest.last, byte <= UInt8(ascii: " ") { rest.removeLast() }
-      return rest.popLast() == UInt8(ascii: character) ? rest.endIndex : nil
-    }
-    guard last("}") != nil, let bracket = last("]"), last("}") != nil else { return nil }
-    return bracket + 1
-  }
-
-  /// Where the list that is left unread ends, if it begins here, with an object.
-  mutating func end(of list: LeftList) -> Int? {
-    guard list.place == nil, peek == UInt8(ascii: "["), offset < list.end ?? bytes.count else { return nil }
-    let place = offset
-    defer { offset = place }
-    offset &+= 1
-    skipSpace()
-    return peek == UInt8(ascii: "{") ? list.end ?? endOfBrackets(from: place) : nil
-  }
-
-  /// Where the brackets close that open at a place, strings left aside; nil where they do not.
-  private func endOfBrackets(from place: Int) -> Int? {
-    var (depth, index) = (0, place)
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      case UInt8(ascii: "\""):
-        index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-      default: break
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Reads values of the list that ends at a place until one is behind another place, or the list ends; nil where it ends elsewhere.
-  mutating func objects(until place: Int, end: Int) throws(SyntaxFault) -> JSONCell? {
-    let start = offset
-    var goesOn = true
-    while goesOn, offset < place || offset == start {
-      skipSpace()
-      tree.append(try value(depth: 2))
-      goesOn = try separator(before: "]")
-    }
-    return goesOn == (offset < end) ? tree.close(.array, at: start, from: 0, end: offset) : nil
-  }
+  private static let fewParts = 4
+  private static let mostLevels = 4
 }
 
 extension Node {
   /// The list itself, where its values are not read yet.
   package var unread: UnreadList? {
-    guard let list = tree.unread, list.place == cell.place, cell.kind == .array else { return nil }
-    return list
+    cell.kind == .array ? tree.unread.first { $0.place == cell.place } : nil
   }
 }
