@@ -107,13 +107,11 @@ final class PendingLayers: Sendable {
   private func survey(_ range: Range<Int>, _ looksForNames: Bool) -> (usedPalette: Set<String>, names: [LayerName]) {
     var (resolver, index) = (resolver, range.lowerBound)
     resolver.outlinesLetters = false
-    var names: [LayerName] = []
     row.withLock { $0.layers[range] }.forEachInPlace { layer in
-      let seen = self.layer(layer, counted: counts[index], by: &resolver)
-      if looksForNames { seen?.forEach { if $0.isNamedByAuthor { names.append($0.name) } } }
+      resolver.survey(layer, named: parent.child(layer, counted: Int(counts[index]), around), around)
       index += 1
     }
-    return (resolver.usedPalette, names)
+    return (resolver.usedPalette, looksForNames ? resolver.surveyedNames ?? [] : [])
   }
 
   /// What is seen of all of them, and the palette's gradients in them.

@@ -6,7 +6,7 @@ import TextLayout
 /// What a layer shows.
 package enum ResolvedContent: Hashable, Sendable {
   /// Other layers, painted in order.
-  case group([ResolvedLayer])
+  case group(ResolvedLayers)
   /// A path with a fill, a stroke or both.
   case shape(ResolvedShape)
   /// A line of text.
@@ -22,23 +22,22 @@ package enum ResolvedContent: Hashable, Sendable {
 extension ResolvedContent {
   /// The layers that stand in it, in painting order: a group's; those that all copies show, once; or each copy's own, copy by
   /// copy.
-  package var children: [ResolvedLayer] {
+  package var children: ResolvedLayers {
     switch self {
     case .group(let layers): layers
     case .replicas(let replicas):
       switch replicas.copies {
-      case .shared(let layers): layers
-      case .each(let copies): copies.flatMap(\.self)
+      case .shared(let layers): ResolvedLayers(layers)
+      case .each(let copies): ResolvedLayers(copies.flatMap(\.self))
       }
     default: []
     }
   }
 
-  /// Calls `body` with each of the layers that stand in it, where they lie.
+  /// Calls `body` with each of the layers that stand in it, where they lie, or resolved for it.
   package func forEachChild(_ body: (ResolvedLayer) -> Void) {
     switch self {
-    case .group(let layers): layers.forEachInPlace(body)
-    case .replicas: children.forEachInPlace(body)
+    case .group, .replicas: children.forEach(body)
     default: break
     }
   }
@@ -64,13 +63,13 @@ extension ResolvedContent {
   package func mapped(_ change: (ScreenColor) -> ScreenColor) -> ResolvedContent {
     switch self {
     case .group(let layers):
-      return .group(
-        layers.map { layer in
-          var layer = layer
-          layer.content = layer.content.mapped(change)
-          layer.animations = layer.animations.map { $0.mapped(change) }
-          return layer
-        })
+      let changed = layers.all.map { layer in
+        var layer = layer
+        layer.content = layer.content.mapped(change)
+        layer.animations = layer.animations.map { $0.mapped(change) }
+        return layer
+      }
+      return .group(ResolvedLayers(changed))
     case .shape(var shape):
       shape.fill = shape.fill?.mapped(change)
       if let paint = shape.stroke?.paint { shape.stroke?.paint = paint.mapped(change) }
@@ -92,7 +91,7 @@ extension ResolvedContent {
   /// What it is, in a few words; nil for a shape, whose paints say more.
   package var explanation: String? {
     switch self {
-    case .group(let layers): "group of \(layers.count)"
+    case .group(let layers): "group of \(layers.all.count)"
     case .shape: nil
     case .text: "text"
     case .glyphs(let text): text.shape == nil ? "\(text.glyphCount) glyphs" : nil

@@ -1,8 +1,9 @@
 package import Bytes
+package import Geometry
 package import SceneModel
 
-/// The outermost layers of a scene in painting order: resolved, or to be resolved by whoever draws a part of them, so that not all
-/// of them have to be there at once.
+/// The outermost layers of a scene in painting order, or those of a group: resolved, or to be resolved by whoever draws a part of
+/// them, so that not all of them have to be there at once.
 package struct ResolvedLayers: Sendable {
   private enum Storage: Sendable {
     case resolved([ResolvedLayer])
@@ -39,6 +40,15 @@ package struct ResolvedLayers: Sendable {
     case .held(let held): held.letGo()
     case .pending(let layers): layers.letGo()
     }
+  }
+
+  /// A rectangle around what the layers paint, in their parent's units; nil where they paint nothing.
+  package var paintedBounds: Rect? {
+    var bounds: Rect?
+    forEach { layer in
+      if let box = layer.paintedBounds { bounds = bounds?.union(box) ?? box }
+    }
+    return bounds
   }
 
   /// What is seen of all of them.
@@ -114,7 +124,7 @@ package struct ResolvedLayers: Sendable {
   }
 
   /// Whether a condition holds for one that is seen; layers that bring none of `contents` need not be asked.
-  package func contains(bringing contents: SceneContents, where condition: (ResolvedLayer) -> Bool) -> Bool {
+  package func contains(bringing contents: SceneContents? = nil, where condition: (ResolvedLayer) -> Bool) -> Bool {
     contains(bringing: contents, of: 0..<count, false, where: condition)
   }
 
@@ -163,4 +173,12 @@ package struct ResolvedLayers: Sendable {
     case .pending(let layers): layers.resolved(range).layers[...]
     }
   }
+}
+
+extension ResolvedLayers: Hashable, ExpressibleByArrayLiteral {
+  package init(arrayLiteral layers: ResolvedLayer...) { self.init(layers) }
+
+  package static func == (a: ResolvedLayers, b: ResolvedLayers) -> Bool { a.all == b.all }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }

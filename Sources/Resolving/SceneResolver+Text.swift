@@ -52,7 +52,7 @@ extension SceneResolver {
       part.shape = ResolvedShape(path: path, fill: fill, stroke: stroke)
       return ResolvedLayer(name: name.part("run-\(number + 1)"), content: .glyphs(part))
     }
-    return parts.count > 1 ? .group(parts) : parts.first?.content
+    return parts.count > 1 ? .group(ResolvedLayers(parts)) : parts.first?.content
   }
 
   /// Whether every run of a text has one colour, and no stroke.

@@ -17,6 +17,8 @@ struct SceneResolver {
   var outlinesLetters = true
   /// What many layers are shared among.
   var cores: Cores
+  /// The names of the author's that were seen, for who resolves layers to know these alone: others of a group are let go of at once.
+  private(set) var surveyedNames: [LayerName]?
 
   /// What changes on the way down: how late the animations are, and what a mask around asks for.
   struct Surroundings {
@@ -26,6 +28,8 @@ struct SceneResolver {
     var isMasking = false
     /// What tells a replicator's later copies from its first, where each copy has layers of its own.
     var copy: String?
+    /// Whether a long group is drawn once, and looked at as a whole by nobody: its layers wait until they are drawn.
+    var letsGroupsWait = false
     /// What the first copies around would tell, which is nothing until another replicator counts within them.
     var firstCopies = ""
   }
@@ -73,19 +77,17 @@ struct SceneResolver {
   private mutating func outermostLayers() -> ResolvedLayers {
     let hasTargets = scene.contents.contains(.layerLinks)
     let waits = scene.layers.count > ResolvedLayers.few && scene.print == nil
-    guard waits || hasTargets else { return wholeLayers() }
-    var pending = PendingLayers(self, scene.layers, in: .scene, Surroundings())
-    if hasTargets || waits && !palette.isEmpty {
+    var around = Surroundings()
+    around.letsGroupsWait = scene.print == nil
+    let hasLongGroups = !waits && around.letsGroupsWait && scene.layers.contains(where: \.hasLongGroup)
+    if hasTargets || (waits || hasLongGroups) && !palette.isEmpty {
+      let pending = PendingLayers(self, scene.layers, in: .scene, around)
       let survey = pending.survey(for: hasTargets ? scene.layers.linkTargets : [], on: cores)
       usedPalette.formUnion(survey.usedPalette)
       deadTargets = survey.unseen
-      if !deadTargets.isEmpty { pending = PendingLayers(self, scene.layers, in: .scene, Surroundings()) }
     }
-    return waits ? ResolvedLayers(pending: pending) : wholeLayers()
-  }
-
-  private mutating func wholeLayers() -> ResolvedLayers {
-    ResolvedLayers(whole: layers(scene.layers, in: .scene, Surroundings()))
+    guard waits else { return ResolvedLayers(whole: layers(scene.layers, in: .scene, around)) }
+    return ResolvedLayers(pending: PendingLayers(self, scene.layers, in: .scene, around))
   }
 
   /// Whether a link leads somewhere. In masks nobody looks.
@@ -94,6 +96,7 @@ struct SceneResolver {
   }
 
   private mutating func layers(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
+    if surveyedNames != nil { return survey(layers, in: parent, around) }
     if cores.share(layers.count) {
       let (resolved, used) = PendingLayers(self, layers, in: parent, around).resolved(on: cores)
       usedPalette.formUnion(used)
@@ -108,6 +111,31 @@ struct SceneResolver {
       resolved.append(layer)
     }
     return resolved
+  }
+
+  /// Looks at layers for what a survey tells of them.
+  ///
+  /// - Returns: One of those that are seen.
+  private mutating func survey(_ layers: [Layer], in parent: LayerName, _ around: Surroundings) -> [ResolvedLayer] {
+    var naming = LayerNaming(in: parent)
+    var seen: [ResolvedLayer] = []
+    layers.forEachInPlace { layer in
+      let name = naming.name(of: layer, around)
+      if let layer = survey(layer, named: name, around) { seen = [layer] }
+    }
+    return seen
+  }
+
+  /// Begins a survey, and looks at a layer; of one that is not seen nothing in it is.
+  @discardableResult
+  mutating func survey(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
+    if layer.isHidden { return nil }
+    let before = surveyedNames ?? []
+    surveyedNames = []
+    let seen = self.layer(layer, named: name, around)
+    let inside = seen == nil ? [] : surveyedNames ?? []
+    surveyedNames = before + (seen?.isNamedByAuthor == true ? [name] : []) + inside
+    return seen
   }
 
   mutating func layer(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
@@ -154,12 +182,19 @@ struct SceneResolver {
       result.content = resolver.content
     }
     if still.mask != nil { result.foldOpaqueMask() }
+    if surveyedNames != nil, let mask = result.mask {
+      for layer in mask.layers { layer.forEach { if $0.isNamedByAuthor { surveyedNames?.append($0.name) } } }
+    }
     return result
   }
 
   private mutating func mask(_ mask: Mask, of name: LayerName, _ around: Surroundings) -> ResolvedMask {
     var inside = around
-    inside.isMasking = true
+    (inside.isMasking, inside.letsGroupsWait) = (true, false)
+    // What a mask lets through is looked at as a whole.
+    let names = surveyedNames
+    surveyedNames = nil
+    defer { surveyedNames = names }
     // No ink is printed of a mask.
     let outer = colors.keepsInks
     colors.keepsInks = false
@@ -180,8 +215,12 @@ struct SceneResolver {
   ) -> ResolvedContent? {
     switch layer.content {
     case .group(let children):
+      if around.letsGroupsWait, surveyedNames == nil, children.isLongGroup {
+        let pending = ResolvedLayers(pending: PendingLayers(self, children, in: name, around))
+        return pending.contains { _ in true } ? .group(pending) : nil
+      }
       let resolved = layers(children, in: name, around)
-      return resolved.isEmpty ? nil : .group(resolved)
+      return resolved.isEmpty ? nil : .group(ResolvedLayers(resolved))
     case .shape(let shape):
       return self.shape(shape, changes, isWhitened: around.isWhitened).map(ResolvedContent.shape)
     case .text(let text): return self.text(text, of: layer, named: name, changes, around)
@@ -256,6 +295,8 @@ struct SceneResolver {
     _ replicas: Replicas, named name: LayerName, _ around: Surroundings
   ) -> ResolvedReplicas? {
     guard replicas.count > 0 else { return nil }
+    var around = around
+    around.letsGroupsWait = false
     let instances = ResolvedReplicas.Instances(of: replicas, isMasking: around.isMasking)
     if moment != .end, replicas.delay != 0, replicas.layers.contains(where: \.isAnimated) {
       let copies = (0..<replicas.count).map { index in
@@ -275,6 +316,19 @@ struct SceneResolver {
     let layers = self.layers(replicas.layers, in: name, around)
     guard !layers.isEmpty else { return nil }
     return ResolvedReplicas(copies: .shared(layers), instances: instances, delay: replicas.delay)
+  }
+}
+
+extension [Layer] {
+  /// Whether it is worth the while to resolve them as they are drawn.
+  fileprivate var isLongGroup: Bool { count > ResolvedLayers.longestPart }
+}
+
+extension Layer {
+  /// Whether it has a group in it, or is one, whose layers may wait.
+  fileprivate var hasLongGroup: Bool {
+    guard case .group(let layers) = content else { return false }
+    return layers.isLongGroup || layers.contains(where: \.hasLongGroup)
   }
 }
 

@@ -29,7 +29,7 @@ package struct SolidContent {
         }
       }
       switch layer.content {
-      case .group(let children): visit(children)
+      case .group(let children): visit(children.all)
       case .text(let text):
         hasFill = true
         see(text.color)

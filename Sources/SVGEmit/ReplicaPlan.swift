@@ -71,7 +71,7 @@ extension [ResolvedLayer] {
         var moved = layer
         moved.transform = outer * layer.transform
         switch layer.content {
-        case .group(let children): guard visit(children, in: moved.transform) else { return false }
+        case .group(let children): guard visit(children.all, in: moved.transform) else { return false }
         case .text(let text): add(moved, text.color)
         case .glyphs(let text):
           guard text.shape == nil, Set(text.colors).count == 1, let color = text.colors.first, color.alpha == 1

@@ -52,7 +52,7 @@ private struct SVGCheck {
     case .image(let image) where image.file.components == .cmyk:
       let message = "'\(image.path)' has process inks, whose colours in an SVG are each viewer's own"
       findings.append((layer.name, Diagnostic(.warning, message)))
-    default: visit(layer.content.children, copies: copies)
+    default: layer.content.forEachChild { visit($0, copies: copies) }
     }
   }
 

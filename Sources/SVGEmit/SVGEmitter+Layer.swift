@@ -133,7 +133,7 @@ extension SVGEmitter {
         writer.end()
         beginIsolation(in: outer)
       }
-      emit(ResolvedLayers(children), in: space)
+      emit(children, in: space)
       if frame.isCut { writer.end() }
       if needsGroup {
         emitOpacityAnimations(frame.animations, rest: frame.opacity, in: outer)

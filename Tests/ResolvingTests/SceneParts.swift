@@ -34,7 +34,7 @@ extension ResolvedLayer {
   var names: [String] {
     let inside: [ResolvedLayer] =
       switch content {
-      case .group(let layers): layers
+      case .group(let layers): layers.all
       case .replicas(let replicas): replicas.layers
       case .shape, .text, .glyphs, .image: []
       }
@@ -58,7 +58,7 @@ extension ResolvedLayer {
   var children: [ResolvedLayer] {
     get throws {
       guard case .group(let layers) = content else { throw OtherKind() }
-      return layers
+      return layers.all
     }
   }
 }

@@ -10,11 +10,12 @@ extension ResolvedScene {
     var sheet = self
     sheet.size = Size(width: boxes.media.width / scale, height: boxes.media.height / scale)
     sheet.background = nil
-    var picture = ResolvedLayer(name: LayerName.scene.part("sheet"), content: .group(layers))
+    var picture = ResolvedLayer(name: LayerName.scene.part("sheet"), content: .group(outermost))
     if let background {
       let paper = ResolvedShape(path: .rect(bleedFrame), fill: background)
       picture.content = .group(
-        [ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(paper))] + layers)
+        ResolvedLayers(
+          [ResolvedLayer(name: LayerName.scene.part("background"), content: .shape(paper))] + layers))
     }
     picture.clip = Clip(.rect(bleedFrame))
     picture.transform = .translation(
@@ -23,7 +24,7 @@ extension ResolvedScene {
     guard !print.marks.isEmpty else { return sheet }
     let name = LayerName.scene.part("marks")
     let marks = PrintMarks(self, PrintColors(self, print), boxes, created: print.created ?? options.created)
-    var drawn = ResolvedLayer(name: name, content: .group(marks.layers(named: name)))
+    var drawn = ResolvedLayer(name: name, content: .group(ResolvedLayers(marks.layers(named: name))))
     drawn.transform = AffineTransform(
       a: 1 / scale, b: 0, c: 0, d: -1 / scale, tx: 0, ty: boxes.media.maxY / scale)
     sheet.layers.append(drawn)

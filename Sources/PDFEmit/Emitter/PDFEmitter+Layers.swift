@@ -55,8 +55,8 @@ extension PDFEmitter {
   }
 
   /// Draws the layers of a group.
-  mutating func draw(_ layers: [ResolvedLayer], on surface: inout ContentBuilder, _ context: EmitContext) {
-    _ = draw(ResolvedLayers(layers), on: &surface, context) { emitter, layers, surface, _ in
+  mutating func draw(_ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext) {
+    _ = draw(layers, on: &surface, context) { emitter, layers, surface, _ in
       layers.forEachInPlace { emitter.draw($0, on: &surface, context) }
     }
   }

@@ -17,7 +17,7 @@ extension PDFEmitter {
       if opacity == 1 {
         for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
       } else {
-        var faded = ResolvedLayer(name: layer.part("mask"), content: .group(mask.layers))
+        var faded = ResolvedLayer(name: layer.part("mask"), content: .group(ResolvedLayers(mask.layers)))
         faded.opacity = opacity
         emitter.draw(faded, on: &surface, inner)
       }

@@ -81,7 +81,7 @@ struct InkCensus: Sendable {
       }
     case .image(let image): note(image, of: layer.name, bounds, overprints)
     case .group(let layers):
-      for layer in layers { visit(layer, toSheet, overprints: overprints, isRecolored: isRecolored) }
+      layers.forEach { visit($0, toSheet, overprints: overprints, isRecolored: isRecolored) }
     case .replicas(let replicas):
       visit(replicas, toSheet, overprints: overprints, isRecolored: isRecolored)
     }

@@ -65,7 +65,7 @@ enum LayerPlan: Sendable {
 /// What a layer shows.
 enum ContentPlan: Sendable {
   /// Other layers, each with a plan of its own when it is drawn.
-  case group([ResolvedLayer])
+  case group(ResolvedLayers)
   /// A path with its paints.
   case shape(ShapePlan)
   /// A line of text; nil where nothing of it is seen.

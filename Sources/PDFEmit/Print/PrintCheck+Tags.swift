@@ -24,7 +24,7 @@ extension PrintCheck {
         "\(standardNames) needs letters with a meaning, and U+\(String(letter.value, radix: 16, uppercase: true)) is for private use",
         of: layer.name, hint: "\"outline\": true draws the letter, and a title of a layer around it says what it shows")
     }
-    for child in layer.content.children { checkTags(of: child) }
+    layer.content.forEachChild { checkTags(of: $0) }
   }
 }
 

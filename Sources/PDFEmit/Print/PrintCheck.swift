@@ -161,7 +161,7 @@ struct PrintCheck {
       if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
         checkLayers(copies.first ?? [], depth: depth + 2)
       } else {
-        checkLayers(layer.content.children, depth: depth + 1)
+        checkLayers(layer.content.children.all, depth: depth + 1)
       }
     }
   }

@@ -15,9 +15,9 @@ extension ResolvedLayer {
     switch content {
     case .text, .glyphs: true
     case .group(let layers):
-      !layers.isEmpty
-        && layers.allSatisfy {
-          ($0.name == name.part("lines") || $0.name.value.hasPrefix(name.value + "..run-")) && $0.isText
+      layers.count > 0
+        && !layers.contains {
+          !($0.name == name.part("lines") || $0.name.value.hasPrefix(name.value + "..run-")) || !$0.isText
         }
     default: false
     }
@@ -35,7 +35,7 @@ extension ResolvedContent {
     switch self {
     case .text(let text): text.string
     case .glyphs(let text): text.string
-    default: children.lazy.map(\.content.words).filter { !$0.isEmpty }.joined(separator: " ")
+    default: children.all.lazy.map(\.content.words).filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
@@ -43,7 +43,7 @@ extension ResolvedContent {
   var language: String? {
     switch self {
     case .glyphs(let text): text.language
-    case .group(let layers): layers.lazy.compactMap(\.content.language).first
+    case .group(let layers): layers.all.lazy.compactMap(\.content.language).first
     default: nil
     }
   }

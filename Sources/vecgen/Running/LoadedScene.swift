@@ -40,7 +40,7 @@ struct LoadedScene {
     self.init(input, source, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       // What begins to read is not needed to read on, of which a tenth of that code is, and nothing of it for what follows.
       let loaded = try SceneFile.load(source, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
-      letGoOfCode(ifTightFor: loaded.scene.layers.count)
+      letGoOfCode(ifTightFor: loaded.scene.layers.listedCount)
       return loaded
     }
   }
@@ -87,19 +87,20 @@ struct LoadedScene {
 
   /// Whether it takes no time beside its text to enter code anew, and what is made of the text is so much beside it that the room
   /// that code takes counts, too.
-  var isTight: Bool { Self.isTight(source.count, layerCount: scene?.layers.count ?? 0) }
+  var isTight: Bool { Self.isTight(source.count, layerCount: layerCount) }
 
   /// Whether reading leaves memory that what follows does not take again: what is made of many layers lies scattered, and what is
   /// made of a long text has other lengths. The lists of a few layers take at once what was left.
-  var leavesMemory: Bool { (scene?.layers.count ?? 0) >= 1000 || isLong }
+  var leavesMemory: Bool { layerCount >= 1000 || isLong }
 
   /// Whether so much waits of its outputs, beside its text, that it takes no time to write some megabytes more: what waits of a
   /// layer has several hundred bytes, however short that is.
   var keepsLess: Bool {
     let shortLayer = source.count >= Self.muchText ? Self.shortLayer : Self.shortLayer / 2
-    return isLong || isLarge && source.count < shortLayer * (scene?.layers.count ?? 0)
+    return isLong || isLarge && source.count < shortLayer * layerCount
   }
 
+  private var layerCount: Int { scene?.layers.listedCount ?? 0 }
   private var isLong: Bool { Self.isLong(source.count) }
 
   private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 20 }
@@ -157,5 +158,15 @@ struct LoadedScene {
     for entry in diagnostics.entries where !isQuiet || entry.severity == .error { said.report(entry) }
     if said.entries.isEmpty { return "" }
     return DiagnosticPrinter(input, bytes, data: data, style: style).text(of: said)
+  }
+}
+
+extension [Layer] {
+  /// How many there are, or where there are few of them how many stand in their groups.
+  fileprivate var listedCount: Int {
+    if count > 32 { return count }
+    return reduce(0) { sum, layer in
+      if case .group(let layers) = layer.content { sum + Swift.max(layers.listedCount, 1) } else { sum + 1 }
+    }
   }
 }

@@ -1,0 +1,123 @@
+import Bytes
+import Geometry
+import Resolving
+import SceneModel
+import Testing
+
+@Suite struct LongGroupTests {
+  /// Many layers, some with names of their author's, every fourth hidden, some in groups and with masks.
+  private func layers() throws -> [Layer] {
+    try (0..<600).map { index in
+      var layer = try index % 3 == 0 ? named("layer\(index)") : unnamed(index % 2 == 0 ? "shape" : "gradientArc")
+      if index % 5 == 0 { layer.content = .group([unnamed(), unnamed()]) }
+      if index % 7 == 0 { layer.mask = .alpha([unnamed(), unnamed()]) }
+      layer.isHidden = index % 4 == 3
+      return layer
+    }
+  }
+
+  /// A scene that has passed the gate.
+  private func checked(_ layers: [Layer]) -> Scene {
+    var scene = Scene(size: Size(width: 100, height: 100), layers: layers)
+    var diagnostics = Diagnostics()
+    scene.finish(reporting: &diagnostics)
+    return scene
+  }
+
+  private func cores(_ count: Int) -> Cores {
+    Cores(count: count, leastLength: 3) { count, body in for index in (0..<count).reversed() { body(index) } }
+  }
+
+  /// The layers of a scene's only group, or of the only group in that.
+  private func inside(_ resolved: ResolvedScene, levels: Int) throws -> ResolvedLayers {
+    var layers = resolved.outermost
+    for _ in 0..<levels {
+      let only = try #require(layers.all.count == 1 ? layers.all[0] : nil)
+      guard case .group(let inside) = only.content else { throw OtherKind() }
+      layers = inside
+    }
+    return layers
+  }
+
+  @Test func `the layers of a long group wait, and are those that they are outermost but for their names`() throws {
+    let outermost = checked(try layers()).resolved().layers
+    let names = outermost.flatMap(\.names).map { $0.replacing("scene.", with: "box.") }
+    for count in [1, 3] {
+      let group = checked([try named("box", .group(try layers()))])
+      let alone = try inside(group.resolved(on: cores(count)), levels: 1)
+      // Hidden layers count until they are looked at.
+      #expect(alone.count == 600)
+      #expect(alone.all.flatMap(\.names) == names)
+      #expect(alone.all.map(\.content.explanation) == outermost.map(\.content.explanation))
+      #expect(alone.paintedBounds == outermost.paintedBounds)
+      let around = checked([
+        unnamed("group", .group([unnamed("group", .group([try named("box", .group(try layers()))]))]))
+      ])
+      let deep = try inside(around.resolved(on: cores(count)), levels: 3)
+      #expect(deep.count == 600)
+      #expect(deep.all == alone.all)
+    }
+  }
+
+  @Test func `of a printed scene, in a mask and in a replicator nothing waits`() throws {
+    var printed = checked([unnamed("group", .group(try layers()))])
+    printed.print = PrintSettings()
+    #expect(try inside(printed.resolved(), levels: 1).count == 450)
+    var masked = unnamed()
+    masked.mask = .alpha([unnamed("group", .group(try layers()))])
+    guard case .group(let mask)? = try checked([masked]).resolved().only.mask?.layers.first?.content else {
+      throw OtherKind()
+    }
+    #expect(mask.count == 450)
+    let copied = unnamed("replicator", .replicas(Replicas([unnamed("group", .group(try layers()))], count: 2)))
+    guard case .group(let copy)? = try checked([copied]).resolved().only.replicas.layers.first?.content else {
+      throw OtherKind()
+    }
+    #expect(copy.count == 450)
+  }
+
+  @Test func `a long group of which nothing is seen is not there`() throws {
+    var hidden = try layers()
+    for index in hidden.indices { hidden[index].isHidden = true }
+    #expect(checked([unnamed("group", .group(hidden)), unnamed()]).resolved().names == ["scene.shape-1"])
+    hidden[599].isHidden = false
+    #expect(try inside(checked([unnamed("group", .group(hidden))]).resolved(), levels: 1).all.count == 1)
+  }
+
+  @Test func `of the palette stands what layers of a long group are seen to use`() throws {
+    let gradients = try ["sea", "sky", "land", "air"].map { name in
+      var gradient = try Gradient(.axial(start: .origin, end: Point(1, 0)), colors: [.black, .white])
+      gradient.paletteName = name
+      return gradient
+    }
+    var layers = try layers()
+    layers[3].content = square(.gradient(gradients[0]))
+    layers[400].content = .group([unnamed("shape", square(.gradient(gradients[1])))])
+    layers[500].mask = .luminance([unnamed("shape", square(.gradient(gradients[3])))])
+    for other in [[], try self.layers().map { Layer(.type("shape"), $0.content) }] {
+      var scene = checked([unnamed("group", .group([unnamed("group", .group(layers))]))] + other)
+      scene.palette = gradients.map { .init($0.paletteName ?? "", .gradient($0)) }
+      for count in 1...3 { #expect(scene.resolved(on: cores(count)).palette.map(\.name) == ["sky", "air"]) }
+    }
+  }
+
+  @Test func `links lead to layers of a long group that are seen, and not into one that is not`() throws {
+    var layers = try layers()
+    layers[402].content = .group([try named("inner")])
+    layers[404].mask = .luminance([try named("mask")])
+    var unseen = try named("box", .group((0..<300).map { try named("unseen\($0)") }))
+    unseen.opacity = 0
+    let targets = ["layer3", "layer99", "layer96", "inner", "mask", "unseen4", "box", "layer0"]
+    for (index, target) in targets.enumerated() {
+      layers[index * 4].link = .layer(try #require(LayerID(target)))
+    }
+    let scene = checked([unnamed("group", .group(layers)), unseen])
+    for count in 1...3 {
+      var links: [String] = []
+      for layer in scene.resolved(on: cores(count)).layers {
+        layer.forEach { if let link = $0.link { links.append(link.text) } }
+      }
+      #expect(links == ["#layer96", "#inner", "#mask", "#layer0"])
+    }
+  }
+}
