@@ -106,12 +106,15 @@ ROWS = {function.__name__: function
         for function in (triangles, growth.ids, growth.nested, growth.palette, growth.masks, growth.copies, track, rings)} | SMALL
 
 
-def write(scene, make, size):
+def write(scene, make, size, is_grouped):
     """Writes a scene, in a process of its own: what a call's parent takes counts as the call's."""
     child = os.fork()
     if child == 0:
+        made = make(size)
+        if is_grouped:
+            made["layers"] = [{"type": "group", "layers": made["layers"]}]
         with open(scene, "w") as file:
-            json.dump(make(size), file)
+            json.dump(made, file)
         os._exit(0)
     os.waitpid(child, 0)
 
@@ -131,6 +134,7 @@ if __name__ == "__main__":
     parser.add_argument("--sizes", default="100000")
     parser.add_argument("--rows", default=",".join(ROWS))
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--grouped", action="store_true", help="put all layers into one group")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scene = os.path.join(folder, "a.json")
@@ -139,7 +143,7 @@ if __name__ == "__main__":
             shutil.copyfile(os.path.join(EXAMPLES, name), os.path.join(folder, name))
         for row in arguments.rows.split(","):
             for size in map(int, arguments.sizes.split(",")):
-                write(scene, ROWS[row], size)
+                write(scene, ROWS[row], size, arguments.grouped)
                 length = os.path.getsize(scene) / 1e6
                 goal = 4 * length + 20
                 told = []

@@ -42,6 +42,9 @@ extension ResolvedContent {
     }
   }
 
+  /// From here on each part of a group is asked for once.
+  func letGoOfGroup() { if case .group(let layers) = self { layers.letGo() } }
+
   /// What the lines of a text are cut to.
   package var overflowClip: Clip? {
     if case .glyphs(let text) = self, let box = text.clip { Clip(.rect(box)) } else { nil }

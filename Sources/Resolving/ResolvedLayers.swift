@@ -33,11 +33,13 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
-  /// From here on each part is asked for once: layers that wait are let go of with their part, others one by one.
+  /// From here on each part is asked for once, in groups, too: layers that wait are let go of with their part, others one by one.
   package func letGo() {
     switch storage {
-    case .resolved: break
-    case .held(let held): held.letGo()
+    case .resolved(let layers): layers.forEachInPlace { $0.content.letGoOfGroup() }
+    case .held(let held):
+      held.letGo()
+      held.layers.forEachInPlace { $0.content.letGoOfGroup() }
     case .pending(let layers): layers.letGo()
     }
   }

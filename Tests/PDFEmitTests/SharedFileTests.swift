@@ -83,6 +83,29 @@ private func cores(_ count: Int) -> Cores {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `the operators and links of a long group wait in a store, too, and are let go of with their layers`(
+    isFaded: Bool
+  ) throws {
+    var layers = Self.squares(5000, "inner", alpha: 1)
+    for index in layers.indices where index % 9 == 0 { layers[index].link = .address("https://example.org/\(index)") }
+    var group = Layer(.type("group"), .group(layers))
+    if isFaded { group.opacity = 0.5 }
+    let scene = Scene(
+      size: Size(width: 400, height: 100),
+      layers: [Layer(.type("group"), .group([group])), Samples.ring("ring", at: 9)])
+    let early = scene.resolved().tracedPDF().bytes
+    for count in [1, 2, 16] {
+      let resolved = scene.resolved()
+      resolved.outermost.letGo()
+      let (memory, handed) = (MemoryStore(), Handed())
+      let sink = Pieces.Sink(store: memory.store()) { handed.append($0) }
+      _ = resolved.pdf(PDFOptions(), on: cores(count), to: sink)
+      #expect(handed.bytes == early, "\(count) cores")
+      #expect(memory.count > 400_000)
+    }
+  }
+
   /// The lines of a page's dictionary ask for the values of one part after the other where names are counted, else of all.
   @Test(arguments: [1, 7919], [false, true])
   func `resources that wait in a store stand in the order of their names, whatever that is`(step: Int, isLost: Bool) {

@@ -28,7 +28,7 @@ private struct DrawnParts: Sendable {
   mutating func append(_ part: DrawnPart) {
     table.append(part.table)
     streams.append(part.streams)
-    operators.append(part.operators)
+    operators.append(part.operators.kept(in: &table.kept))
     resources.add(part.resources, keptIn: &table.kept)
   }
 }
@@ -70,14 +70,18 @@ extension PDFEmitter {
     // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
     guard cores.share(layers.count), trace == nil, tags == nil, sheet.files.isEmpty else {
       var streams = PageObjects()
-      layers.forEachPart { $0.forEachBlock { body(&self, $0, &surface, &streams) } }
+      layers.forEachPart { part in
+        part.forEachBlock { body(&self, $0, &surface, &streams) }
+        surface.stream.putAside(keptIn: &table.kept)
+      }
       return streams
     }
     var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))
     var part = self
     (part.table, part.cores) = (ObjectTable(isCompressed: table.isCompressed), .one)
     let numbers = DecimalTable(of: precision(context).coordinates)
-    _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) { [part] range in
+    _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) {
+      [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate, numbers)
       var streams = PageObjects()

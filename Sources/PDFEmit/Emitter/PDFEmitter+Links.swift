@@ -34,12 +34,15 @@ extension PDFEmitter {
     let store = table.kept.store?.keeping(oneIn: 8)
     var links = PageLinks(table: ObjectTable(isCompressed: table.isCompressed, store: store))
     let count = sheet.scene.outermost.count
-    let isShared = cores.parts(of: count, atMost: ResolvedLayers.longestPart, into: &links) {
-      drawing.links(of: $0)
+    let isShared = cores.parts(of: count, atMost: ResolvedLayers.longestPart, into: &links) { part in
+      var links = drawing.noLinks
+      drawing.add(linksOf: part, to: &links)
+      return links
     } _: {
       $1.append($0)
     }
-    return isShared ? links : drawing.links(of: 0..<count)
+    if !isShared { drawing.add(linksOf: 0..<count, to: &links) }
+    return links
   }
 }
 
@@ -54,9 +57,12 @@ private struct LinkDrawing: Sendable {
   let isTagged: Bool
   let isCompressed: Bool
 
-  /// The links of some of the outermost layers.
-  func links(of part: Range<Int>) -> PageLinks {
-    var links = PageLinks(table: ObjectTable(isCompressed: isCompressed))
+  /// None so far.
+  var noLinks: PageLinks { PageLinks(table: ObjectTable(isCompressed: isCompressed)) }
+
+  /// Adds the links of some of the outermost layers, some after some: what is appended as a whole takes less.
+  func add(linksOf part: Range<Int>, to whole: inout PageLinks) {
+    var links = noLinks
     sheet.scene.forEachLink(of: part) { link in
       let name = "\(sheet.prefix)\(link.name)..link"
       var entries: [PDFValue.Entry] = [
@@ -76,9 +82,14 @@ private struct LinkDrawing: Sendable {
       let owner = owners[link.layer]
       links.table.add(name, .value(.dictionary(entries)), owner: owner)
       links.annotations.append(name, owner: owner)
+      if links.annotations.count == ResolvedLayers.longestPart {
+        links.table.trim()
+        whole.append(links)
+        links = noLinks
+      }
     }
     links.table.trim()
-    return links
+    if whole.annotations.count == 0 { whole = links } else { whole.append(links) }
   }
 
   /// The view of a layer's bounds; of the whole page where the layer is not seen.

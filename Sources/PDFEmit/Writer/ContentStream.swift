@@ -31,6 +31,14 @@ struct ContentStream: ~Copyable {
 
     /// How many bytes they are in the file.
     var count: Int { late.reduce(bytes.count) { $0 + $1.bytes.count } }
+
+    /// The same, waiting in a store where too many wait in memory.
+    ///
+    /// - Parameter kept: What waits in memory, the operators with it.
+    func kept(in kept: inout KeptBytes) -> Taken {
+      guard kept.store != nil, bytes.count >= LateBytes.pieceLength, late.isEmpty else { return self }
+      return Taken(bytes: [], late: [LateBytes.Place(offset: 0, bytes: LateBytes(bytes, keptIn: &kept))])
+    }
   }
 
   /// All operators of a stream that no other waits for.
@@ -71,6 +79,17 @@ struct ContentStream: ~Copyable {
     buffer = ByteBuffer(Array(bytes[..<start]))
     bytes.removeFirst(start)
     late.append(LateBytes.Place(offset: start, bytes: LateBytes(bytes)))
+  }
+
+  /// Puts the last operators aside where they are many, so that they can wait in a store.
+  ///
+  /// - Parameter kept: What waits in memory, the operators with it.
+  mutating func putAside(keptIn kept: inout KeptBytes) {
+    let first = max(late.last?.offset ?? 0, start)
+    guard isLate, kept.store != nil, buffer.count - first >= Self.longLength else { return }
+    let bytes = Array(buffer.bytes[first...])
+    buffer.truncate(to: first)
+    late.append(LateBytes.Place(offset: first, bytes: LateBytes(bytes, keptIn: &kept)))
   }
 
   private static let longLength = 1 << 18
