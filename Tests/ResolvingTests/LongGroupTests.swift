@@ -5,28 +5,7 @@ import SceneModel
 import Testing
 
 @Suite struct LongGroupTests {
-  /// Many layers, some with names of their author's, every fourth hidden, some in groups and with masks.
-  private func layers() throws -> [Layer] {
-    try (0..<600).map { index in
-      var layer = try index % 3 == 0 ? named("layer\(index)") : unnamed(index % 2 == 0 ? "shape" : "gradientArc")
-      if index % 5 == 0 { layer.content = .group([unnamed(), unnamed()]) }
-      if index % 7 == 0 { layer.mask = .alpha([unnamed(), unnamed()]) }
-      layer.isHidden = index % 4 == 3
-      return layer
-    }
-  }
-
-  /// A scene that has passed the gate.
-  private func checked(_ layers: [Layer]) -> Scene {
-    var scene = Scene(size: Size(width: 100, height: 100), layers: layers)
-    var diagnostics = Diagnostics()
-    scene.finish(reporting: &diagnostics)
-    return scene
-  }
-
-  private func cores(_ count: Int) -> Cores {
-    Cores(count: count, leastLength: 3) { count, body in for index in (0..<count).reversed() { body(index) } }
-  }
+  private func layers() throws -> [Layer] { try manyLayers(600) }
 
   /// The layers of a scene's only group, or of the only group in that.
   private func inside(_ resolved: ResolvedScene, levels: Int) throws -> ResolvedLayers {

@@ -1,3 +1,4 @@
+import Bytes
 import Geometry
 import Resolving
 import SceneModel
@@ -21,6 +22,30 @@ func unnamed(_ type: String = "shape", _ content: Content = square()) -> Layer {
 
 /// A scene of 100 by 100 units.
 func scene(_ layers: Layer...) -> Scene { Scene(size: Size(width: 100, height: 100), layers: layers) }
+
+/// Layers with names of their authors and without, every fourth hidden, some in groups and with masks.
+func manyLayers(_ count: Int) throws -> [Layer] {
+  try (0..<count).map { index in
+    var layer = try index % 3 == 0 ? named("layer\(index)") : unnamed(index % 2 == 0 ? "shape" : "gradientArc")
+    if index % 5 == 0 { layer.content = .group([unnamed(), unnamed()]) }
+    if index % 7 == 0 { layer.mask = .alpha([unnamed(), unnamed()]) }
+    layer.isHidden = index % 4 == 3
+    return layer
+  }
+}
+
+/// A scene that has passed the gate.
+func checked(_ layers: [Layer]) -> Scene {
+  var scene = Scene(size: Size(width: 100, height: 100), layers: layers)
+  var diagnostics = Diagnostics()
+  scene.finish(reporting: &diagnostics)
+  return scene
+}
+
+/// Cores whose parts come in backwards.
+func cores(_ count: Int) -> Cores {
+  Cores(count: count, leastLength: 3) { count, body in for index in (0..<count).reversed() { body(index) } }
+}
 
 extension ResolvedScene {
   /// The names of all layers in painting order, those in groups, masks and copies after the layer they belong to.

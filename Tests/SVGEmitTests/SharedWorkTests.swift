@@ -26,7 +26,8 @@ struct SharedWorkTests {
 
   @Test func `layers, copies and commands of a path are the same bytes on any number of cores`() {
     for scene in [
-      scene(Self.many), scene([Layer(.type("group"), .group(Self.many + Self.many))]), scene([Self.copies]), scene([Self.line]), scene(Self.many + [Self.copies, Self.line]),
+      scene(Self.many), scene([Layer(.type("group"), .group(Self.many + Self.many))]), scene([Self.copies]),
+      scene([Self.line]), scene(Self.many + [Self.copies, Self.line]),
     ] {
       let resolved = scene.resolved()
       let whole = resolved.svg(SVGOptions()).joined()
