@@ -39,7 +39,10 @@ public struct InputText: @unchecked Sendable {
   }
 
   /// All its bytes in a list; nil where some have gone and cannot be read again.
-  public var wholeList: [UInt8]? { whole?.withBytes { Array($0) } }
+  public var wholeList: [UInt8]? {
+    guard let whole else { return nil }
+    return whole.memory == nil ? whole.list : Array(whole.bytes)
+  }
 }
 
 /// Memory that has the bytes of a text, for as long as it exists.

@@ -17,6 +17,15 @@ extension Sequence<ResolvedLayer> {
   package var paintedBounds: Rect? { reduce(nil) { union($0, $1.paintedBounds) } }
 }
 
+extension ResolvedLayers {
+  /// A rectangle around what the layers paint, in their parent's units; nil where they paint nothing.
+  package var paintedBounds: Rect? {
+    var bounds: Rect?
+    forEach { bounds = union(bounds, $0.paintedBounds) }
+    return bounds
+  }
+}
+
 extension ResolvedShape {
   /// A rectangle around fill and stroke; nil where neither paints anything.
   package var paintedBounds: Rect? { union(fill == nil ? nil : path.bounds, stroke?.paintedBounds) }

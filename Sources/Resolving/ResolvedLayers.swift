@@ -1,5 +1,4 @@
 package import Bytes
-package import Geometry
 package import SceneModel
 
 /// The outermost layers of a scene in painting order, or those of a group: resolved, or to be resolved by whoever draws a part of
@@ -42,15 +41,6 @@ package struct ResolvedLayers: Sendable {
       held.layers.forEachInPlace { $0.content.letGoOfGroup() }
     case .pending(let layers): layers.letGo()
     }
-  }
-
-  /// A rectangle around what the layers paint, in their parent's units; nil where they paint nothing.
-  package var paintedBounds: Rect? {
-    var bounds: Rect?
-    forEach { layer in
-      if let box = layer.paintedBounds { bounds = bounds?.union(box) ?? box }
-    }
-    return bounds
   }
 
   /// What is seen of all of them.

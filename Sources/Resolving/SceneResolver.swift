@@ -79,15 +79,19 @@ struct SceneResolver {
     let waits = scene.layers.count > ResolvedLayers.few && scene.print == nil
     var around = Surroundings()
     around.letsGroupsWait = scene.print == nil
-    let hasLongGroups = !waits && around.letsGroupsWait && scene.layers.contains(where: \.hasLongGroup)
-    if hasTargets || (waits || hasLongGroups) && !palette.isEmpty {
-      let pending = PendingLayers(self, scene.layers, in: .scene, around)
-      let survey = pending.survey(for: hasTargets ? scene.layers.linkTargets : [], on: cores)
-      usedPalette.formUnion(survey.usedPalette)
-      deadTargets = survey.unseen
+    let somethingWaits = waits || around.letsGroupsWait && scene.layers.contains(where: \.hasLongGroup)
+    let isSurveyed = hasTargets || somethingWaits && !palette.isEmpty
+    if waits || isSurveyed {
+      var pending = PendingLayers(self, scene.layers, in: .scene, around)
+      if isSurveyed {
+        let survey = pending.survey(for: hasTargets ? scene.layers.linkTargets : [], on: cores)
+        usedPalette.formUnion(survey.usedPalette)
+        deadTargets = survey.unseen
+        if !deadTargets.isEmpty { pending = PendingLayers(self, scene.layers, in: .scene, around) }
+      }
+      if waits { return ResolvedLayers(pending: pending) }
     }
-    guard waits else { return ResolvedLayers(whole: layers(scene.layers, in: .scene, around)) }
-    return ResolvedLayers(pending: PendingLayers(self, scene.layers, in: .scene, around))
+    return ResolvedLayers(whole: layers(scene.layers, in: .scene, around))
   }
 
   /// Whether a link leads somewhere. In masks nobody looks.
@@ -130,11 +134,13 @@ struct SceneResolver {
   @discardableResult
   mutating func survey(_ layer: Layer, named name: LayerName, _ around: Surroundings) -> ResolvedLayer? {
     if layer.isHidden { return nil }
-    let before = surveyedNames ?? []
-    surveyedNames = []
-    let seen = self.layer(layer, named: name, around)
-    let inside = seen == nil ? [] : surveyedNames ?? []
-    surveyedNames = before + (seen?.isNamedByAuthor == true ? [name] : []) + inside
+    if surveyedNames == nil { surveyedNames = [] }
+    let count = surveyedNames?.count ?? 0
+    guard let seen = self.layer(layer, named: name, around) else {
+      surveyedNames?.removeSubrange(count...)
+      return nil
+    }
+    if seen.isNamedByAuthor { surveyedNames?.append(name) }
     return seen
   }
 

@@ -48,8 +48,7 @@ public enum SceneFile {
       throw Rejected(diagnostics)
     }
     guard let node = JSONScanner.scan(text, reporting: &diagnostics) else { throw Rejected(diagnostics.inOrder) }
-    if Template.isTemplate(node) {
-      let json = text.withBytes { Array($0) }
+    if Template.isTemplate(node), let json = text.wholeList {
       return try SceneTemplate(node, json, reporting: diagnostics).scene(resources: resources)
     }
     return try scene(of: node, in: text, resources: resources, on: cores, reporting: diagnostics)

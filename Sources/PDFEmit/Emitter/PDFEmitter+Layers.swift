@@ -80,8 +80,7 @@ extension PDFEmitter {
     var part = self
     (part.table, part.cores) = (ObjectTable(isCompressed: table.isCompressed), .one)
     let numbers = DecimalTable(of: precision(context).coordinates)
-    _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) {
-      [part] range in
+    _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate, numbers)
       var streams = PageObjects()

@@ -35,7 +35,7 @@ extension PDFEmitter {
     var links = PageLinks(table: ObjectTable(isCompressed: table.isCompressed, store: store))
     let count = sheet.scene.outermost.count
     let isShared = cores.parts(of: count, atMost: ResolvedLayers.longestPart, into: &links) { part in
-      var links = drawing.noLinks
+      var links = PageLinks(table: ObjectTable(isCompressed: drawing.isCompressed))
       drawing.add(linksOf: part, to: &links)
       return links
     } _: {
@@ -57,12 +57,8 @@ private struct LinkDrawing: Sendable {
   let isTagged: Bool
   let isCompressed: Bool
 
-  /// None so far.
-  var noLinks: PageLinks { PageLinks(table: ObjectTable(isCompressed: isCompressed)) }
-
-  /// Adds the links of some of the outermost layers, some after some: what is appended as a whole takes less.
-  func add(linksOf part: Range<Int>, to whole: inout PageLinks) {
-    var links = noLinks
+  /// Adds the links of some of the outermost layers.
+  func add(linksOf part: Range<Int>, to links: inout PageLinks) {
     sheet.scene.forEachLink(of: part) { link in
       let name = "\(sheet.prefix)\(link.name)..link"
       var entries: [PDFValue.Entry] = [
@@ -82,14 +78,8 @@ private struct LinkDrawing: Sendable {
       let owner = owners[link.layer]
       links.table.add(name, .value(.dictionary(entries)), owner: owner)
       links.annotations.append(name, owner: owner)
-      if links.annotations.count == ResolvedLayers.longestPart {
-        links.table.trim()
-        whole.append(links)
-        links = noLinks
-      }
     }
     links.table.trim()
-    if whole.annotations.count == 0 { whole = links } else { whole.append(links) }
   }
 
   /// The view of a layer's bounds; of the whole page where the layer is not seen.

@@ -12,7 +12,7 @@ struct PageObjects: Sendable {
   /// Adds an object after all others.
   mutating func append(_ name: String, owner: Int? = nil) {
     if let owner { owners[count] = owner }
-    names.append(name)
+    name.withBytes { names.append(sharing: NameList.Name($0)) }
   }
 
   /// Adds objects after all others.

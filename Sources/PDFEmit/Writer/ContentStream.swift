@@ -28,21 +28,24 @@ struct ContentStream: ~Copyable {
   struct Taken: Sendable {
     fileprivate let bytes: [UInt8]
     fileprivate let late: [LateBytes.Place]
+    /// Whether some bytes may be written later.
+    fileprivate let isLate: Bool
 
     /// How many bytes they are in the file.
     var count: Int { late.reduce(bytes.count) { $0 + $1.bytes.count } }
 
-    /// The same, waiting in a store where too many wait in memory.
+    /// The same, kept where they were made until the file is written where they are many, or in a store where too many wait in memory.
     ///
     /// - Parameter kept: What waits in memory, the operators with it.
     func kept(in kept: inout KeptBytes) -> Taken {
-      guard kept.store != nil, bytes.count >= LateBytes.pieceLength, late.isEmpty else { return self }
-      return Taken(bytes: [], late: [LateBytes.Place(offset: 0, bytes: LateBytes(bytes, keptIn: &kept))])
+      guard isLate, late.isEmpty, bytes.count >= LateBytes.pieceLength else { return self }
+      let place = LateBytes.Place(offset: 0, bytes: LateBytes(bytes, keptIn: &kept))
+      return Taken(bytes: [], late: [place], isLate: true)
     }
   }
 
   /// All operators of a stream that no other waits for.
-  var taken: Taken { Taken(bytes: buffer.bytes, late: late) }
+  var taken: Taken { Taken(bytes: buffer.bytes, late: late, isLate: isLate) }
 
   /// A stream that waits while another one is written behind it.
   struct Waiting: ~Copyable {
@@ -253,9 +256,6 @@ struct ContentStream: ~Copyable {
 
   /// Operators of another stream, which is no longer asked for.
   mutating func append(_ other: Taken) {
-    if isLate, other.late.isEmpty, other.bytes.count >= LateBytes.pieceLength {
-      return append(LateBytes(other.bytes))
-    }
     for place in other.late { late.append(.init(offset: buffer.count + place.offset, bytes: place.bytes)) }
     buffer.append(contentsOf: other.bytes)
   }

@@ -62,11 +62,12 @@ extension JSONScanner {
     return bracket + 1
   }
 
-  /// Passes the list behind a name, if it is one to be left unread, and gives its cell.
-  mutating func passList(behind name: JSONCell, depth: Int) -> JSONCell? {
+  /// Reads the value of a member, or passes the list that it is where that is to be left unread.
+  @inline(never)
+  mutating func valueOrList(_ name: JSONCell, depth: Int) throws(SyntaxFault) -> JSONCell {
     guard let leaving, depth == 1 || leaving.leastLength != nil, text(of: name) == leaving.name,
       let end = endOfList(leaving, depth: depth)
-    else { return nil }
+    else { return try value(depth: depth) }
     let cell = JSONCell(.array, at: offset)
     self.leaving?.lists.append(LeftList(place: offset, end: end, depth: depth))
     offset = end
@@ -76,7 +77,7 @@ extension JSONScanner {
   /// Where the list ends that begins here, if it is one to be left unread.
   private mutating func endOfList(_ leaving: LeavingLists, depth: Int) -> Int? {
     let place = offset
-    guard peek == UInt8(ascii: "["), !leaving.lists.contains(where: { $0.depth == 1 }) else { return nil }
+    guard peek == UInt8(ascii: "["), leaving.leastLength != nil || leaving.lists.isEmpty else { return nil }
     if depth == 1, let end = leaving.lastEnd, place >= end { return nil }
     offset &+= 1
     skipSpace()

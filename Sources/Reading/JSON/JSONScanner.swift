@@ -95,13 +95,6 @@ package struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Reads the value of a member, or passes the list that it is where that is left unread.
-  @inline(never)
-  private mutating func valueOrList(_ name: JSONCell, depth: Int) throws(SyntaxFault) -> JSONCell {
-    if let list = passList(behind: name, depth: depth) { return list }
-    return try value(depth: depth)
-  }
-
   private mutating func object(depth: Int) throws(SyntaxFault) -> JSONCell {
     try checkDepth(depth)
     guard offset <= objectLimit else {

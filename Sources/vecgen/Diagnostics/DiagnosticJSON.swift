@@ -14,13 +14,13 @@ struct DiagnosticJSON: Sendable {
 
   /// `{"file", "faults": [{"severity", "line", "column", "endLine", "endColumn", "pointer", "message", "hint"}]}`; an entry
   /// without a place stands at the file's beginning, and in a file that is no JSON nothing has a pointer.
-  static func line(file: String, bytes: [UInt8], _ diagnostics: Diagnostics) -> String {
-    "{\"file\":\(JSONText.quoted(file)),\"faults\":\(list(bytes: bytes, diagnostics.sorted))}\n"
+  static func line(file: String, bytes: @autoclosure () -> [UInt8], _ diagnostics: Diagnostics) -> String {
+    "{\"file\":\(JSONText.quoted(file)),\"faults\":\(list(bytes: bytes(), diagnostics.sorted))}\n"
   }
 
-  /// The entries as a list.
-  static func list(bytes: [UInt8], _ entries: [Diagnostic]) -> String {
-    entries.isEmpty ? "[]" : DiagnosticJSON(bytes).list(entries)
+  /// The entries as a list; the bytes are asked for where there is one.
+  static func list(bytes: @autoclosure () -> [UInt8], _ entries: [Diagnostic]) -> String {
+    entries.isEmpty ? "[]" : DiagnosticJSON(bytes()).list(entries)
   }
 
   /// The entries as a list.

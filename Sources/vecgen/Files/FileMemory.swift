@@ -46,21 +46,20 @@ final class FileMemory: InputMemory, @unchecked Sendable {
     return FileMemory(memory, count: count, of: file)
   }
 
-  /// Fills memory with the bytes of a file, of which each core reads parts; nil where some could not be read.
+  /// Fills memory with the bytes of a file, of which each core reads parts, and says how many could be read.
   private static func fill(
     _ memory: UnsafeMutableRawBufferPointer, from file: FileDescriptor, on cores: Cores
-  ) -> Int? {
+  ) -> Int {
     let address = UInt(bitPattern: memory.baseAddress)
     let (count, pages) = (memory.count, memory.count / readLength)
-    let parts = cores.parts(of: pages) { part -> Int? in
+    let parts = cores.parts(of: pages) { part -> Int in
       let start = part.lowerBound * readLength
       let end = part.upperBound == pages ? count : part.upperBound * readLength
       let part = UnsafeMutableRawBufferPointer(
         start: UnsafeMutableRawPointer(bitPattern: address + UInt(start)), count: end - start)
-      return try? file.fill(part, from: start)
+      return (try? file.fill(part, from: start)) ?? 0
     }
-    guard let parts else { return try? file.fill(memory, from: 0) }
-    return parts.reduce(0) { sum, count in sum.flatMap { sum in count.map { sum + $0 } } }
+    return parts?.reduce(0, +) ?? (try? file.fill(memory, from: 0)) ?? 0
   }
 
   var isWhole: Bool { goneEnd.withLock { $0 == 0 } }
@@ -76,14 +75,7 @@ final class FileMemory: InputMemory, @unchecked Sendable {
   }
 
   func readAgain() -> [UInt8]? {
-    var status = stat()
-    guard fstat(file.number, &status) == 0 else { return nil }
-    var isRead = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      guard let filled = try? file.fill(UnsafeMutableRawBufferPointer(buffer), from: 0) else { return }
-      (isRead, count) = (true, filled)
-    }
-    return isRead ? bytes : nil
+    lseek(file.number, 0, SEEK_SET) == 0 ? try? file.readAll() : nil
   }
 
   /// From so many bytes on a file is large.

@@ -110,6 +110,8 @@ struct LoadedScene {
       && (byteCount < muchText || byteCount < shortLayer * layerCount || byteCount > longLayer * layerCount)
   }
 
+  /// More layers than these are not looked into for those in their groups.
+  fileprivate static let fewLayers = 32
   /// Four times as much text is much beside the program itself, in bytes.
   private static let muchText = 1 << 22
   /// What is made of a layer of as much text is not much beside that, in bytes.
@@ -164,7 +166,7 @@ struct LoadedScene {
 extension [Layer] {
   /// How many there are, or where there are few of them how many stand in their groups.
   fileprivate var listedCount: Int {
-    if count > 32 { return count }
+    if count > LoadedScene.fewLayers { return count }
     return reduce(0) { sum, layer in
       if case .group(let layers) = layer.content { sum + Swift.max(layers.listedCount, 1) } else { sum + 1 }
     }
