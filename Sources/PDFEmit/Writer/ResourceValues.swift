@@ -21,9 +21,6 @@ enum ResourceValues: Sendable {
     }
   }
 
-  /// Whether they wait in a store.
-  var isStored: Bool { if case .stored = self { true } else { false } }
-
   /// The values, in memory again; nil where the store lost them.
   var open: OpenBytes? {
     switch self {

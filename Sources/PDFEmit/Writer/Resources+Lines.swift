@@ -15,7 +15,7 @@ extension Resources {
     private let entries: [Entry]
     private let names: NameList
     private let values: [ResourceValues]
-    private let made = (order: Once<[Int32]>(), sources: Once<[Source?]>())
+    private let made = (order: Once<[Int32]>(), sorted: Once<SortedValues>())
 
     /// What is made when it is first asked for.
     private final class Once<Value: Sendable>: Sendable {
@@ -43,21 +43,17 @@ extension Resources {
     /// The entries in the order of the lines, which takes a while to find where there are many.
     var order: [Int32] { made.order.value { Resources.order(of: entries, names, from: 0) } }
 
-    /// The values that some lines ask for, by their surfaces, in memory again where they were not; nil of others, and where a store
-    /// lost them.
-    private func sources(of range: Range<Int>, in order: [Int32]) -> [Source?] {
-      var sources = [Source?](repeating: nil, count: values.count)
-      var storedCount = 0
+    /// The store that holds the values that some lines ask for, where they are those of many surfaces: names that are counted ask for
+    /// one surface after the other, others for all again and again.
+    private func storeOfMany(_ range: Range<Int>, in order: [Int32]) -> ByteStore? {
+      var stored = Set<Int>()
       for index in range {
         let entry = entries[Int(order[index])]
-        let source = entry.source
-        guard entry.use == nil, sources[source] == nil else { continue }
-        storedCount += values[source].isStored ? 1 : 0
-        // Names that are counted ask for one surface after the other, others for all again and again.
-        if storedCount > Self.fewSources { return made.sources.value { values.map { $0.open.map(Source.init) } } }
-        sources[source] = values[source].open.map(Source.init)
+        guard entry.use == nil, case .stored(let open) = values[entry.source] else { continue }
+        stored.insert(entry.source)
+        if stored.count > Self.fewSources { return open.store }
       }
-      return sources
+      return nil
     }
 
     /// The values of as many surfaces are read for some lines alone.
@@ -66,32 +62,71 @@ extension Resources {
     /// Appends some lines, each with what stands around the lines of its category.
     func append(_ range: Range<Int>, _ numbers: ObjectNumbers, to buffer: inout ByteBuffer) {
       let order = order
-      let owned = sources(of: range, in: order)
+      if let store = storeOfMany(range, in: order) {
+        let sorted = made.sorted.value { sortedValues(in: order, numbers, store) }
+        return sorted.forEachPart(of: range) { lines, append in
+          self.append(lines, in: order, numbers, to: &buffer) { line, _, buffer in append(line, &buffer) }
+        }
+      }
+      var owned = [Source?](repeating: nil, count: values.count)
+      for index in range {
+        let entry = entries[Int(order[index])]
+        guard entry.use == nil, owned[entry.source] == nil else { continue }
+        owned[entry.source] = values[entry.source].open.map(Source.init)
+      }
       let sources = owned.map { $0.map(Unmanaged.passUnretained) }
       withExtendedLifetime(owned) {
-        names.withView { names in
-          for index in range {
-            let place = Int(order[index])
-            let last = index > 0 ? entries[Int(order[index - 1])].category : nil
-            if entries[place].category != last {
-              if last != nil { buffer.append(">>\n") }
-              buffer.append(entries[place].category.opening.text)
-            }
-            buffer.appendLine { $0.append(key: names[place]) }
-            if let use = entries[place].use {
-              buffer.append(use, of: numbers.number(of: names[place], entries[place].nameHash))
-              buffer.append("\n")
-            } else {
-              sources[entries[place].source]?._withUnsafeGuaranteedRef {
-                var reference = entries[place].firstReference
-                buffer.append($0.values, entries[place].bytes, numbers, &reference)
-              }
-            }
-            if index == order.count - 1 { buffer.append(">>\n") }
-          }
+        append(range, in: order, numbers, to: &buffer) { _, entry, buffer in
+          sources[entry.source]?._withUnsafeGuaranteedRef { buffer.append($0.values, valueOf: entry, numbers) }
         }
       }
     }
+
+    /// Appends some lines, whose values `value` appends.
+    @inline(__always)
+    private func append(
+      _ range: Range<Int>, in order: [Int32], _ numbers: ObjectNumbers, to buffer: inout ByteBuffer,
+      value: (_ line: Int, Entry, inout ByteBuffer) -> Void
+    ) {
+      names.withView { names in
+        for index in range {
+          let place = Int(order[index])
+          let last = index > 0 ? entries[Int(order[index - 1])].category : nil
+          if entries[place].category != last {
+            if last != nil { buffer.append(">>\n") }
+            buffer.append(entries[place].category.opening.text)
+          }
+          buffer.appendLine { $0.append(key: names[place]) }
+          if let use = entries[place].use {
+            buffer.append(use, of: numbers.number(of: names[place], entries[place].nameHash))
+            buffer.append("\n")
+          } else {
+            value(index, entries[place], &buffer)
+          }
+          if index == order.count - 1 { buffer.append(">>\n") }
+        }
+      }
+    }
+
+    /// The values of all lines in their order; none of those that a store lost.
+    private func sortedValues(in order: [Int32], _ numbers: ObjectNumbers, _ store: ByteStore) -> SortedValues {
+      SortedValues(in: order, byteCount: values.reduce(0) { $0 + $1.count }, store) { body in
+        // Those of a part stand one behind the other, but for some of the surface's own between them.
+        var (last, open) = (-1, OpenBytes?.none)
+        for (place, entry) in entries.enumerated() where entry.use == nil {
+          if entry.source != last { (last, open) = (entry.source, values[entry.source].open) }
+          if let open { body(place) { $0.append(open, valueOf: entry, numbers) } }
+        }
+      }
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the value of a resource.
+  fileprivate mutating func append(_ values: OpenBytes, valueOf entry: Resources.Entry, _ numbers: ObjectNumbers) {
+    var reference = entry.firstReference
+    append(values, entry.bytes, numbers, &reference)
   }
 }
 
