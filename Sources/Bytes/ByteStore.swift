@@ -1,9 +1,11 @@
+import Synchronization
+
 /// A place outside of memory for bytes that are asked for once more, later: where very many wait for the end of an output.
 package struct ByteStore: Sendable {
   /// How many bytes of an output wait in memory before it is asked.
   package let keptCount: Int
-  /// Takes bytes and says where they begin among all that were taken; nil where there is no room for them. Called by one thread at
-  /// a time.
+  /// Takes bytes and says where they begin among all that were taken; nil where there is no room for them. Called by many threads
+  /// at once.
   package let put: @Sendable (UnsafeRawBufferPointer) -> Int?
   /// Fills memory with bytes that were taken, from a place on, and says whether it could.
   ///
@@ -24,20 +26,23 @@ package struct ByteStore: Sendable {
   }
 }
 
-/// How many bytes of an output wait in memory, beyond which others go to a store.
-package struct KeptBytes: Sendable {
+/// How many bytes of an output wait in memory, beyond which others go to a store; counted by all threads that make the output.
+package final class KeptBytes: Sendable {
   /// Where bytes go that are too many; nil where all wait in memory.
   package let store: ByteStore?
-  private var count = 0
+  private let count = Mutex(0)
 
   /// None so far.
   package init(beside store: ByteStore?) { self.store = store }
 
   /// The store that so many bytes more should go to; nil where they wait in memory.
-  package mutating func store(for count: Int) -> ByteStore? {
-    if let store, self.count + count > store.keptCount { return store }
-    self.count += count
-    return nil
+  package func store(for count: Int) -> ByteStore? {
+    guard let store else { return nil }
+    return self.count.withLock { kept in
+      if kept + count > store.keptCount { return store }
+      kept += count
+      return nil
+    }
   }
 }
 

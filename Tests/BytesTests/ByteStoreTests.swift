@@ -32,12 +32,12 @@ import Testing
 
   @Test func `bytes wait in memory up to a store's count, further ones go to it, and without a store all wait`() {
     let store = MemoryStore().store(keptCount: 100)
-    var kept = KeptBytes(beside: store)
+    let kept = KeptBytes(beside: store)
     #expect([60, 40, 1, 0, 200].map { kept.store(for: $0) != nil } == [false, false, true, false, true])
     // What went to the store takes no room of what waits.
-    var others = KeptBytes(beside: store)
+    let others = KeptBytes(beside: store)
     #expect([90, 20, 10, 1].map { others.store(for: $0) != nil } == [false, true, false, true])
-    var all = KeptBytes(beside: nil)
+    let all = KeptBytes(beside: nil)
     #expect(all.store(for: .max / 2) == nil)
     #expect(all.store(for: .max / 2) == nil)
   }

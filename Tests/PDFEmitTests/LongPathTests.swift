@@ -40,9 +40,9 @@ import Testing
   }()
 
   private func parts(on cores: Cores = .one, in store: ByteStore? = nil) -> [UInt8] {
-    var kept = KeptBytes(beside: store)
+    let kept = KeptBytes(beside: store)
     var buffer = ByteBuffer()
-    for part in LongPath(Self.path, arcsWithin: 0.05, Self.grid).bytes(on: cores, keptIn: &kept) {
+    for part in LongPath(Self.path, arcsWithin: 0.05, Self.grid).bytes(on: cores, keptIn: kept) {
       part.append(0..<part.partCount, &buffer)
     }
     return buffer.bytes
@@ -83,7 +83,7 @@ import Testing
       var table = ObjectTable()
       var surface = ContentBuilder(isMinified: true, isLate: isLate)
       if before > 0 { surface.stream.write { $0.append("1 0 0 RG\n") } }
-      surface.stream.path(path, arcsWithin: 0, Self.grid, on: cores(2), keptIn: &table.kept)
+      surface.stream.path(path, arcsWithin: 0, Self.grid, on: cores(2), keptIn: table.kept)
       surface.stream.stroke()
       surface.addStream(to: &table, named: "drawing")
       var trace: LayerTrace?

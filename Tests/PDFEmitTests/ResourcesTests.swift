@@ -57,9 +57,9 @@ import Testing
     Self.add(2..<14, to: &second)
     let hasThree = count > 3
     var list = Resources.List()
-    var kept = KeptBytes(beside: isStored ? MemoryStore().store() : nil)
-    list.add(first.takeList(), keptIn: &kept)
-    list.add(second.takeList(), keptIn: &kept)
+    let kept = KeptBytes(beside: isStored ? MemoryStore().store() : nil)
+    list.add(first.takeList(), keptIn: kept)
+    list.add(second.takeList(), keptIn: kept)
     var whole = Resources()
     if isWaiting { Self.add(0..<1, to: &whole) }
     whole.add(list)

@@ -28,8 +28,8 @@ private struct DrawnParts: Sendable {
   mutating func append(_ part: DrawnPart) {
     table.append(part.table)
     streams.append(part.streams)
-    operators.append(part.operators.kept(in: &table.kept))
-    resources.add(part.resources, keptIn: &table.kept)
+    operators.append(part.operators.kept(in: table.kept))
+    resources.add(part.resources, keptIn: table.kept)
   }
 }
 
@@ -72,22 +72,25 @@ extension PDFEmitter {
       var streams = PageObjects()
       layers.forEachPart { part in
         part.forEachBlock { body(&self, $0, &surface, &streams) }
-        surface.stream.putAside(keptIn: &table.kept)
+        surface.stream.putAside(keptIn: table.kept)
       }
       return streams
     }
     var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))
     var part = self
     (part.table, part.cores) = (ObjectTable(isCompressed: table.isCompressed), .one)
-    let numbers = DecimalTable(of: precision(context).coordinates)
+    let (numbers, kept) = (DecimalTable(of: precision(context).coordinates), drawn.table.kept)
     _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate, numbers)
       var streams = PageObjects()
-      layers.part(range).forEachBlock { body(&emitter, $0, &surface, &streams) }
+      layers.part(range).forEachBlock {
+        body(&emitter, $0, &surface, &streams)
+        surface.stream.putAside(keptIn: kept)
+      }
       emitter.table.trim()
       return DrawnPart(
-        table: emitter.table, streams: streams, operators: surface.stream.taken,
+        table: emitter.table, streams: streams, operators: surface.stream.take(),
         resources: surface.resources.takeList())
     } _: { part, drawn in
       drawn.append(part)

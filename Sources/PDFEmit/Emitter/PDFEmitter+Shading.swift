@@ -117,7 +117,7 @@ extension PDFEmitter {
       let body = mesh.body(side: side, decimals: decimals, in: space, on: cores)
       return table.add(name, body, owner: trace?.current)
     }
-    let (entries, rows) = mesh.rows(side: side, decimals: decimals, in: space, keptIn: &table.kept, on: cores)
+    let (entries, rows) = mesh.rows(side: side, decimals: decimals, in: space, keptIn: table.kept, on: cores)
     // A part is some thousand rows.
     let late = LateBytes(
       count: rows.reduce(1) { $0 + $1.digitCount }, partCount: rows.count, partWeight: 16

@@ -134,7 +134,7 @@ extension PDFEmitter {
 
   /// Writes a path.
   private mutating func put(_ path: Path, _ grid: Grid, on surface: inout ContentBuilder, _ context: EmitContext) {
-    surface.stream.path(path, arcsWithin: tolerance(context), grid, on: cores, keptIn: &table.kept)
+    surface.stream.path(path, arcsWithin: tolerance(context), grid, on: cores, keptIn: table.kept)
   }
 
   /// Strokes a line, or fills its outline.

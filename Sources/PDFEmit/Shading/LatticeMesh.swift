@@ -28,7 +28,7 @@ struct LatticeMesh: Sendable {
 
   /// Parts in their order.
   private struct Parts: Sendable {
-    private(set) var kept: KeptBytes
+    let kept: KeptBytes
     private(set) var rows: [MeshRows] = []
     private(set) var extent = 0.0
     private(set) var last: StrokeLattice.CrossSection?
@@ -46,8 +46,8 @@ struct LatticeMesh: Sendable {
 
   /// The shading's stream.
   func body(side: Double, decimals: Int, in space: ColorSpace, on cores: Cores) -> ObjectTable.Body {
-    var kept = KeptBytes(beside: nil)
-    let (entries, rows) = rows(side: side, decimals: decimals, in: space, keptIn: &kept, on: cores)
+    let kept = KeptBytes(beside: nil)
+    let (entries, rows) = rows(side: side, decimals: decimals, in: space, keptIn: kept, on: cores)
     var buffer = ByteBuffer()
     buffer.reserveCapacity(rows.reduce(1) { $0 + $1.digitCount })
     for part in rows { part.appendDigits(to: &buffer) }
@@ -59,7 +59,7 @@ struct LatticeMesh: Sendable {
   ///
   /// - Parameter kept: What waits in memory, the rows with it.
   func rows(
-    side: Double, decimals: Int, in space: ColorSpace, keptIn kept: inout KeptBytes, on cores: Cores
+    side: Double, decimals: Int, in space: ColorSpace, keptIn kept: KeptBytes, on cores: Cores
   ) -> (entries: [PDFValue.Entry], rows: [MeshRows]) {
     // Mostly all lies near the scene: then the grid need not wait for the last row.
     var grid = MeshGrid(side: side, extent: 0, decimals: decimals)
@@ -69,7 +69,6 @@ struct LatticeMesh: Sendable {
       grid = needed
       parts = self.parts(on: grid, in: space, keptIn: kept, cores)
     }
-    kept = parts.kept
     let entry =
       isConnected ? PDFValue.Entry("VerticesPerRow", .integer(2)) : PDFValue.Entry("BitsPerFlag", .integer(8))
     return (grid.entries(type: isConnected ? 5 : 4, space) + [entry], parts.rows)

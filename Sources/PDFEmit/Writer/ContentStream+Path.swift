@@ -22,13 +22,13 @@ extension ContentStream {
   ///   - cores: What it is shared among.
   ///   - kept: What waits in memory, the operators with it.
   mutating func path(
-    _ path: Path, arcsWithin tolerance: Double, _ grid: Grid, on cores: Cores, keptIn kept: inout KeptBytes
+    _ path: Path, arcsWithin tolerance: Double, _ grid: Grid, on cores: Cores, keptIn kept: KeptBytes
   ) {
     guard isLate, path.elements.count >= LongPath.leastCount else {
       return self.path(path, arcsWithin: tolerance, grid)
     }
     let long = LongPath(path, arcsWithin: tolerance, grid)
-    for bytes in long.bytes(on: cores, keptIn: &kept) { append(bytes) }
+    for bytes in long.bytes(on: cores, keptIn: kept) { append(bytes) }
   }
 
   /// An upright rectangle as a path.

@@ -37,15 +37,19 @@ struct ContentStream: ~Copyable {
     /// The same, kept where they were made until the file is written where they are many, or in a store where too many wait in memory.
     ///
     /// - Parameter kept: What waits in memory, the operators with it.
-    func kept(in kept: inout KeptBytes) -> Taken {
-      guard isLate, late.isEmpty, bytes.count >= LateBytes.pieceLength else { return self }
-      let place = LateBytes.Place(offset: 0, bytes: LateBytes(bytes, keptIn: &kept))
-      return Taken(bytes: [], late: [place], isLate: true)
+    func kept(in kept: KeptBytes) -> Taken {
+      guard isLate, late.last?.offset ?? 0 == 0, bytes.count >= LateBytes.pieceLength else { return self }
+      let place = LateBytes.Place(offset: 0, bytes: LateBytes(bytes, keptIn: kept))
+      return Taken(bytes: [], late: late + [place], isLate: true)
     }
   }
 
   /// All operators of a stream that no other waits for.
-  var taken: Taken { Taken(bytes: buffer.bytes, late: late, isLate: isLate) }
+  consuming func take() -> Taken {
+    // Where most were put aside, their room waited with few.
+    buffer.trim()
+    return Taken(bytes: buffer.bytes, late: late, isLate: isLate)
+  }
 
   /// A stream that waits while another one is written behind it.
   struct Waiting: ~Copyable {
@@ -87,12 +91,12 @@ struct ContentStream: ~Copyable {
   /// Puts the last operators aside where they are many, so that they can wait in a store.
   ///
   /// - Parameter kept: What waits in memory, the operators with it.
-  mutating func putAside(keptIn kept: inout KeptBytes) {
+  mutating func putAside(keptIn kept: KeptBytes) {
     let first = max(late.last?.offset ?? 0, start)
     guard isLate, kept.store != nil, buffer.count - first >= Self.longLength else { return }
     let bytes = Array(buffer.bytes[first...])
     buffer.truncate(to: first)
-    late.append(LateBytes.Place(offset: first, bytes: LateBytes(bytes, keptIn: &kept)))
+    late.append(LateBytes.Place(offset: first, bytes: LateBytes(bytes, keptIn: kept)))
   }
 
   private static let longLength = 1 << 18

@@ -44,7 +44,7 @@ struct LateBytes: Sendable {
   }
 
   /// Bytes that are there, or wait in a store where they are too many; none of them where that loses them.
-  init(_ bytes: [UInt8], keptIn kept: inout KeptBytes) {
+  init(_ bytes: [UInt8], keptIn kept: KeptBytes) {
     guard let store = kept.store(for: bytes.count), let list = StoredList(bytes, in: store) else {
       self.init(bytes)
       return

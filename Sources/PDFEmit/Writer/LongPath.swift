@@ -22,16 +22,16 @@ struct LongPath: Sendable {
 
   /// Parts of the operators in their order.
   private struct Written: Sendable {
-    var kept: KeptBytes
+    let kept: KeptBytes
     private(set) var parts: [LateBytes] = []
 
     init(keptIn kept: KeptBytes) { self.kept = kept }
 
-    mutating func append(_ bytes: [UInt8]) { parts.append(LateBytes(bytes, keptIn: &kept)) }
+    mutating func append(_ bytes: [UInt8]) { parts.append(LateBytes(bytes, keptIn: kept)) }
   }
 
   /// The operators.
-  func bytes(on cores: Cores, keptIn kept: inout KeptBytes) -> [LateBytes] {
+  func bytes(on cores: Cores, keptIn kept: KeptBytes) -> [LateBytes] {
     var written = Written(keptIn: kept)
     let isShared = cores.parts(of: parts.count, atMost: 1, into: &written) { [self] range in
       parts[range].map { bytes(of: $0) }
@@ -41,7 +41,6 @@ struct LongPath: Sendable {
     if !isShared {
       for part in parts { written.append(bytes(of: part)) }
     }
-    kept = written.kept
     return written.parts
   }
 

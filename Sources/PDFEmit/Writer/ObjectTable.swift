@@ -121,7 +121,7 @@ struct ObjectTable: Sendable {
   /// Whether streams are compressed as they are added, and objects that are none stand in streams.
   let isCompressed: Bool
   /// The bytes of chunks and of what is written late that wait in memory, but for those of the last chunk.
-  var kept: KeptBytes
+  let kept: KeptBytes
   /// The objects.
   private(set) var chunks: [Chunk] = []
   /// The names in the order of the objects.

@@ -6,7 +6,7 @@ enum ResourceValues: Sendable {
   case stored(OpenBytes.Stored)
 
   /// The same values, put into the store where too many wait in memory.
-  func kept(in kept: inout KeptBytes) -> ResourceValues {
+  func kept(in kept: KeptBytes) -> ResourceValues {
     guard case .here(let open) = self, let store = kept.store(for: open.byteCount),
       let stored = OpenBytes.Stored(open, in: store)
     else { return self }

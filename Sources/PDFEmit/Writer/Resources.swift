@@ -34,9 +34,9 @@ struct Resources: ~Copyable {
     /// Adds the resources of another list; the first one of a name stays.
     ///
     /// - Parameter kept: What waits in memory, the other's values with it.
-    mutating func add(_ other: List, keptIn kept: inout KeptBytes) {
+    mutating func add(_ other: List, keptIn kept: KeptBytes) {
       let first = values.count
-      for own in other.values { values.append(own.kept(in: &kept)) }
+      for own in other.values { values.append(own.kept(in: kept)) }
       index.reserveCapacity(entries.count + other.entries.count)
       other.names.withView { others in
         for (place, entry) in other.entries.enumerated() {
