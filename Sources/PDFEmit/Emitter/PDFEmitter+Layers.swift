@@ -9,7 +9,7 @@ private struct DrawnPart: Sendable {
   /// The streams of the page among them.
   let streams: PageObjects
   /// The operators that are in none of these streams.
-  let operators: ContentStream.Taken
+  let operators: Operators
   /// The resources that operators and streams use.
   let resources: Resources.List
 
@@ -22,13 +22,14 @@ private struct DrawnParts: Sendable {
   /// Of objects with one name the first stays, as if one emitter had drawn them all.
   var table: ObjectTable
   private(set) var streams = PageObjects()
-  private(set) var operators: [ContentStream.Taken] = []
+  private(set) var operators = Operators()
   private(set) var resources = Resources.List()
 
   mutating func append(_ part: DrawnPart) {
     table.append(part.table)
     streams.append(part.streams)
-    operators.append(part.operators.kept(in: table.kept))
+    operators.append(part.operators)
+    operators.putAside(keptIn: table.kept)
     resources.add(part.resources, keptIn: table.kept)
   }
 }
@@ -90,7 +91,7 @@ extension PDFEmitter {
       }
       emitter.table.trim()
       return DrawnPart(
-        table: emitter.table, streams: streams, operators: surface.stream.take(),
+        table: emitter.table, streams: streams, operators: surface.stream.takeOperators(),
         resources: surface.resources.takeList())
     } _: { part, drawn in
       drawn.append(part)
@@ -101,7 +102,7 @@ extension PDFEmitter {
     var own = ObjectTable()
     swap(&own, &drawn.table)
     table.append(consume own)
-    for operators in drawn.operators { surface.stream.append(operators) }
+    surface.stream.append(drawn.operators)
     let streams = drawn.streams
     surface.resources.add((consume drawn).resources)
     return streams

@@ -5,9 +5,7 @@ import SceneModel
 /// The operators of a page, form or mask, one a line; `q` and `Q` cannot be unbalanced.
 struct ContentStream: ~Copyable {
   /// The operators, behind those of the surfaces that wait for this one.
-  private var buffer = ByteBuffer()
-  /// What follows at places of the buffer, behind that of the waiting surfaces.
-  private var late: [LateBytes.Place] = []
+  private var operators = Operators()
   /// Where in the stream its bytes change their owner; empty where nobody asked.
   private(set) var owners: [LayerTrace.Change] = []
   /// Whether comments are left out.
@@ -24,31 +22,11 @@ struct ContentStream: ~Copyable {
     (self.isMinified, self.isLate, self.table) = (isMinified, isLate, table)
   }
 
-  /// The operators of a stream without those of others.
-  struct Taken: Sendable {
-    fileprivate let bytes: [UInt8]
-    fileprivate let late: [LateBytes.Place]
-    /// Whether some bytes may be written later.
-    fileprivate let isLate: Bool
-
-    /// How many bytes they are in the file.
-    var count: Int { late.reduce(bytes.count) { $0 + $1.bytes.count } }
-
-    /// The same, kept where they were made until the file is written where they are many, or in a store where too many wait in memory.
-    ///
-    /// - Parameter kept: What waits in memory, the operators with it.
-    func kept(in kept: KeptBytes) -> Taken {
-      guard isLate, late.last?.offset ?? 0 == 0, bytes.count >= LateBytes.pieceLength else { return self }
-      let place = LateBytes.Place(offset: 0, bytes: LateBytes(bytes, keptIn: kept))
-      return Taken(bytes: [], late: late + [place], isLate: true)
-    }
-  }
-
   /// All operators of a stream that no other waits for.
-  consuming func take() -> Taken {
+  consuming func takeOperators() -> Operators {
     // Where most were put aside, their room waited with few.
-    buffer.trim()
-    return Taken(bytes: buffer.bytes, late: late, isLate: isLate)
+    operators.trim()
+    return operators
   }
 
   /// A stream that waits while another one is written behind it.
@@ -60,7 +38,7 @@ struct ContentStream: ~Copyable {
   /// Begins a stream of its own, until `end`.
   mutating func begin() -> Waiting {
     let waiting = Waiting(start: start, firstLate: firstLate, owners: owners)
-    (start, firstLate, owners) = (buffer.count, late.count, [])
+    (start, firstLate, owners) = (operators.buffer.count, operators.late.count, [])
     return waiting
   }
 
@@ -71,72 +49,67 @@ struct ContentStream: ~Copyable {
   }
 
   /// How many bytes the stream has in its file.
-  var count: Int { late[firstLate...].reduce(buffer.count - start) { $0 + $1.bytes.count } }
+  var count: Int { operators.late[firstLate...].reduce(operators.buffer.count - start) { $0 + $1.bytes.count } }
 
   /// The stream's late bytes, where its own ones begin at an offset.
   func late(from offset: Int) -> [LateBytes.Place] {
-    late[firstLate...].map { LateBytes.Place(offset: $0.offset - start + offset, bytes: $0.bytes) }
+    operators.late[firstLate...].map { LateBytes.Place(offset: $0.offset - start + offset, bytes: $0.bytes) }
   }
 
   /// Keeps the operators where they were made until the file is written, where they are so many that copies of them would show,
   /// and more than what waits before them.
   mutating func keepLong() {
-    guard isLate, late.count == firstLate, buffer.count - start >= max(Self.longLength, start) else { return }
-    var bytes = buffer.bytes
-    buffer = ByteBuffer(Array(bytes[..<start]))
+    guard isLate, operators.late.count == firstLate, operators.buffer.count - start >= max(Self.longLength, start)
+    else { return }
+    var bytes = operators.buffer.bytes
+    operators.buffer = ByteBuffer(Array(bytes[..<start]))
     bytes.removeFirst(start)
-    late.append(LateBytes.Place(offset: start, bytes: LateBytes(bytes)))
-  }
-
-  /// Puts the last operators aside where they are many, so that they can wait in a store.
-  ///
-  /// - Parameter kept: What waits in memory, the operators with it.
-  mutating func putAside(keptIn kept: KeptBytes) {
-    let first = max(late.last?.offset ?? 0, start)
-    guard isLate, kept.store != nil, buffer.count - first >= Self.longLength else { return }
-    let bytes = Array(buffer.bytes[first...])
-    buffer.truncate(to: first)
-    late.append(LateBytes.Place(offset: first, bytes: LateBytes(bytes, keptIn: kept)))
+    operators.late.append(LateBytes.Place(offset: start, bytes: LateBytes(bytes)))
   }
 
   private static let longLength = 1 << 18
 
+  /// Puts the last operators aside where they are a piece of the file, so that they can wait in a store.
+  mutating func putAside(keptIn kept: KeptBytes) {
+    if isLate { operators.putAside(from: start, keptIn: kept) }
+  }
+
   /// The stream's own bytes.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    buffer.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
+    operators.buffer.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
 
   /// Takes back all that was written.
   mutating func removeAll() {
-    buffer.truncate(to: start)
-    if late.count > firstLate { late.removeLast(late.count - firstLate) }
+    operators.buffer.truncate(to: start)
+    if operators.late.count > firstLate { operators.late.removeLast(operators.late.count - firstLate) }
     owners = []
   }
 
   /// A remark for readers; line ends and what is not ASCII become `?`.
   mutating func comment(_ text: String) {
     guard !isMinified else { return }
-    buffer.append("% ")
+    operators.buffer.append("% ")
     let isPrintable: (UInt8) -> Bool = { $0 >= 0x20 && $0 < 0x7F }
     if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPrintable) }) == true {
-      buffer.append(utf8: text)
+      operators.buffer.append(utf8: text)
     } else {
-      buffer.append(contentsOf: text.utf8.map { isPrintable($0) ? $0 : UInt8(ascii: "?") })
+      operators.buffer.append(contentsOf: text.utf8.map { isPrintable($0) ? $0 : UInt8(ascii: "?") })
     }
-    buffer.append("\n")
+    operators.buffer.append("\n")
   }
 
   /// Gives what follows to an entry of the trace.
-  mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: buffer.count - start, owner: owner)) }
+  mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: operators.buffer.count - start, owner: owner)) }
 
   /// `q`: what is set from here on ends with the next `Q`. `ContentBuilder.saved` alone calls both.
-  fileprivate mutating func save() { buffer.append("q\n") }
+  fileprivate mutating func save() { operators.buffer.append("q\n") }
   /// `Q`: the state of the last `q` again.
-  fileprivate mutating func restore() { buffer.append("Q\n") }
+  fileprivate mutating func restore() { operators.buffer.append("Q\n") }
 
   /// `cm`: the units of what follows.
   mutating func concatenate(_ transform: AffineTransform, _ precision: Precision) {
-    buffer.appendLine { line in
+    operators.buffer.appendLine { line in
       line.append(operand: transform.a, precision.linear)
       line.append(operand: transform.b, precision.linear)
       line.append(operand: transform.c, precision.linear)
@@ -154,7 +127,7 @@ struct ContentStream: ~Copyable {
   /// `i`: how far the chords that a curve is drawn by may stray, in device pixels.
   mutating func flatness(_ pixels: Double) {
     put(pixels, Precision.fractions)
-    buffer.append("i\n")
+    operators.buffer.append("i\n")
   }
   /// `sh`: paints a shading over the clip.
   mutating func paintShading(_ name: String) { use(name, " sh\n") }
@@ -162,12 +135,12 @@ struct ContentStream: ~Copyable {
   /// `g`, `rg` or their capitals: one colour of a screen or a mask.
   mutating func color(_ color: ScreenColor, in space: ColorSpace, for use: PaintUse) {
     guard case .rgb = space else { return self.color(space.components(color), for: use) }
-    buffer.appendLine { $0.append(color, for: use) }
+    operators.buffer.appendLine { $0.append(color, for: use) }
   }
 
   /// `g`, `rg`, `k` or their capitals: one colour of a device's space, which its components tell.
   mutating func color(_ components: [Double], for use: PaintUse) {
-    buffer.appendLine { line in
+    operators.buffer.appendLine { line in
       for component in components.prefix(4) {
         line.append(operand: component, Precision.fractions)
       }
@@ -184,15 +157,15 @@ struct ContentStream: ~Copyable {
 
   /// `cs` and `scn`, or `CS` and `SCN`: one colour of a space among the resources.
   mutating func color(_ components: [Double], of space: String, for use: PaintUse) {
-    buffer.append(name: space)
-    buffer.append(use == .fill ? " cs\n" : " CS\n")
+    operators.buffer.append(name: space)
+    operators.buffer.append(use == .fill ? " cs\n" : " CS\n")
     for component in components { put(component, Precision.fractions) }
-    buffer.append(use == .fill ? "scn\n" : "SCN\n")
+    operators.buffer.append(use == .fill ? "scn\n" : "SCN\n")
   }
 
   /// `cs` and `scn`, or `CS` and `SCN`: a pattern.
   mutating func pattern(_ name: String, for use: PaintUse) {
-    buffer.appendLine { line in
+    operators.buffer.appendLine { line in
       line.append(use == .fill ? "/Pattern cs\n" : "/Pattern CS\n")
       line.append(name: name)
       line.append(use == .fill ? " scn\n" : " SCN\n")
@@ -205,42 +178,42 @@ struct ContentStream: ~Copyable {
     let width = style.width
     if width != 1 {
       // A width that rounds to 0 would be a hairline of one device pixel.
-      buffer.append(units: max(grid.units(width), 1), decimals: grid.decimals)
-      buffer.append(" w\n")
+      operators.buffer.append(units: max(grid.units(width), 1), decimals: grid.decimals)
+      operators.buffer.append(" w\n")
     }
-    if style.cap != .butt { buffer.append(style.cap == .round ? "1 J\n" : "2 J\n") }
-    if style.join != .miter { buffer.append(style.join == .round ? "1 j\n" : "2 j\n") }
+    if style.cap != .butt { operators.buffer.append(style.cap == .round ? "1 J\n" : "2 J\n") }
+    if style.join != .miter { operators.buffer.append(style.join == .round ? "1 j\n" : "2 j\n") }
     if style.join == .miter, style.miterLimit != 10 {
       put(style.miterLimit, Precision.fractions)
-      buffer.append("M\n")
+      operators.buffer.append("M\n")
     }
     let dash = style.dash.map { grid.units($0) }
     if dash.contains(where: { $0 > 0 }) {
-      buffer.append("[")
+      operators.buffer.append("[")
       for (index, length) in dash.enumerated() {
-        if index > 0 { buffer.append(" ") }
-        buffer.append(units: length, decimals: grid.decimals)
+        if index > 0 { operators.buffer.append(" ") }
+        operators.buffer.append(units: length, decimals: grid.decimals)
       }
-      buffer.append("] ")
+      operators.buffer.append("] ")
       put(style.wholeDashOffset ?? style.nonnegativeDashOffset, grid)
-      buffer.append("d\n")
+      operators.buffer.append("d\n")
     }
   }
 
   /// `W` or `W*` and `n`: what follows is seen inside the path alone.
-  mutating func clip(_ rule: FillRule) { buffer.append(rule == .nonzero ? "W n\n" : "W* n\n") }
+  mutating func clip(_ rule: FillRule) { operators.buffer.append(rule == .nonzero ? "W n\n" : "W* n\n") }
   /// `f` or `f*`.
-  mutating func fill(_ rule: FillRule) { buffer.append(rule == .nonzero ? "f\n" : "f*\n") }
+  mutating func fill(_ rule: FillRule) { operators.buffer.append(rule == .nonzero ? "f\n" : "f*\n") }
   /// `S`.
-  mutating func stroke() { buffer.append("S\n") }
+  mutating func stroke() { operators.buffer.append("S\n") }
   /// `B` or `B*`: the stroke over the fill.
-  mutating func fillAndStroke(_ rule: FillRule) { buffer.append(rule == .nonzero ? "B\n" : "B*\n") }
+  mutating func fillAndStroke(_ rule: FillRule) { operators.buffer.append(rule == .nonzero ? "B\n" : "B*\n") }
 
   /// A line of text whose baseline begins at `start`, upright in a system whose y axis points down.
   mutating func text(_ codes: [UInt8], font: String, size: Double, at start: Point, _ grid: Grid) {
-    buffer.append("BT\n")
-    buffer.append(name: font)
-    buffer.appendLine { line in
+    operators.buffer.append("BT\n")
+    operators.buffer.append(name: font)
+    operators.buffer.appendLine { line in
       line.append(UInt8(ascii: " "))
       line.append(operand: size, grid)
       line.append("Tf\n1 0 0 -1 ")
@@ -248,31 +221,28 @@ struct ContentStream: ~Copyable {
       line.append(operand: start.y, grid)
       line.append("Tm\n")
     }
-    buffer.append(literal: codes)
-    buffer.append(" Tj\nET\n")
+    operators.buffer.append(literal: codes)
+    operators.buffer.append(" Tj\nET\n")
   }
 
   /// Operators that may be written later.
   mutating func append(_ bytes: LateBytes) {
-    guard isLate else { return bytes.append(0..<bytes.partCount, &buffer) }
-    late.append(LateBytes.Place(offset: buffer.count, bytes: bytes))
+    guard isLate else { return bytes.append(0..<bytes.partCount, &operators.buffer) }
+    operators.late.append(LateBytes.Place(offset: operators.buffer.count, bytes: bytes))
   }
 
   /// Operators of another stream, which is no longer asked for.
-  mutating func append(_ other: Taken) {
-    for place in other.late { late.append(.init(offset: buffer.count + place.offset, bytes: place.bytes)) }
-    buffer.append(contentsOf: other.bytes)
-  }
+  mutating func append(_ other: Operators) { operators.append(other) }
 
   /// Operators that `body` appends.
-  mutating func write(_ body: (inout ByteBuffer) -> Void) { body(&buffer) }
+  mutating func write(_ body: (inout ByteBuffer) -> Void) { body(&operators.buffer) }
 
   private mutating func put(_ value: Double, _ grid: Grid) {
-    buffer.appendLine { $0.append(operand: value, grid) }
+    operators.buffer.appendLine { $0.append(operand: value, grid) }
   }
 
   private mutating func use(_ name: String, _ code: StaticString) {
-    buffer.appendLine { line in
+    operators.buffer.appendLine { line in
       line.append(name: name)
       line.append(code)
     }
