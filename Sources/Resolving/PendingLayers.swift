@@ -31,22 +31,31 @@ final class PendingLayers: Sendable {
     row = Mutex(Row(layers: layers))
   }
 
-  private init(_ range: Range<Int>, of whole: PendingLayers, _ layers: [Layer]) {
+  private init(_ range: Range<Int>, of whole: PendingLayers, _ layers: [Layer], areTaken: Bool) {
     (parent, counts) = (whole.parent, Array(whole.counts[range]))
     (around, resolver) = (whole.around, whole.resolver)
-    row = Mutex(Row(layers: layers))
+    row = Mutex(Row(layers: layers, areTaken: areTaken))
   }
 
   /// How many there are, hidden ones included.
   var count: Int { counts.count }
+
+  /// How many there are, those of a group in place of the group.
+  var listedCount: Int { row.withLock { $0.layers }.listedCount }
 
   /// From here on each layer is asked for once, and let go of when its part is: what is made of others can take its room.
   func letGo() { row.withLock { $0.areTaken = true } }
 
   /// A part of the layers, which are let go of together: one by one, what is made of them would lie scattered in their room.
   func part(_ range: Range<Int>) -> PendingLayers {
-    let layers = row.withLock { row in
-      guard row.areTaken else { return Array(row.layers[range]) }
+    let (layers, areTaken) = layers(range)
+    return PendingLayers(range, of: self, layers, areTaken: areTaken)
+  }
+
+  /// Some layers, and whether nobody else has them from here on.
+  private func layers(_ range: Range<Int>) -> (layers: [Layer], areTaken: Bool) {
+    row.withLock { row in
+      guard row.areTaken else { return (Array(row.layers[range]), false) }
       var taken: [Layer] = []
       taken.reserveCapacity(range.count)
       for index in range {
@@ -56,9 +65,8 @@ final class PendingLayers: Sendable {
       }
       row.takenCount += range.count
       if row.takenCount == row.layers.count { row.layers = [] }
-      return taken
+      return (taken, true)
     }
-    return PendingLayers(range, of: self, layers)
   }
 
   /// What stands in place of a layer that was taken.
@@ -133,8 +141,12 @@ final class PendingLayers: Sendable {
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(range.count)
     var index = range.lowerBound
-    row.withLock { $0.layers[range] }.forEachInPlace { layer in
-      if let layer = self.layer(layer, counted: counts[index], by: &resolver) { resolved.append(layer) }
+    let (layers, areTaken) = layers(range)
+    layers.forEachInPlace { layer in
+      if let layer = self.layer(layer, counted: counts[index], by: &resolver) {
+        if areTaken { layer.content.letGoOfGroup() }
+        resolved.append(layer)
+      }
       index += 1
     }
     return (resolved, resolver.usedPalette)

@@ -32,6 +32,29 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
+  /// How many there are, those of a group in place of the group.
+  private var listedCount: Int {
+    func count(_ layers: [ResolvedLayer]) -> Int {
+      var listed = 0
+      layers.forEachInPlace { layer in
+        if case .group(let layers) = layer.content { listed += max(layers.listedCount, 1) } else { listed += 1 }
+      }
+      return listed
+    }
+    return switch storage {
+    case .resolved(let layers): count(layers)
+    case .held(let held): count(held.layers)
+    case .pending(let layers): layers.listedCount
+    }
+  }
+
+  /// The length of the longest part that a core draws; nil where the groups among them are so long that cores share each of these
+  /// in its turn.
+  package var partLength: Int? {
+    let listed = max(listedCount, count)
+    return listed <= Self.longestPart * count ? max(Self.longestPart * count / max(listed, 1), 1) : nil
+  }
+
   /// From here on each part is asked for once, in groups, too: layers that wait are let go of with their part, others one by one.
   package func letGo() {
     switch storage {
@@ -66,10 +89,9 @@ package struct ResolvedLayers: Sendable {
 
   /// Calls `body` with one part after another; few are one part.
   package func forEachPart(_ body: (ResolvedLayers) -> Void) {
-    guard count > Self.longestPart else { return body(self) }
-    for start in stride(from: 0, to: count, by: Self.longestPart) {
-      body(part(start..<min(start + Self.longestPart, count)))
-    }
+    let length = partLength ?? 1
+    guard count > length else { return body(self) }
+    for start in stride(from: 0, to: count, by: length) { body(part(start..<min(start + length, count))) }
   }
 
   /// Calls `body` with what is seen of all of them or of a part, some after some: they are resolved as they are looked at.
@@ -154,7 +176,7 @@ package struct ResolvedLayers: Sendable {
   /// How many layers are resolved before they are drawn.
   private static let blockLength = 16
 
-  /// The length of the longest part that a core draws: of very many layers not much is there at once.
+  /// How many layers a part has at most that a core draws: of very many not much is there at once.
   package static let longestPart = 256
 
   /// What is seen of a part of them.

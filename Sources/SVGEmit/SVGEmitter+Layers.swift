@@ -19,11 +19,11 @@ extension SVGEmitter {
   /// Writes layers in parts, unless they have to be written one after another.
   private mutating func emitParts(of layers: ResolvedLayers, in space: EmitContext) -> Bool {
     // The shortest ids are counted over the document, and places of bytes from its beginning.
-    guard cores.count > 1, !options.isMinified, trace == nil else { return false }
+    guard cores.count > 1, !options.isMinified, trace == nil, let length = layers.partLength else { return false }
     var part = self
     part.writer = writer.part()
     part.cores = .one
-    return cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &writer) { [part] range in
+    return cores.parts(of: layers.count, atMost: length, into: &writer) { [part] range in
       var emitter = part
       emitter.writer.beginPart(of: emitter.glyphRoom(for: range.count, of: layers.count))
       emitter.emit(range, of: layers, in: space)

@@ -106,6 +106,25 @@ private func cores(_ count: Int) -> Cores {
     }
   }
 
+  /// Groups of which several are a part, of which each is one, and of which each is shared.
+  @Test(arguments: [3, 150, 400])
+  func `what groups draw waits in a store, too, however many layers they have`(layerCount: Int) {
+    let groups = (0..<2400 / layerCount).map { index in
+      var group = Layer(
+        .type("group"), .group(Self.squares(layerCount, "group-\(index)", alpha: index % 2 == 0 ? 1 : 0.4)))
+      if index % 3 == 0 { group.opacity = 0.5 }
+      return group
+    }
+    let resolved = Scene(size: Size(width: 400, height: 100), layers: groups).resolved()
+    let early = resolved.tracedPDF().bytes
+    for count in [1, 2, 16] {
+      let (memory, handed) = (MemoryStore(), Handed())
+      let sink = Pieces.Sink(store: memory.store()) { handed.append($0) }
+      _ = resolved.pdf(PDFOptions(), on: cores(count), to: sink)
+      #expect(handed.bytes == early, "\(count) cores")
+    }
+  }
+
   /// The lines of a page's dictionary ask for the values of one part after the other where names are counted, else of all.
   @Test(arguments: [1, 7919], [false, true])
   func `resources that wait in a store stand in the order of their names, whatever that is`(step: Int, isLost: Bool) {

@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  /// Fewer groups than 32 are resolved at once, others as they are drawn.
+  @Test(arguments: [20, 100], [(1, 256), (2, 128), (50, 5), (256, 1), (257, nil)] as [(Int, Int?)])
+  func `parts are as much shorter as groups are long, and of the longest groups each is shared`(
+    groupCount: Int, expected: (layerCount: Int, partLength: Int?)
+  ) {
+    let layers = (0..<expected.layerCount).map { _ in unnamed() }
+    let groups = (0..<groupCount).map { _ in unnamed("group", .group(layers)) }
+    #expect(checked(groups).resolved().outermost.partLength == expected.partLength)
+  }
+
   @Test func `of a printed scene, in a mask and in a replicator nothing waits`() throws {
     var printed = checked([unnamed("group", .group(try layers()))])
     printed.print = PrintSettings()

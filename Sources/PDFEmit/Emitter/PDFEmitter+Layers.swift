@@ -69,7 +69,8 @@ extension PDFEmitter {
       @escaping @Sendable (inout PDFEmitter, ArraySlice<ResolvedLayer>, inout ContentBuilder, inout PageObjects) -> Void
   ) -> PageObjects {
     // Tags and traces are counted over the page, and each part would make the objects of a file of pixels anew.
-    guard cores.share(layers.count), trace == nil, tags == nil, sheet.files.isEmpty else {
+    guard cores.share(layers.count), let length = layers.partLength, trace == nil, tags == nil, sheet.files.isEmpty
+    else {
       var streams = PageObjects()
       layers.forEachPart { part in
         part.forEachBlock { body(&self, $0, &surface, &streams) }
@@ -77,17 +78,17 @@ extension PDFEmitter {
       }
       return streams
     }
-    var drawn = DrawnParts(table: ObjectTable(isCompressed: table.isCompressed, store: table.kept.store))
+    var drawn = DrawnParts(table: ObjectTable(partOf: table))
     var part = self
-    (part.table, part.cores) = (ObjectTable(isCompressed: table.isCompressed), .one)
-    let (numbers, kept) = (DecimalTable(of: precision(context).coordinates), drawn.table.kept)
-    _ = cores.parts(of: layers.count, atMost: ResolvedLayers.longestPart, into: &drawn) { [part] range in
+    (part.table, part.cores) = (ObjectTable(partOf: table), .one)
+    let numbers = DecimalTable(of: precision(context).coordinates)
+    _ = cores.parts(of: layers.count, atMost: length, into: &drawn) { [part] range in
       var emitter = part
       var surface = ContentBuilder(isMinified: emitter.sheet.options.isMinified, isLate: emitter.isLate, numbers)
       var streams = PageObjects()
       layers.part(range).forEachBlock {
         body(&emitter, $0, &surface, &streams)
-        surface.stream.putAside(keptIn: kept)
+        surface.stream.putAside(keptIn: emitter.table.kept)
       }
       emitter.table.trim()
       return DrawnPart(

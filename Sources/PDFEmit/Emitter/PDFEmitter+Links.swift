@@ -34,7 +34,8 @@ extension PDFEmitter {
     let store = table.kept.store?.keeping(oneIn: 8)
     var links = PageLinks(table: ObjectTable(isCompressed: table.isCompressed, store: store))
     let count = sheet.scene.outermost.count
-    let isShared = cores.parts(of: count, atMost: ResolvedLayers.longestPart, into: &links) { part in
+    let length = sheet.scene.outermost.partLength ?? 1
+    let isShared = cores.parts(of: count, atMost: length, into: &links) { part in
       var links = PageLinks(table: ObjectTable(isCompressed: drawing.isCompressed))
       drawing.add(linksOf: part, to: &links)
       return links

@@ -100,7 +100,9 @@ struct ContentStream: ~Copyable {
   }
 
   /// Gives what follows to an entry of the trace.
-  mutating func own(by owner: Int?) { owners.append(LayerTrace.Change(offset: operators.buffer.count - start, owner: owner)) }
+  mutating func own(by owner: Int?) {
+    owners.append(LayerTrace.Change(offset: operators.buffer.count - start, owner: owner))
+  }
 
   /// `q`: what is set from here on ends with the next `Q`. `ContentBuilder.saved` alone calls both.
   fileprivate mutating func save() { operators.buffer.append("q\n") }

@@ -35,6 +35,8 @@ struct ObjectTable: Sendable {
     fileprivate(set) var lateCount = 0
     /// How many bytes it has with those.
     fileprivate var writtenCount: Int { bytes.count + lateCount }
+    /// Whether it was counted among what waits in memory, or put into a store then.
+    fileprivate var isCounted = false
     /// The bytes, the objects and the places of records, where they wait in a store.
     private var stored: (bytes: OpenBytes.Stored, objects: StoredList<Object>, records: StoredList<LateRecordPlace>)?
     /// From where in the list of names the objects' places are counted.
@@ -97,6 +99,7 @@ struct ObjectTable: Sendable {
         let places = stored.records.list(from: store)
       {
         (bytes, objects, records, self.stored) = (open, list, places, nil)
+        isCounted = false
       } else {
         self = Chunk()
       }
@@ -136,6 +139,9 @@ struct ObjectTable: Sendable {
     self.isCompressed = isCompressed
     kept = KeptBytes(beside: isCompressed ? nil : store)
   }
+
+  /// A table for some objects of another one, without objects: what waits in memory is counted for both.
+  init(partOf whole: ObjectTable) { (isCompressed, kept) = (whole.isCompressed, whole.kept) }
 
   /// Whether an object of a name is there.
   func contains(_ name: String) -> Bool { names.place(of: name, StableNumber.hash(of: name)) != nil }
@@ -298,8 +304,9 @@ struct ObjectTable: Sendable {
 
   /// Adds a chunk. The one before it, to which nothing is added any more, is put aside where many wait.
   private mutating func append(_ chunk: consuming Chunk) {
-    if let last = chunks.indices.last {
+    if let last = chunks.indices.last, !chunks[last].isCounted {
       if let store = kept.store(for: chunks[last].bytes.byteCount) { chunks[last].putAway(in: store) }
+      chunks[last].isCounted = true
     }
     chunks.append(chunk)
   }

@@ -173,11 +173,20 @@ extension Layer {
     }
   }
 
-  /// Forgets where the letters stand of a line that is set plainly: it follows from the rest of it.
+  /// Forgets where the letters stand of a line that is set plainly, or of those in a group: it follows from the rest of it.
   package mutating func forgetPlacement() {
-    guard case .text(var text) = content, text.isSetPlainly, text.placed.storage != nil else { return }
-    text.placed.value = nil
-    content = .text(text)
+    switch content {
+    case .text(var text):
+      guard text.isSetPlainly, text.placed.storage != nil else { return }
+      text.placed.value = nil
+      content = .text(text)
+    case .group(var layers):
+      // One list has them, which is not copied.
+      content = .group([])
+      for index in layers.indices { layers[index].forgetPlacement() }
+      content = .group(layers)
+    default: break
+    }
   }
 
   /// Gives the layer, those in it and those in its mask other places.

@@ -16,6 +16,8 @@ struct LoadedScene {
   private var source: InputText
   private let input: InputFile
   private var scene: Scene?
+  /// How many layers it lists, those in groups counted.
+  private let layerCount: Int
 
   /// Reads a scene file.
   ///
@@ -77,6 +79,7 @@ struct LoadedScene {
       diagnostics = error.diagnostics
     }
     scene = read
+    layerCount = read?.layers.listedCount ?? 0
     self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
@@ -100,7 +103,6 @@ struct LoadedScene {
     return isLong || isLarge && source.count < shortLayer * layerCount
   }
 
-  private var layerCount: Int { scene?.layers.listedCount ?? 0 }
   private var isLong: Bool { Self.isLong(source.count) }
 
   private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 20 }
@@ -110,8 +112,6 @@ struct LoadedScene {
       && (byteCount < muchText || byteCount < shortLayer * layerCount || byteCount > longLayer * layerCount)
   }
 
-  /// More layers than these are not looked into for those in their groups.
-  fileprivate static let fewLayers = 32
   /// Four times as much text is much beside the program itself, in bytes.
   private static let muchText = 1 << 22
   /// What is made of a layer of as much text is not much beside that, in bytes.
@@ -160,15 +160,5 @@ struct LoadedScene {
     for entry in diagnostics.entries where !isQuiet || entry.severity == .error { said.report(entry) }
     if said.entries.isEmpty { return "" }
     return DiagnosticPrinter(input, bytes, data: data, style: style).text(of: said)
-  }
-}
-
-extension [Layer] {
-  /// How many there are, or where there are few of them how many stand in their groups.
-  fileprivate var listedCount: Int {
-    if count > LoadedScene.fewLayers { return count }
-    return reduce(0) { sum, layer in
-      if case .group(let layers) = layer.content { sum + Swift.max(layers.listedCount, 1) } else { sum + 1 }
-    }
   }
 }

@@ -1,0 +1,12 @@
+import Bytes
+
+extension [Layer] {
+  /// How many there are, those of a group in place of the group.
+  package var listedCount: Int {
+    var listed = 0
+    forEachInPlace { layer in
+      if case .group(let layers) = layer.content { listed += Swift.max(layers.listedCount, 1) } else { listed += 1 }
+    }
+    return listed
+  }
+}
