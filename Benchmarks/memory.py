@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
-usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3]
+usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3] [--groups 100] [--hashes]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -106,13 +106,28 @@ ROWS = {function.__name__: function
         for function in (triangles, growth.ids, growth.nested, growth.palette, growth.masks, growth.copies, track, rings)} | SMALL
 
 
-def write(scene, make, size, is_grouped):
+def name_by_hashes(layers):
+    """Gives layers ids that come in no order, and leads links between them there."""
+    hashes = [f"n{index * 0x9E3779B97F4A7C15 % 2**64:016x}" for index in range(len(layers))]
+    names = {layer.get("id"): name for layer, name in zip(layers, hashes)}
+    for layer, name in zip(layers, hashes):
+        if layer.get("link", "").startswith("#"):
+            layer["link"] = "#" + names[layer["link"][1:]]
+        layer["id"] = name
+
+
+def write(scene, make, size, group_count, has_hashes):
     """Writes a scene, in a process of its own: what a call's parent takes counts as the call's."""
     child = os.fork()
     if child == 0:
         made = make(size)
-        if is_grouped:
-            made["layers"] = [{"type": "group", "layers": made["layers"]}]
+        if has_hashes:
+            name_by_hashes(made["layers"])
+        if group_count:
+            length = -(-len(made["layers"]) // group_count)
+            made["layers"] = [
+                {"type": "group", "layers": made["layers"][start:start + length]}
+                for start in range(0, len(made["layers"]), length)]
         with open(scene, "w") as file:
             json.dump(made, file)
         os._exit(0)
@@ -134,7 +149,8 @@ if __name__ == "__main__":
     parser.add_argument("--sizes", default="100000")
     parser.add_argument("--rows", default=",".join(ROWS))
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--grouped", action="store_true", help="put all layers into one group")
+    parser.add_argument("--groups", type=int, default=0, help="put all layers into so many groups")
+    parser.add_argument("--hashes", action="store_true", help="give all layers ids in no order")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scene = os.path.join(folder, "a.json")
@@ -143,7 +159,7 @@ if __name__ == "__main__":
             shutil.copyfile(os.path.join(EXAMPLES, name), os.path.join(folder, name))
         for row in arguments.rows.split(","):
             for size in map(int, arguments.sizes.split(",")):
-                write(scene, ROWS[row], size, arguments.grouped)
+                write(scene, ROWS[row], size, arguments.groups, arguments.hashes)
                 length = os.path.getsize(scene) / 1e6
                 goal = 4 * length + 20
                 told = []
