@@ -51,7 +51,7 @@ package struct ResolvedLayers: Sendable {
   /// The length of the longest part that a core draws; nil where the groups among them are so long that cores share each of these
   /// in its turn.
   package var partLength: Int? {
-    let listed = max(listedCount, count)
+    let listed = listedCount
     return listed <= Self.longestPart * count ? max(Self.longestPart * count / max(listed, 1), 1) : nil
   }
 
@@ -177,7 +177,7 @@ package struct ResolvedLayers: Sendable {
   private static let blockLength = 16
 
   /// How many layers a part has at most that a core draws: of very many not much is there at once.
-  package static let longestPart = 256
+  static let longestPart = 256
 
   /// What is seen of a part of them.
   package subscript(range: Range<Int>) -> ArraySlice<ResolvedLayer> {

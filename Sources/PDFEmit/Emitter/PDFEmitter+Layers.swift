@@ -9,12 +9,12 @@ private struct DrawnPart: Sendable {
   /// The streams of the page among them.
   let streams: PageObjects
   /// The operators that are in none of these streams.
-  let operators: Operators
+  let loose: Operators
   /// The resources that operators and streams use.
   let resources: Resources.List
 
   /// How many bytes it has in the file, about.
-  var byteCount: Int { table.leastByteCount + operators.count }
+  var byteCount: Int { table.leastByteCount + loose.count }
 }
 
 /// What parts of a list of layers draw, in the layers' order.
@@ -22,14 +22,14 @@ private struct DrawnParts: Sendable {
   /// Of objects with one name the first stays, as if one emitter had drawn them all.
   var table: ObjectTable
   private(set) var streams = PageObjects()
-  private(set) var operators = Operators()
+  private(set) var loose = Operators()
   private(set) var resources = Resources.List()
 
   mutating func append(_ part: DrawnPart) {
     table.append(part.table)
     streams.append(part.streams)
-    operators.append(part.operators)
-    operators.putAside(keptIn: table.kept)
+    loose.append(part.loose)
+    loose.putAside(keptIn: table.kept)
     resources.add(part.resources, keptIn: table.kept)
   }
 }
@@ -92,7 +92,7 @@ extension PDFEmitter {
       }
       emitter.table.trim()
       return DrawnPart(
-        table: emitter.table, streams: streams, operators: surface.stream.takeOperators(),
+        table: emitter.table, streams: streams, loose: surface.stream.takeOperators(),
         resources: surface.resources.takeList())
     } _: { part, drawn in
       drawn.append(part)
@@ -103,7 +103,7 @@ extension PDFEmitter {
     var own = ObjectTable()
     swap(&own, &drawn.table)
     table.append(consume own)
-    surface.stream.append(drawn.operators)
+    surface.stream.append(drawn.loose)
     let streams = drawn.streams
     surface.resources.add((consume drawn).resources)
     return streams

@@ -46,8 +46,8 @@ struct LatticeMesh: Sendable {
 
   /// The shading's stream.
   func body(side: Double, decimals: Int, in space: ColorSpace, on cores: Cores) -> ObjectTable.Body {
-    let kept = KeptBytes(beside: nil)
-    let (entries, rows) = rows(side: side, decimals: decimals, in: space, keptIn: kept, on: cores)
+    let (entries, rows) = rows(
+      side: side, decimals: decimals, in: space, keptIn: KeptBytes(beside: nil), on: cores)
     var buffer = ByteBuffer()
     buffer.reserveCapacity(rows.reduce(1) { $0 + $1.digitCount })
     for part in rows { part.appendDigits(to: &buffer) }

@@ -20,28 +20,14 @@ struct LongPath: Sendable {
     (self.tolerance, self.grid, table) = (tolerance, grid, DecimalTable(of: grid))
   }
 
-  /// Parts of the operators in their order.
-  private struct Written: Sendable {
-    let kept: KeptBytes
-    private(set) var parts: [LateBytes] = []
-
-    init(keptIn kept: KeptBytes) { self.kept = kept }
-
-    mutating func append(_ bytes: [UInt8]) { parts.append(LateBytes(bytes, keptIn: kept)) }
-  }
-
   /// The operators.
   func bytes(on cores: Cores, keptIn kept: KeptBytes) -> [LateBytes] {
-    var written = Written(keptIn: kept)
-    let isShared = cores.parts(of: parts.count, atMost: 1, into: &written) { [self] range in
-      parts[range].map { bytes(of: $0) }
-    } _: { parts, written in
-      for bytes in parts { written.append(bytes) }
+    @Sendable func written(_ range: Range<Int>) -> [LateBytes] {
+      parts[range].map { LateBytes(bytes(of: $0), keptIn: kept) }
     }
-    if !isShared {
-      for part in parts { written.append(bytes(of: part)) }
-    }
-    return written.parts
+    var whole: [LateBytes] = []
+    let isShared = cores.parts(of: parts.count, atMost: 1, into: &whole, written) { $1 += $0 }
+    return isShared ? whole : written(parts.indices)
   }
 
   private func bytes(of part: Path.Part) -> [UInt8] {

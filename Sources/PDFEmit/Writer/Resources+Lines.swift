@@ -46,12 +46,14 @@ extension Resources {
     /// The store that holds the values that some lines ask for, where they are those of many surfaces: names that are counted ask for
     /// one surface after the other, others for all again and again.
     private func storeOfMany(_ range: Range<Int>, in order: [Int32]) -> ByteStore? {
-      var stored = Set<Int>()
+      var stored: [Int] = []
       for index in range {
         let entry = entries[Int(order[index])]
-        guard entry.use == nil, case .stored(let open) = values[entry.source] else { continue }
-        stored.insert(entry.source)
-        if stored.count > Self.fewSources { return open.store }
+        guard entry.use == nil, entry.source != stored.last, case .stored(let open) = values[entry.source],
+          !stored.contains(entry.source)
+        else { continue }
+        if stored.count == Self.fewSources { return open.store }
+        stored.append(entry.source)
       }
       return nil
     }

@@ -31,14 +31,15 @@ struct SortedValues: Sendable {
         guard let list = list.list(from: store) else { return nil }
         values += list
       }
-      return values + rest.bytes
+      values += rest.bytes
+      return values
     }
   }
 
   private let store: ByteStore
   /// By lines.
-  private var places: [Place]
-  private var buckets: [Bucket]
+  private let places: [Place]
+  private let buckets: [Bucket]
   /// How many lines a bucket has.
   private let length: Int
 
