@@ -9,6 +9,20 @@ final class PendingLayers: Sendable {
     var areTaken = false
     /// How many were taken.
     var takenCount = 0
+
+    /// Takes some layers, which nobody else has from here on.
+    mutating func take(_ range: Range<Int>) -> [Layer] {
+      var taken: [Layer] = []
+      taken.reserveCapacity(range.count)
+      for index in range {
+        var layer = PendingLayers.nothing
+        swap(&layer, &layers[index])
+        taken.append(consume layer)
+      }
+      takenCount += range.count
+      if takenCount == layers.count { layers = [] }
+      return taken
+    }
   }
 
   private let row: Mutex<Row>
@@ -48,25 +62,10 @@ final class PendingLayers: Sendable {
 
   /// A part of the layers, which are let go of together: one by one, what is made of them would lie scattered in their room.
   func part(_ range: Range<Int>) -> PendingLayers {
-    let (layers, areTaken) = layers(range)
-    return PendingLayers(range, of: self, layers, areTaken: areTaken)
-  }
-
-  /// Some layers, and whether nobody else has them from here on.
-  private func layers(_ range: Range<Int>) -> (layers: [Layer], areTaken: Bool) {
-    row.withLock { row in
-      guard row.areTaken else { return (Array(row.layers[range]), false) }
-      var taken: [Layer] = []
-      taken.reserveCapacity(range.count)
-      for index in range {
-        var layer = Self.nothing
-        swap(&layer, &row.layers[index])
-        taken.append(consume layer)
-      }
-      row.takenCount += range.count
-      if row.takenCount == row.layers.count { row.layers = [] }
-      return (taken, true)
+    let (layers, areTaken) = row.withLock { row in
+      row.areTaken ? (row.take(range), true) : (Array(row.layers[range]), false)
     }
+    return PendingLayers(range, of: self, layers, areTaken: areTaken)
   }
 
   /// What stands in place of a layer that was taken.
@@ -141,7 +140,11 @@ final class PendingLayers: Sendable {
     var resolved: [ResolvedLayer] = []
     resolved.reserveCapacity(range.count)
     var index = range.lowerBound
-    let (layers, areTaken) = layers(range)
+    let (layers, areTaken) = row.withLock { row in
+      // Others need not go before their part does.
+      let hasGroups = row.areTaken && row.layers[range].containsInPlace(where: \.isGroup)
+      return hasGroups ? (row.take(range)[...], true) : (row.layers[range], false)
+    }
     layers.forEachInPlace { layer in
       if let layer = self.layer(layer, counted: counts[index], by: &resolver) {
         if areTaken { layer.content.letGoOfGroup() }
@@ -157,6 +160,10 @@ final class PendingLayers: Sendable {
     if layer.isHidden { return nil }
     return resolver.layer(layer, named: parent.child(layer, counted: Int(count), around), around)
   }
+}
+
+extension Layer {
+  fileprivate var isGroup: Bool { if case .group = content { true } else { false } }
 }
 
 extension LayerNaming {

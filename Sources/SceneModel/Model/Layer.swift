@@ -1,3 +1,4 @@
+import Bytes
 public import Geometry
 
 /// One part of a picture: its content, and how the whole of it is seen.
@@ -175,9 +176,10 @@ extension Layer {
 
   /// Forgets where the letters stand of a line that is set plainly, or of those in a group: it follows from the rest of it.
   package mutating func forgetPlacement() {
+    // What is written anew lies elsewhere, and leaves a hole.
+    guard hasPlacement else { return }
     switch content {
     case .text(var text):
-      guard text.isSetPlainly, text.placed.storage != nil else { return }
       text.placed.value = nil
       content = .text(text)
     case .group(var layers):
@@ -186,6 +188,15 @@ extension Layer {
       for index in layers.indices { layers[index].forgetPlacement() }
       content = .group(layers)
     default: break
+    }
+  }
+
+  /// Whether it keeps where the letters of such a line stand, or of one in a group.
+  private var hasPlacement: Bool {
+    switch content {
+    case .text(let text): text.isSetPlainly && text.placed.storage != nil
+    case .group(let layers): layers.containsInPlace(where: \.hasPlacement)
+    default: false
     }
   }
 
