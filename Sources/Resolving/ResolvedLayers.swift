@@ -33,7 +33,7 @@ package struct ResolvedLayers: Sendable {
   }
 
   /// How many there are, those of a group in place of the group.
-  private var listedCount: Int {
+  package var listedCount: Int {
     func count(_ layers: [ResolvedLayer]) -> Int {
       var listed = 0
       layers.forEachInPlace { layer in

@@ -71,4 +71,31 @@ import Testing
     let (found, expected) = (Self.text(whole), Self.text(alone))
     #expect(found == expected)
   }
+
+  /// Those of a form beside others are written at once, however many they are, and few are.
+  @Test func `very many lines that wait for their file are those that are written at once`() throws {
+    var resources = Resources()
+    Self.add(0..<10, to: &resources)
+    let few = resources.takeManyLines()
+    #expect(few == nil)
+    Self.add(10..<3000, to: &resources)
+    let waiting = resources.begin()
+    Self.add(0..<3000, to: &resources)
+    let beside = resources.takeManyLines()
+    #expect(beside == nil)
+    resources.end(waiting)
+    let atOnce = Self.text(resources)
+    let taken = resources.takeManyLines()
+    #expect(resources.count == 0)
+    let value = try #require(taken).dictionary
+    value.prepare()
+    let numbers = ObjectTable().numbering()
+    for length in [1, 7, 3000, value.partCount] {
+      var buffer = ByteBuffer()
+      for start in stride(from: 0, to: value.partCount, by: length) {
+        value.append(start..<min(start + length, value.partCount), numbers, &buffer)
+      }
+      #expect(String(decoding: buffer.bytes, as: UTF8.self) == atOnce, "\(length) lines at once")
+    }
+  }
 }

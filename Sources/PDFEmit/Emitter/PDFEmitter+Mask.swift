@@ -13,11 +13,12 @@ extension PDFEmitter {
   ) {
     let name = context.name(layer, "mask")
     let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    drawMask(name, bounds: bounds, besides: &surface, context) { emitter, surface, inner in
+    let layers = ResolvedLayers(mask.layers)
+    drawMask(name, bounds: bounds, of: layers.listedCount, besides: &surface, context) { emitter, surface, inner in
       if opacity == 1 {
-        for layer in mask.layers { emitter.draw(layer, on: &surface, inner) }
+        emitter.draw(layers, on: &surface, inner)
       } else {
-        var faded = ResolvedLayer(name: layer.part("mask"), content: .group(ResolvedLayers(mask.layers)))
+        var faded = ResolvedLayer(name: layer.part("mask"), content: .group(layers))
         faded.opacity = opacity
         emitter.draw(faded, on: &surface, inner)
       }
@@ -27,17 +28,19 @@ extension PDFEmitter {
 
   /// Makes the form of a mask whose `body` is drawn in the units of `context`, while a surface waits.
   mutating func drawMask(
-    _ name: String, bounds: Rect, besides surface: inout ContentBuilder, _ context: EmitContext,
+    _ name: String, bounds: Rect, of layerCount: Int = 1, besides surface: inout ContentBuilder, _ context: EmitContext,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
     guard let turn = turn(in: context) else {
-      drawForm(name, bounds: bounds, isGroup: true, in: sheet.maskSpace, besides: &surface, context, body)
+      drawForm(
+        name, bounds: bounds, isGroup: true, in: sheet.maskSpace, of: layerCount, besides: &surface, context, body)
       return
     }
     let precision = precision(context, extent: bounds.extent)
     let upright = context.inside(turn.inverse)
     drawForm(
-      name, bounds: bounds.transformed(by: turn.linear), isGroup: true, in: sheet.maskSpace, besides: &surface, upright
+      name, bounds: bounds.transformed(by: turn.linear), isGroup: true, in: sheet.maskSpace, of: layerCount,
+      besides: &surface, upright
     ) { emitter, surface, inner in
       surface.stream.concatenate(turn.linear, precision)
       body(&emitter, &surface, inner.inside(turn.linear))

@@ -155,8 +155,8 @@ struct PDFEmitter {
     _ content: ContentPlan, of layer: LayerName, bounds: Rect, on surface: inout ContentBuilder, _ context: EmitContext
   ) {
     let name = context.name(layer, "group")
-    drawForm(name, bounds: bounds, isGroup: true, besides: &surface, context) { emitter, surface, context in
-      emitter.draw(content, of: layer, on: &surface, context)
+    drawForm(name, bounds: bounds, isGroup: true, of: content.layerCount, besides: &surface, context) {
+      $0.draw(content, of: layer, on: &$1, $2)
     }
     surface.resources.add(name, .form, of: sheet.prefix + name)
     surface.stream.draw(name)
@@ -183,8 +183,9 @@ struct PDFEmitter {
   ///   - name: The stable name, without the page's prefix.
   ///   - bounds: A rectangle around all that it draws.
   ///   - isGroup: Whether the form is one object to what lies below it, isolated from it.
+  ///   - layerCount: How many layers it draws.
   mutating func drawForm(
-    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil,
+    _ name: String, bounds: Rect, isGroup: Bool, in colorSpace: ColorSpace? = nil, of layerCount: Int = 1,
     besides surface: inout ContentBuilder, _ context: EmitContext, owner: Int? = nil,
     _ body: (inout PDFEmitter, inout ContentBuilder, EmitContext) -> Void
   ) {
@@ -194,18 +195,30 @@ struct PDFEmitter {
     let space = colorSpace ?? context.colorSpace
     let inner = context.form(name, in: space)
     let owner = owner ?? trace?.current
-    let waiting = surface.begin()
-    surface.resources.owner = owner
-    body(&self, &surface, inner)
-    // A pixel's edge may lie outside of the exact bounds.
-    let form = Form(
-      bounds: bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid: precision(inner).coordinates,
-      group: isGroup ? space : nil, structParents: surface.marked.isEmpty ? nil : object)
-    if !surface.marked.isEmpty { tags?.add(stream: object, of: surface.marked, owner: owner) }
-    surface.stream.keepLong()
-    table.add(object, hash, form, on: surface, owner: owner)
-    surface.end(waiting)
+    func draw(_ emitter: inout PDFEmitter, _ surface: inout ContentBuilder) {
+      surface.resources.owner = owner
+      body(&emitter, &surface, inner)
+      // A pixel's edge may lie outside of the exact bounds.
+      let form = Form(
+        bounds: bounds.outset(by: 1 / max(inner.magnification, 1e-9)), grid: emitter.precision(inner).coordinates,
+        group: isGroup ? space : nil, structParents: surface.marked.isEmpty ? nil : object)
+      if !surface.marked.isEmpty { emitter.tags?.add(stream: object, of: surface.marked, owner: owner) }
+      surface.stream.keepLong(keptIn: emitter.table.kept)
+      emitter.table.add(object, hash, form, on: &surface, owner: owner)
+    }
+    if layerCount >= Self.manyLayers {
+      // In room of its own what it draws need not be copied.
+      var own = ContentBuilder(isMinified: sheet.options.isMinified, isLate: isLate, surface.stream.table)
+      draw(&self, &own)
+    } else {
+      let waiting = surface.begin()
+      draw(&self, &surface)
+      surface.end(waiting)
+    }
   }
+
+  /// A form of as many layers has room of its own.
+  private static let manyLayers = 1 << 12
 
   /// How far places may stray, in the units in force.
   func tolerance(_ context: EmitContext) -> Double {

@@ -44,7 +44,7 @@ struct PageDictionary: Sendable {
         open.append(tail)
       }
     }
-    let lines = resources.takeLines()
+    let lines = Resources.Lines(resources.takeList())
     let firstLine = contents.count
     let firstAnnotation = firstLine + lines.count
     let count = firstAnnotation + annotations.count

@@ -77,6 +77,11 @@ enum ContentPlan: Sendable {
   /// Layers drawn several times.
   indirect case replicas(ResolvedReplicas)
 
+  /// How many layers it draws, those of a group in place of the group.
+  var layerCount: Int {
+    if case .group(let layers) = self { layers.listedCount } else { 1 }
+  }
+
   /// What a layer shows.
   ///
   /// - Parameter opacity: What the one paint of a content is faded by besides.

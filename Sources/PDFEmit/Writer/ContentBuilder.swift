@@ -40,7 +40,7 @@ struct ContentBuilder: ~Copyable {
 
   /// Adds what has been drawn since the last time as a stream; the resources stay for what is drawn next.
   mutating func addStream(to table: inout ObjectTable, named name: String, owner: Int? = nil) {
-    stream.keepLong()
+    stream.keepLong(keptIn: table.kept)
     table.add(name, stream: stream, owner: owner)
     stream.removeAll()
   }

@@ -56,15 +56,15 @@ struct ContentStream: ~Copyable {
     operators.late[firstLate...].map { LateBytes.Place(offset: $0.offset - start + offset, bytes: $0.bytes) }
   }
 
-  /// Keeps the operators where they were made until the file is written, where they are so many that copies of them would show,
-  /// and more than what waits before them.
-  mutating func keepLong() {
+  /// Keeps the operators where they were made, or in a store, until the file is written, where they are so many that copies of them
+  /// would show, and more than what waits before them.
+  mutating func keepLong(keptIn kept: KeptBytes) {
     guard isLate, operators.late.count == firstLate, operators.buffer.count - start >= max(Self.longLength, start)
     else { return }
     var bytes = operators.buffer.bytes
     operators.buffer = ByteBuffer(Array(bytes[..<start]))
     bytes.removeFirst(start)
-    operators.late.append(LateBytes.Place(offset: start, bytes: LateBytes(bytes)))
+    operators.late.append(LateBytes.Place(offset: start, bytes: LateBytes(bytes, keptIn: kept)))
   }
 
   private static let longLength = 1 << 18

@@ -29,11 +29,11 @@ extension ObjectTable {
     var owner: Int? { ownOwner < 0 ? nil : Int(ownOwner) }
   }
 
-  /// A value that hangs on the numbers of objects.
+  /// A value that hangs on the numbers of objects, or of whose lines there are many.
   indirect enum Unwritten: Sendable {
     /// A number tree.
     case tree([TreeRow])
-    /// A value in parts.
-    case value(LateValue)
+    /// A value in parts, which stands at an offset of the chunk.
+    case value(LateValue, offset: Int)
   }
 }

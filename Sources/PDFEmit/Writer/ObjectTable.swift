@@ -66,7 +66,7 @@ struct ObjectTable: Sendable {
 
     /// Its values that are written later.
     var lateValues: [LateValue] {
-      unwritten.isEmpty ? [] : unwritten.values.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      unwritten.isEmpty ? [] : unwritten.values.compactMap { if case .value(let value, _) = $0 { value } else { nil } }
     }
 
     /// Gives back the room that nothing takes.
@@ -77,11 +77,8 @@ struct ObjectTable: Sendable {
       records.trim()
     }
 
-    /// Adds an object.
-    fileprivate mutating func append(_ object: Object, unwritten value: Unwritten?) {
-      if let value { unwritten[objects.count] = value }
-      objects.append(object)
-    }
+    /// Says what of the last object has no bytes yet.
+    fileprivate mutating func leave(_ unwritten: Unwritten) { self.unwritten[objects.count - 1] = unwritten }
 
     /// Puts its bytes and its objects into a store, if that has room; nothing is added to it any more.
     fileprivate mutating func putAway(in store: ByteStore) {
@@ -163,7 +160,9 @@ struct ObjectTable: Sendable {
     case .stream(_, let bytes, _):
       append(at: place, byteCount: bytes.count, owner: owner) { $0.append(body) }
     case .value: append(at: place, owner: owner) { $0.append(body) }
-    case .numberTree(let rows): append(at: place, owner: owner, unwritten: .tree(rows)) { _ in }
+    case .numberTree(let rows):
+      append(at: place, owner: owner) { _ in }
+      chunks[chunks.count - 1].leave(.tree(rows))
     }
   }
 
@@ -175,7 +174,6 @@ struct ObjectTable: Sendable {
   ///   - room: How many it takes besides, about.
   private mutating func append(
     at place: Int, byteCount: Int? = nil, lateCount: Int = 0, room: Int = 1 << 10, owner: Int?,
-    unwritten: Unwritten? = nil,
     _ body: (inout OpenBytes) -> Void
   ) {
     makeRoom(for: (byteCount ?? 0) - lateCount + room, lateCount: lateCount)
@@ -184,7 +182,7 @@ struct ObjectTable: Sendable {
       place: place - chunks[last].firstPlace, start: chunks[last].bytes.count, isStream: byteCount != nil,
       leastByteCount: byteCount.map { $0 + 80 } ?? 60, owner: owner)
     leastByteCount += object.leastByteCount
-    chunks[last].append(object, unwritten: unwritten)
+    chunks[last].objects.append(object)
     chunks[last].bytes.owner = owner
     body(&chunks[last].bytes)
   }
@@ -192,7 +190,9 @@ struct ObjectTable: Sendable {
   /// Adds a value that is written later to a table that is not compressed; the first object of a name stays.
   mutating func add(_ name: String, late value: LateValue) {
     guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
-    append(at: place, owner: nil, unwritten: .value(value)) { _ in }
+    var offset = 0
+    append(at: place, owner: nil) { offset = $0.count }
+    chunks[chunks.count - 1].leave(.value(value, offset: offset))
   }
 
   /// Adds a value that `body` appends; the first object of a name stays.
@@ -235,7 +235,7 @@ struct ObjectTable: Sendable {
   /// Adds a form that was drawn on a surface; the first object of a name stays.
   ///
   /// - Parameter hash: The name's.
-  mutating func add(_ name: String, _ hash: UInt32, _ form: Form, on surface: borrowing ContentBuilder, owner: Int?) {
+  mutating func add(_ name: String, _ hash: UInt32, _ form: Form, on surface: inout ContentBuilder, owner: Int?) {
     if isCompressed {
       var head = OpenBytes()
       head.append(form)
@@ -246,13 +246,17 @@ struct ObjectTable: Sendable {
       return add(name, .stream(entries, bytes, owners: surface.stream.owners), owner: owner)
     }
     guard let place = names.add(name, hash) else { return }
+    let lines = surface.stream.isLate ? surface.resources.takeManyLines() : nil
     let room = surface.resources.byteCount + 1 << 8
+    var offset = 0
     append(surface.stream, at: place, room: room, owner: owner) { open in
       open.buffer.append(.typed)
       open.append(form)
       open.buffer.append(.resources)
-      surface.resources.append(to: &open)
+      offset = open.count
+      if lines == nil { surface.resources.append(to: &open) }
     }
+    if let lines { chunks[chunks.count - 1].leave(.value(lines.dictionary, offset: offset)) }
   }
 
   /// Adds a stream that is written later to a table that is not compressed; the first object of a name stays.

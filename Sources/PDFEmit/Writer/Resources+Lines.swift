@@ -43,6 +43,19 @@ extension Resources {
     /// The entries in the order of the lines, which takes a while to find where there are many.
     var order: [Int32] { made.order.value { Resources.order(of: entries, names, from: 0) } }
 
+    /// The dictionary.
+    var dictionary: LateValue {
+      let (count, byteCount) = (count, byteCount)
+      return LateValue(partCount: count, byteCount: byteCount) {
+        _ = order
+      } append: { range, numbers, buffer in
+        buffer.reserveCapacity(range.count * (byteCount / max(count, 1) + 1))
+        if range.lowerBound == 0 { buffer.append("<<\n") }
+        append(range, numbers, to: &buffer)
+        if range.upperBound == count { buffer.append(">>") }
+      }
+    }
+
     /// The store that holds the values that some lines ask for, where they are those of many surfaces: names that are counted ask for
     /// one surface after the other, others for all again and again.
     private func storeOfMany(_ range: Range<Int>, in order: [Int32]) -> ByteStore? {

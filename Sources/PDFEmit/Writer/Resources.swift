@@ -54,11 +54,14 @@ struct Resources: ~Copyable {
 
   /// Resources that wait while those of another surface are listed behind them.
   struct Waiting: ~Copyable {
-    fileprivate let first, firstByte, firstPart: Int
+    fileprivate let start: Start
     fileprivate let index: NameIndex
     fileprivate let owner: Int?
-    /// What they have of values, of references and of parts.
-    fileprivate let counts: (bytes: Int, references: Int, parts: Int)
+  }
+
+  /// Where a surface's own resources begin among those of all surfaces that wait.
+  struct Start {
+    fileprivate var (entry, byte, reference, part) = (0, 0, 0, 0)
   }
 
   /// A resource; pages have very many.
@@ -102,8 +105,8 @@ struct Resources: ~Copyable {
 
   private var entries: [Entry] = []
   private var names = NameList()
-  /// The first of the surface's own entries, of its own values' bytes, and of the parts that were added to it.
-  private var (first, firstByte, firstPart) = (0, 0, 0)
+  /// Where the surface's own begin.
+  private var start = Start()
   /// Of a surface's own entries, once they are many.
   private var index = NameIndex()
   /// The values of all names, one after the other, each with the end of its line.
@@ -118,30 +121,30 @@ struct Resources: ~Copyable {
 
   /// Begins the resources of another surface, until `end`.
   mutating func begin() -> Waiting {
-    let waiting = Waiting(
-      first: first, firstByte: firstByte, firstPart: firstPart, index: index, owner: owner,
-      counts: (values.count, values.references.count, others.count))
-    (first, firstByte, firstPart) = (entries.count, values.count, others.count)
+    let waiting = Waiting(start: start, index: index, owner: owner)
+    (start.entry, start.byte) = (entries.count, values.count)
+    (start.reference, start.part) = (values.references.count, others.count)
     index = NameIndex()
     return waiting
   }
 
   /// Takes back the resources that were begun last, and goes on with those before.
   mutating func end(_ waiting: consuming Waiting) {
-    if first < entries.count {
-      values.truncate(to: waiting.counts.bytes, references: waiting.counts.references)
-      others.removeLast(others.count - waiting.counts.parts)
-      entries.removeLast(entries.count - first)
-      names.truncate(to: first)
+    if count > 0 {
+      values.truncate(to: start.byte, references: start.reference)
+      others.removeLast(others.count - start.part)
+      entries.removeLast(count)
+      names.truncate(to: start.entry)
     }
-    (first, firstByte, firstPart) = (waiting.first, waiting.firstByte, waiting.firstPart)
-    (index, owner) = (waiting.index, waiting.owner)
+    (start, index, owner) = (waiting.start, waiting.index, waiting.owner)
   }
 
-  /// The resources of a surface that no other waits for.
-  consuming func takeList() -> List {
-    values.trim()
-    return List(entries: entries, names: names, values: [.here(values)] + others)
+  /// All resources, of a surface that no other waits for; there are none any more.
+  mutating func takeList() -> List {
+    var taken = Resources()
+    swap(&taken, &self)
+    taken.values.trim()
+    return List(entries: taken.entries, names: taken.names, values: [.here(taken.values)] + taken.others)
   }
 
   private static func hash(_ name: UnsafeBufferPointer<UInt8>, _ category: Category) -> UInt32 {
@@ -155,24 +158,23 @@ struct Resources: ~Copyable {
     func isSame(_ place: Int) -> Bool {
       entries[place].hash == hash && entries[place].category == category && names.has(name, at: place)
     }
-    guard entries.count - first > Self.fewEntries else { return (first..<entries.count).contains(where: isSame) }
-    return index.place(of: hash) { isSame(first + $0) } != nil
+    guard count > Self.fewEntries else { return (start.entry..<entries.count).contains(where: isSame) }
+    return index.place(of: hash) { isSame(start.entry + $0) } != nil
   }
 
   private func isLast(_ name: NameList.Name, _ category: Category) -> Bool {
     // Most layers in a row use the same ones.
-    guard entries.count > first else { return false }
+    guard count > 0 else { return false }
     return entries[entries.count - 1].category == category && names.has(name, at: entries.count - 1)
   }
 
   private mutating func append(_ entry: Entry, named name: NameList.Name) {
     entries.append(entry)
     names.append(name)
-    let count = entries.count - first
     if count > Self.fewEntries + 1 {
       index.append(entry.hash)
     } else if count > Self.fewEntries {
-      for place in first..<entries.count { index.append(entries[place].hash) }
+      for place in start.entry..<entries.count { index.append(entries[place].hash) }
     }
   }
 
@@ -258,7 +260,7 @@ struct Resources: ~Copyable {
 
   /// The resource dictionary.
   var value: PDFValue {
-    guard entries.count > first else { return .lineDictionary([]) }
+    guard count > 0 else { return .lineDictionary([]) }
     var value = OpenBytes()
     value.buffer.reserveCapacity(byteCount)
     append(to: &value)
@@ -267,19 +269,19 @@ struct Resources: ~Copyable {
 
   /// How many bytes the dictionary takes, about.
   var byteCount: Int {
-    others[firstPart...].reduce(values.count - firstByte + 96 * (entries.count - first)) { $0 + $1.count } + 256
+    others[start.part...].reduce(values.count - start.byte + 96 * count) { $0 + $1.count } + 256
   }
 
   /// Appends the resource dictionary, one entry a line.
   func append(to bytes: inout OpenBytes) {
-    if entries.count == first { return bytes.buffer.append("<<\n>>") }
-    let others = others.count > firstPart ? others.map(\.open) : []
+    if count == 0 { return bytes.buffer.append("<<\n>>") }
+    let others = others[start.part...].map(\.open)
     var last: Category?
     names.withView { names in
       // Most surfaces have one entry, which needs no order.
-      let order = entries.count - first > 1 ? Self.order(of: entries, self.names, from: first) : []
-      for index in 0..<entries.count - first {
-        let place = order.isEmpty ? first : Int(order[index])
+      let order = count > 1 ? Self.order(of: entries, self.names, from: start.entry) : []
+      for index in 0..<count {
+        let place = order.isEmpty ? start.entry : Int(order[index])
         if entries[place].category != last {
           bytes.buffer.append(last == nil ? "<<\n" : ">>\n")
           bytes.buffer.append(entries[place].category.opening)
@@ -294,7 +296,7 @@ struct Resources: ~Copyable {
           bytes.buffer.append("\n")
         } else if source == 0 {
           bytes.append(values, value, firstReference: reference)
-        } else if let other = others[source - 1] {
+        } else if let other = others[source - 1 - start.part] {
           bytes.append(other, value, firstReference: reference)
         }
         if owner != nil { bytes.own(by: outer) }
@@ -317,9 +319,14 @@ struct Resources: ~Copyable {
     return order
   }
 
-  /// The lines of a surface's dictionary that no other waits for.
-  consuming func takeLines() -> Lines { Lines(takeList()) }
+  /// The lines of the surface's dictionary, which has none any more; nil where they are few, or others wait before them.
+  mutating func takeManyLines() -> Lines? {
+    start.entry == 0 && start.byte == 0 && start.part == 0 && count >= Self.manyLines ? Lines(takeList()) : nil
+  }
+
+  /// Fewer lines of many dictionaries take less room in a store, written at once, than what they are made of.
+  private static let manyLines = 1 << 12
 
   /// How many entries the surface has.
-  var count: Int { entries.count - first }
+  var count: Int { entries.count - start.entry }
 }

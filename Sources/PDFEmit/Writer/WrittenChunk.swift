@@ -61,31 +61,34 @@ struct WrittenChunk: Sendable {
       last.rows.append(Row(number: numbers[place], offset: buffer.count))
       if owner != .some(object.owner) { own(by: object.owner) }
       buffer.append(objectOf: numbers[place])
+      var start = range.lowerBound
       switch chunk.unwritten(of: index) {
       case .tree(let tree):
         let open = OpenBytes(tree: tree, numbers, owner: object.owner)
         var inner = OpenBytes.Next()
         append(open, 0..<open.count, numbers, &inner)
-      case .value(let value): endPiece(before: .value(value))
-      case nil:
-        var start = range.lowerBound
-        while late < chunk.late.count, chunk.late[late].offset < range.upperBound {
-          append(chunk.bytes, start..<chunk.late[late].offset, numbers, &next)
-          append(chunk.late[late].bytes)
-          start = chunk.late[late].offset
-          late += 1
-        }
-        while record < chunk.records.count, range.contains(chunk.records[record].bytes.lowerBound) {
-          let bytes = chunk.records[record].bytes
-          append(chunk.bytes, start..<bytes.lowerBound, numbers, &next)
-          chunk.bytes.buffer.bytes.withUnsafeBytes {
-            chunk.recordType?.append(bytesOf: UnsafeRawBufferPointer(rebasing: $0[bytes]), to: &buffer)
-          }
-          start = bytes.upperBound
-          record += 1
-        }
-        append(chunk.bytes, start..<range.upperBound, numbers, &next)
+      case .value(let value, let offset):
+        append(chunk.bytes, start..<offset, numbers, &next)
+        endPiece(before: .value(value))
+        start = offset
+      case nil: break
       }
+      while late < chunk.late.count, chunk.late[late].offset < range.upperBound {
+        append(chunk.bytes, start..<chunk.late[late].offset, numbers, &next)
+        append(chunk.late[late].bytes)
+        start = chunk.late[late].offset
+        late += 1
+      }
+      while record < chunk.records.count, range.contains(chunk.records[record].bytes.lowerBound) {
+        let bytes = chunk.records[record].bytes
+        append(chunk.bytes, start..<bytes.lowerBound, numbers, &next)
+        chunk.bytes.buffer.bytes.withUnsafeBytes {
+          chunk.recordType?.append(bytesOf: UnsafeRawBufferPointer(rebasing: $0[bytes]), to: &buffer)
+        }
+        start = bytes.upperBound
+        record += 1
+      }
+      append(chunk.bytes, start..<range.upperBound, numbers, &next)
       buffer.append(Self.objectEnd)
     }
     endPiece(before: nil)
