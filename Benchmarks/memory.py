@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
-usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3] [--groups 100] [--hashes]
+usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3] [--hashes] [--groups 100]
+                 [--opacity 0.5] [--mask]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -116,18 +117,21 @@ def name_by_hashes(layers):
         layer["id"] = name
 
 
-def write(scene, make, size, group_count, has_hashes):
+def write(scene, make, size, arguments):
     """Writes a scene, in a process of its own: what a call's parent takes counts as the call's."""
     child = os.fork()
     if child == 0:
         made = make(size)
-        if has_hashes:
+        if arguments.hashes:
             name_by_hashes(made["layers"])
-        if group_count:
-            length = -(-len(made["layers"]) // group_count)
+        if arguments.groups:
+            length = -(-len(made["layers"]) // arguments.groups)
             made["layers"] = [
-                {"type": "group", "layers": made["layers"][start:start + length]}
+                {"type": "group", "opacity": arguments.opacity, "layers": made["layers"][start:start + length]}
                 for start in range(0, len(made["layers"]), length)]
+        if arguments.mask:
+            made["layers"] = [
+                {"type": "shape", "path": "M0 0h800v800h-800z", "fill": "#ff8800", "mask": made["layers"]}]
         with open(scene, "w") as file:
             json.dump(made, file)
         os._exit(0)
@@ -149,8 +153,10 @@ if __name__ == "__main__":
     parser.add_argument("--sizes", default="100000")
     parser.add_argument("--rows", default=",".join(ROWS))
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--groups", type=int, default=0, help="put all layers into so many groups")
     parser.add_argument("--hashes", action="store_true", help="give all layers ids in no order")
+    parser.add_argument("--groups", type=int, default=0, help="put all layers into so many groups")
+    parser.add_argument("--opacity", type=float, default=1, help="of each group")
+    parser.add_argument("--mask", action="store_true", help="put all layers, or the groups, into the mask of one")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scene = os.path.join(folder, "a.json")
@@ -159,7 +165,7 @@ if __name__ == "__main__":
             shutil.copyfile(os.path.join(EXAMPLES, name), os.path.join(folder, name))
         for row in arguments.rows.split(","):
             for size in map(int, arguments.sizes.split(",")):
-                write(scene, ROWS[row], size, arguments.groups, arguments.hashes)
+                write(scene, ROWS[row], size, arguments)
                 length = os.path.getsize(scene) / 1e6
                 goal = 4 * length + 20
                 told = []

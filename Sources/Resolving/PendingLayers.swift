@@ -54,7 +54,7 @@ final class PendingLayers: Sendable {
   /// How many there are, hidden ones included.
   var count: Int { counts.count }
 
-  /// How many there are, those of a group in place of the group.
+  /// How many there are, those of masks with them, and those of a group in place of the group.
   var listedCount: Int { row.withLock { $0.layers }.listedCount }
 
   /// From here on each layer is asked for once, and let go of when its part is: what is made of others can take its room.
@@ -147,7 +147,7 @@ final class PendingLayers: Sendable {
     }
     layers.forEachInPlace { layer in
       if let layer = self.layer(layer, counted: counts[index], by: &resolver) {
-        if areTaken { layer.content.letGoOfGroup() }
+        if areTaken { layer.letGoOfLayers() }
         resolved.append(layer)
       }
       index += 1

@@ -42,9 +42,6 @@ extension ResolvedContent {
     }
   }
 
-  /// From here on each part of a group is asked for once.
-  func letGoOfGroup() { if case .group(let layers) = self { layers.letGo() } }
-
   /// What the lines of a text are cut to.
   package var overflowClip: Clip? {
     if case .glyphs(let text) = self, let box = text.clip { Clip(.rect(box)) } else { nil }
@@ -105,6 +102,12 @@ extension ResolvedContent {
 }
 
 extension ResolvedLayer {
+  /// From here on each part of a group and of a mask is asked for once.
+  func letGoOfLayers() {
+    mask?.layers.letGo()
+    if case .group(let layers) = content { layers.letGo() }
+  }
+
   /// Whether the layer, or one in it or in its mask, changes over time.
   package var isAnimated: Bool { contains { !$0.animations.isEmpty } }
 
@@ -117,7 +120,7 @@ extension ResolvedLayer {
   /// Calls `body` with the layer and all in it, each layer before those in its mask, these before those in its content.
   package func forEach(_ body: (ResolvedLayer) -> Void) {
     body(self)
-    mask?.layers.forEachInPlace { $0.forEach(body) }
+    mask?.layers.forEach { $0.forEach(body) }
     content.forEachChild { $0.forEach(body) }
   }
 }

@@ -7,9 +7,8 @@ extension ResolvedLayer {
   /// A gradient seen through one shape is that shape filled or stroked with the gradient: the same picture, with smooth edges
   /// in every viewer, and no mask. Nothing may be lost with the mask: no id, no animation, no clip or opacity of its own.
   mutating func foldOpaqueMask() {
-    guard animations.isEmpty, let mask, mask.kind == .alpha, mask.layers.count == 1,
-      case .shape(let sheet) = content, sheet.stroke == nil, let paint = sheet.fill,
-      let frame = sheet.path.bounds, sheet.path == .rect(frame), let hole = mask.layers[0].plainShape,
+    guard animations.isEmpty, let mask, mask.kind == .alpha, case .shape(let sheet) = content, sheet.stroke == nil, let paint = sheet.fill,
+      let frame = sheet.path.bounds, sheet.path == .rect(frame), let hole = mask.layers.only?.plainShape,
       let area = hole.paintedBounds, frame.contains(area)
     else { return }
     switch (hole.fill, hole.stroke) {
@@ -37,9 +36,9 @@ extension ResolvedMask {
   /// The clip that lets through what the mask does: that of one opaque shape that is filled. Where clips have smooth edges it
   /// gives the same picture.
   package var clip: Clip? {
-    guard kind == .alpha, layers.count == 1, let shape = layers[0].plainShape, shape.stroke == nil,
-      let fill = shape.fill
-    else { return nil }
+    guard kind == .alpha, let shape = layers.only?.plainShape, shape.stroke == nil, let fill = shape.fill else {
+      return nil
+    }
     let isOpaque =
       switch fill {
       case .solid(let color): color.alpha == 1

@@ -95,10 +95,10 @@ package struct ResolvedMask: Hashable, Sendable {
   /// What counts.
   package var kind: Kind
   /// The layers, painted in order.
-  package var layers: [ResolvedLayer]
+  package var layers: ResolvedLayers
 
   /// A mask of layers.
-  package init(kind: Kind, layers: [ResolvedLayer]) {
+  package init(kind: Kind, layers: ResolvedLayers) {
     self.kind = kind
     self.layers = layers
   }

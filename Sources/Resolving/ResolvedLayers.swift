@@ -32,12 +32,13 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
-  /// How many there are, those of a group in place of the group.
+  /// How many there are, those of masks with them, and those of a group in place of the group.
   package var listedCount: Int {
     func count(_ layers: [ResolvedLayer]) -> Int {
       var listed = 0
       layers.forEachInPlace { layer in
         if case .group(let layers) = layer.content { listed += max(layers.listedCount, 1) } else { listed += 1 }
+        if let mask = layer.mask { listed += mask.layers.listedCount }
       }
       return listed
     }
@@ -58,12 +59,25 @@ package struct ResolvedLayers: Sendable {
   /// From here on each part is asked for once, in groups, too: layers that wait are let go of with their part, others one by one.
   package func letGo() {
     switch storage {
-    case .resolved(let layers): layers.forEachInPlace { $0.content.letGoOfGroup() }
+    case .resolved(let layers): layers.forEachInPlace { $0.letGoOfLayers() }
     case .held(let held):
       held.letGo()
-      held.layers.forEachInPlace { $0.content.letGoOfGroup() }
+      held.layers.forEachInPlace { $0.letGoOfLayers() }
     case .pending(let layers): layers.letGo()
     }
+  }
+
+  /// Whether any is seen.
+  var isSeen: Bool { contains { _ in true } }
+
+  /// The only one that is seen; nil where more are, or none is.
+  var only: ResolvedLayer? {
+    var first: ResolvedLayer?
+    let hasMore = contains { layer in
+      defer { first = layer }
+      return first != nil
+    }
+    return hasMore ? nil : first
   }
 
   /// What is seen of all of them.

@@ -28,7 +28,7 @@ struct SceneResolver {
     var isMasking = false
     /// What tells a replicator's later copies from its first, where each copy has layers of its own.
     var copy: String?
-    /// Whether a long group is drawn once, and looked at as a whole by nobody: its layers wait until they are drawn.
+    /// Whether a long group or mask is drawn once, and looked at as a whole by nobody: its layers wait until they are drawn.
     var letsGroupsWait = false
     /// What the first copies around would tell, which is nothing until another replicator counts within them.
     var firstCopies = ""
@@ -79,7 +79,7 @@ struct SceneResolver {
     let waits = scene.layers.count > ResolvedLayers.few && scene.print == nil
     var around = Surroundings()
     around.letsGroupsWait = scene.print == nil
-    let somethingWaits = waits || around.letsGroupsWait && scene.layers.contains(where: \.hasLongGroup)
+    let somethingWaits = waits || around.letsGroupsWait && scene.layers.contains(where: \.hasWaitingLayers)
     let isSurveyed = hasTargets || somethingWaits && !palette.isEmpty
     if waits || isSurveyed {
       var pending = PendingLayers(self, scene.layers, in: .scene, around)
@@ -115,6 +115,16 @@ struct SceneResolver {
       resolved.append(layer)
     }
     return resolved
+  }
+
+  /// The layers of a group or of a mask: many wait until they are drawn.
+  private mutating func inner(
+    _ layers: [Layer], in parent: LayerName, _ around: Surroundings
+  ) -> ResolvedLayers {
+    if around.letsGroupsWait, surveyedNames == nil, layers.isLong {
+      return ResolvedLayers(pending: PendingLayers(self, layers, in: parent, around))
+    }
+    return ResolvedLayers(self.layers(layers, in: parent, around))
   }
 
   /// Looks at layers for what a survey tells of them.
@@ -170,7 +180,7 @@ struct SceneResolver {
     if let mask = still.mask {
       result.mask = self.mask(mask, of: name, around)
       // A mask that lets nothing through hides the layer.
-      if result.mask?.layers.isEmpty == true { return nil }
+      if result.mask?.layers.isSeen == false { return nil }
     }
     result.isNamedByAuthor = layer.id != nil
     result.title = layer.title
@@ -188,19 +198,12 @@ struct SceneResolver {
       result.content = resolver.content
     }
     if still.mask != nil { result.foldOpaqueMask() }
-    if surveyedNames != nil, let mask = result.mask {
-      for layer in mask.layers { layer.forEach { if $0.isNamedByAuthor { surveyedNames?.append($0.name) } } }
-    }
     return result
   }
 
   private mutating func mask(_ mask: Mask, of name: LayerName, _ around: Surroundings) -> ResolvedMask {
     var inside = around
-    (inside.isMasking, inside.letsGroupsWait) = (true, false)
-    // What a mask lets through is looked at as a whole.
-    let names = surveyedNames
-    surveyedNames = nil
-    defer { surveyedNames = names }
+    inside.isMasking = true
     // No ink is printed of a mask.
     let outer = colors.keepsInks
     colors.keepsInks = false
@@ -208,11 +211,11 @@ struct SceneResolver {
     switch mask {
     case .alpha(let layers):
       inside.isWhitened = true
-      return ResolvedMask(kind: .alpha, layers: self.layers(layers, in: name.part("mask"), inside))
+      return ResolvedMask(kind: .alpha, layers: inner(layers, in: name.part("mask"), inside))
     case .luminance(let layers):
       // Its colours count even where it stands in an alpha mask.
       inside.isWhitened = false
-      return ResolvedMask(kind: .luminance, layers: self.layers(layers, in: name.part("mask"), inside))
+      return ResolvedMask(kind: .luminance, layers: inner(layers, in: name.part("mask"), inside))
     }
   }
 
@@ -221,12 +224,8 @@ struct SceneResolver {
   ) -> ResolvedContent? {
     switch layer.content {
     case .group(let children):
-      if around.letsGroupsWait, surveyedNames == nil, children.isLongGroup {
-        let pending = ResolvedLayers(pending: PendingLayers(self, children, in: name, around))
-        return pending.contains { _ in true } ? .group(pending) : nil
-      }
-      let resolved = layers(children, in: name, around)
-      return resolved.isEmpty ? nil : .group(ResolvedLayers(resolved))
+      let inner = self.inner(children, in: name, around)
+      return inner.isSeen ? .group(inner) : nil
     case .shape(let shape):
       return self.shape(shape, changes, isWhitened: around.isWhitened).map(ResolvedContent.shape)
     case .text(let text): return self.text(text, of: layer, named: name, changes, around)
@@ -327,14 +326,15 @@ struct SceneResolver {
 
 extension [Layer] {
   /// Whether it is worth the while to resolve them as they are drawn.
-  fileprivate var isLongGroup: Bool { count > ResolvedLayers.longestPart }
+  fileprivate var isLong: Bool { count > ResolvedLayers.longestPart }
 }
 
 extension Layer {
-  /// Whether it has a group in it, or is one, whose layers may wait.
-  fileprivate var hasLongGroup: Bool {
-    guard case .group(let layers) = content else { return false }
-    return layers.isLongGroup || layers.contains(where: \.hasLongGroup)
+  /// Whether a group or a mask in it, or its own, has layers that may wait.
+  fileprivate var hasWaitingLayers: Bool {
+    func wait(_ layers: [Layer]) -> Bool { layers.isLong || layers.contains(where: \.hasWaitingLayers) }
+    if let mask, wait(mask.layers) { return true }
+    return if case .group(let layers) = content { wait(layers) } else { false }
   }
 }
 

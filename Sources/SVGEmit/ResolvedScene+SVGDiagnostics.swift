@@ -42,7 +42,7 @@ private struct SVGCheck {
   }
 
   mutating func visit(_ layer: ResolvedLayer, copies: Int) {
-    if let mask = layer.mask { visit(mask.layers, copies: copies) }
+    layer.mask?.layers.forEach { visit($0, copies: copies) }
     switch layer.content {
     case .replicas(let replicas): visit(replicas, of: layer.name, copies: copies)
     case .glyphs(let text) where text.shape == nil:

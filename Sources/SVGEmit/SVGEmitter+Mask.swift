@@ -19,7 +19,7 @@ extension SVGEmitter {
     let area =
       mask.layers.contains(where: \.isAnimated) ? still.union(scene.frame).outset(by: scene.size.largerSide) : still
     beginMask(id: id, area: area, in: inside)
-    for child in mask.layers { emit(child, in: inside) }
+    emit(mask.layers, in: inside)
     writer.end()
   }
 

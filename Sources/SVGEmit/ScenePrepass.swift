@@ -50,7 +50,7 @@ struct ScenePrepass {
 
   private mutating func visit(_ layer: ResolvedLayer) {
     if layer.animations.contains(where: { $0.source.begin == .click }) { hasClicks = true }
-    layer.mask?.layers.forEachInPlace { visit($0) }
+    layer.mask?.layers.forEach { visit($0) }
     switch layer.content {
     case .glyphs(let text): if !text.hasShape { add(text) }
     case .image: hasImages = true
@@ -70,7 +70,7 @@ struct ScenePrepass {
     let figure = layer.name.isFigure ? layer.name : figure
     if layer.isNamedByAuthor { authoredNames.insert(layer.name.value) }
     if layer.animations.contains(where: { $0.source.begin == .click }) { clickedFigures.insert(figure.value) }
-    layer.mask?.layers.forEachInPlace { visitNames(of: $0, figure: figure) }
+    layer.mask?.layers.forEach { visitNames(of: $0, figure: figure) }
     layer.content.forEachChild { visitNames(of: $0, figure: figure) }
   }
 }

@@ -58,7 +58,9 @@ public enum SceneFile {
   private static func sceneInParts(
     _ text: InputText, resources: any ResourceLoading, on cores: Cores, _ atHalf: (@Sendable (Int) -> Void)?
   ) throws(Rejected) -> Loaded? {
-    guard let (node, layers) = JSONScanner.scan(text, leaving: SceneReader.longKey, on: cores, atHalf: atHalf),
+    guard
+      let (node, layers) = JSONScanner.scan(
+        text, leaving: SceneReader.longKey, and: SceneReader.layerLists, on: cores, atHalf: atHalf),
       !Template.isTemplate(node)
     else { return nil }
     let scene = Result { () throws(Rejected) in

@@ -48,10 +48,13 @@ private func cores(_ count: Int) -> Cores {
   private static var scene: Scene {
     var masked = copies(3000, id: "masked", alpha: -0.0004)
     masked.mask = .alpha([Samples.ring("hole", at: 50)])
+    var (veiled, shaded) = (Samples.ring("veiled", at: 70), Samples.ring("shaded", at: 80))
+    veiled.mask = .luminance(squares(600, "veil", alpha: 0.4))
+    (shaded.mask, shaded.opacity) = (.alpha(squares(300, "shade", alpha: 0.6)), 0.5)
     let layers =
       rings
       + [Layer(.type("group"), .group(squares(400, "inner", alpha: 0.4)))] + squares(300, "outer", alpha: 1)
-      + [copies(40, id: "few", alpha: -0.1), copies(3000, id: "many", alpha: 0), masked]
+      + [copies(40, id: "few", alpha: -0.1), copies(3000, id: "many", alpha: 0), masked, veiled, shaded]
     return Scene(size: Size(width: 400, height: 100), layers: layers)
   }
 

@@ -10,7 +10,7 @@ import Testing
   private func elements(_ text: String, partLength: Int = 64) -> [String]? {
     guard
       let (node, list) = JSONScanner.scan(
-        InputText(Array(text.utf8)), leaving: "list", partLength: partLength)
+        InputText(Array(text.utf8)), leaving: "list", and: ["list"], partLength: partLength)
     else { return nil }
     #expect(node.members?.node("list")?.unread === list)
     #expect(node.members?.node("list")?.elements?.isEmpty == true)
@@ -36,7 +36,7 @@ import Testing
       return inner.reduce(0, +)
     }
     let text = InputText(Array(text.utf8))
-    return JSONScanner.scan(text, leaving: "list", partLength: 64).map { count($0.node) - 1 } ?? 0
+    return JSONScanner.scan(text, leaving: "list", and: ["list"], partLength: 64).map { count($0.node) - 1 } ?? 0
   }
 
   private func whole(_ text: String) -> [String]? {
@@ -105,7 +105,8 @@ import Testing
 
   @Test func `a long list in a value that nobody reads is not said to be read`() throws {
     let text = nested(Self.objects.joined(separator: ","), levels: 2)
-    let (_, list) = try #require(JSONScanner.scan(InputText(Array(text.utf8)), leaving: "list", partLength: 64))
+    let (_, list) = try #require(
+      JSONScanner.scan(InputText(Array(text.utf8)), leaving: "list", and: ["list"], partLength: 64))
     while list.next() != nil {}
     #expect(!list.isRead)
   }

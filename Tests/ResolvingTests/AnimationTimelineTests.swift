@@ -160,7 +160,7 @@ import Testing
     for mask in [Mask.alpha([copies]), .luminance([copies])] {
       var masked = unnamed()
       masked.mask = mask
-      let replicas = try #require(try scene(masked).resolved().only.mask?.layers.first).replicas
+      let replicas = try #require(try scene(masked).resolved().only.mask?.layers.all.first).replicas
       #expect(replicas.instances.map(\.multiplier) == [.white, .white])
     }
     #expect(try scene(copies).resolved().only.replicas.instances[0].multiplier == gray.screen)

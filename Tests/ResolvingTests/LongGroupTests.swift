@@ -48,21 +48,51 @@ import Testing
     #expect(checked(groups).resolved().outermost.partLength == expected.partLength)
   }
 
-  @Test func `of a printed scene, in a mask and in a replicator nothing waits`() throws {
+  @Test func `of a printed scene and in a replicator nothing waits`() throws {
     var printed = checked([unnamed("group", .group(try layers()))])
     printed.print = PrintSettings()
     #expect(try inside(printed.resolved(), levels: 1).count == 450)
-    var masked = unnamed()
-    masked.mask = .alpha([unnamed("group", .group(try layers()))])
-    guard case .group(let mask)? = try checked([masked]).resolved().only.mask?.layers.first?.content else {
-      throw OtherKind()
-    }
-    #expect(mask.count == 450)
     let copied = unnamed("replicator", .replicas(Replicas([unnamed("group", .group(try layers()))], count: 2)))
     guard case .group(let copy)? = try checked([copied]).resolved().only.replicas.layers.first?.content else {
       throw OtherKind()
     }
     #expect(copy.count == 450)
+  }
+
+  @Test func `the layers of a long mask wait, too, and are those that they are outermost but for their names`() throws {
+    let outermost = checked(try layers()).resolved().layers
+    for levels in 0...1 {
+      var masked = unnamed()
+      masked.mask = .luminance(levels == 0 ? try layers() : [unnamed("group", .group(try layers()))])
+      for count in [1, 3] {
+        var mask = try #require(try checked([masked]).resolved(on: cores(count)).only.mask).layers
+        if levels == 1, case .group(let layers)? = mask.all.first?.content { mask = layers }
+        #expect(mask.count == 600)
+        #expect(mask.all.map(\.content.explanation) == outermost.map(\.content.explanation))
+        #expect(mask.paintedBounds == outermost.paintedBounds)
+      }
+    }
+  }
+
+  @Test func `a long mask of which nothing is seen hides its layer, and one of which a shape is seen is that shape`()
+    throws
+  {
+    let (frame, hole) = (Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: 0, y: 0, width: 16, height: 16))
+    func masked(seen: Int) throws -> Layer {
+      var sheet = unnamed("shape", .shape(Shape(.rect(frame), fill: .solid(.white))))
+      sheet.mask = .alpha(
+        (0..<300).map { index in
+          var layer = unnamed("shape", .shape(Shape(.rect(hole), fill: .solid(.black))))
+          layer.isHidden = index < 300 - seen
+          return layer
+        })
+      return sheet
+    }
+    #expect(checked([try masked(seen: 0), unnamed()]).resolved().names == ["scene.shape-2"])
+    let folded = try checked([try masked(seen: 1)]).resolved().only
+    #expect(folded.mask == nil)
+    #expect(try folded.shape.path == .rect(hole))
+    #expect(try checked([try masked(seen: 2)]).resolved().only.mask?.layers.all.count == 2)
   }
 
   @Test func `a long group of which nothing is seen is not there`() throws {
@@ -73,7 +103,9 @@ import Testing
     #expect(try inside(checked([unnamed("group", .group(hidden))]).resolved(), levels: 1).all.count == 1)
   }
 
-  @Test func `of the palette stands what layers of a long group are seen to use`() throws {
+  /// A mask of one layer, and one so long that it waits.
+  @Test(arguments: [0, 300])
+  func `of the palette stands what layers of a long group are seen to use`(maskCount: Int) throws {
     let gradients = try ["sea", "sky", "land", "air"].map { name in
       var gradient = try Gradient(.axial(start: .origin, end: Point(1, 0)), colors: [.black, .white])
       gradient.paletteName = name
@@ -82,7 +114,8 @@ import Testing
     var layers = try layers()
     layers[3].content = square(.gradient(gradients[0]))
     layers[400].content = .group([unnamed("shape", square(.gradient(gradients[1])))])
-    layers[500].mask = .luminance([unnamed("shape", square(.gradient(gradients[3])))])
+    let masking = (0..<maskCount).map { _ in unnamed("shape", square(.solid(.white))) }
+    layers[500].mask = .luminance(masking + [unnamed("shape", square(.gradient(gradients[3])))])
     for other in [[], try self.layers().map { Layer(.type("shape"), $0.content) }] {
       var scene = checked([unnamed("group", .group([unnamed("group", .group(layers))]))] + other)
       scene.palette = gradients.map { .init($0.paletteName ?? "", .gradient($0)) }
@@ -90,10 +123,11 @@ import Testing
     }
   }
 
-  @Test func `links lead to layers of a long group that are seen, and not into one that is not`() throws {
+  @Test(arguments: [0, 300])
+  func `links lead to layers of a long group that are seen, and not into one that is not`(maskCount: Int) throws {
     var layers = try layers()
     layers[402].content = .group([try named("inner")])
-    layers[404].mask = .luminance([try named("mask")])
+    layers[404].mask = .luminance((0..<maskCount).map { _ in unnamed() } + [try named("mask")])
     var unseen = try named("box", .group((0..<300).map { try named("unseen\($0)") }))
     unseen.opacity = 0
     let targets = ["layer3", "layer99", "layer96", "inner", "mask", "unseen4", "box", "layer0"]

@@ -88,10 +88,12 @@ import Testing
     ])
     let mask = try #require(try scene(layer).resolved().only.mask)
     #expect(mask.kind == .alpha)
-    #expect(try mask.layers[0].shape.fill == .solid(ScreenColor.white.withAlpha(0.5)))
+    #expect(try mask.layers.all[0].shape.fill == .solid(ScreenColor.white.withAlpha(0.5)))
     #expect(
-      try mask.layers[1].shape.fill?.gradient.stops == [.init(0, .white), .init(1, ScreenColor.white.withAlpha(0.25))])
-    guard case .text(let text) = mask.layers[2].content else {
+      try mask.layers.all[1].shape.fill?.gradient.stops == [
+        .init(0, .white), .init(1, ScreenColor.white.withAlpha(0.25)),
+      ])
+    guard case .text(let text) = mask.layers.all[2].content else {
       Issue.record("no text")
       return
     }
@@ -104,10 +106,10 @@ import Testing
     var outer = unnamed()
     outer.mask = .alpha([inner])
     let alpha = try #require(try scene(outer).resolved().only.mask)
-    #expect(try alpha.layers[0].shape.fill == .solid(.white))
-    let luminance = try #require(alpha.layers[0].mask)
+    #expect(try alpha.layers.all[0].shape.fill == .solid(.white))
+    let luminance = try #require(alpha.layers.all[0].mask)
     #expect(luminance.kind == .luminance)
-    #expect(try luminance.layers[0].shape.fill == .solid(.pureRed))
+    #expect(try luminance.layers.all[0].shape.fill == .solid(.pureRed))
   }
 
   // MARK: Replicas

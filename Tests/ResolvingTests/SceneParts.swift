@@ -63,7 +63,7 @@ extension ResolvedLayer {
       case .replicas(let replicas): replicas.layers
       case .shape, .text, .glyphs, .image: []
       }
-    return [name.value] + (mask?.layers ?? []).flatMap(\.names) + inside.flatMap(\.names)
+    return [name.value] + (mask?.layers.all ?? []).flatMap(\.names) + inside.flatMap(\.names)
   }
 
   var shape: ResolvedShape {

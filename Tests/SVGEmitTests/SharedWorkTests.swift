@@ -20,6 +20,11 @@ struct SharedWorkTests {
       Replicas(
         [layer(square, fill: .solid(red))], count: 5000, step: .rotation(.degrees(1.237), about: Point(50, 50)),
         colorOffset: .init(red: -0.0001, alpha: -0.0004), delay: 0)))
+  private static var masked: Layer {
+    var masked = layer(.rect(Rect(x: 0, y: 0, width: 90, height: 90)))
+    masked.mask = .luminance(many + many)
+    return masked
+  }
   private static let line = layer(
     .polyline((0..<20_000).map { Point(Double($0) * 0.37, Double($0 % 97) * 1.913) }), fill: nil,
     stroke: Stroke(.solid(blue)))
@@ -27,7 +32,7 @@ struct SharedWorkTests {
   @Test func `layers, copies and commands of a path are the same bytes on any number of cores`() {
     for scene in [
       scene(Self.many), scene([Layer(.type("group"), .group(Self.many + Self.many))]), scene([Self.copies]),
-      scene([Self.line]), scene(Self.many + [Self.copies, Self.line]),
+      scene([Self.line]), scene(Self.many + [Self.copies, Self.line, Self.masked]),
     ] {
       let resolved = scene.resolved()
       let whole = resolved.svg(SVGOptions()).joined()

@@ -14,12 +14,20 @@ import Testing
 
   /// A scene that is read part by part, with other layers in its middle.
   ///
-  /// - Parameter levels: How many groups lie around them.
+  /// - Parameter levels: In how many groups and masks they lie.
   private static func bytes(_ others: String = "", in levels: Int = 0) -> [UInt8] {
     var layers = (0..<3000).map { "{\"type\": \"shape\", \"id\": \"s\($0)\", \"path\": {\"rect\": [\($0), 0, 8, 9]}}" }
     if !others.isEmpty { layers.insert(others, at: 1700) }
     var list = layers.joined(separator: ",\n")
-    for level in 0..<levels { list = "{\"type\": \"group\", \"layers\": [\(list)], \"opacity\": 0.\(level + 1)}" }
+    for level in 0..<levels {
+      let inner =
+        switch level % 3 {
+        case 0: "\"layers\": [\(list)]"
+        case 1: "\"mask\": {\"luminance\": [\(list)]}, \"layers\": [{\"type\": \"group\", \"mask\": []}]"
+        default: "\"mask\": [\(list)]"
+        }
+      list = "{\"type\": \"group\", \(inner), \"opacity\": 0.\(level + 1)}"
+    }
     return Array("{\"version\": 1, \"size\": [9, 9], \"layers\": [\n\(list)]}\n".utf8)
   }
 
@@ -49,7 +57,7 @@ import Testing
     "{\"type\": \"group\", \"geo\": [1, 2], \"region\": \"s1\", \"layers\": []}", "{\"typ\": 1}", "\"\\u12\"",
     "{\"type\": \"text\", \"text\": \"a\\u00e9\\u0007\"}", "{\"type\": \"shape\", \"path\": \"M0 0 L9\"}",
   ]) func `a long scene is the same read part by part, its text kept or let go of`(others: String) {
-    for levels in 0...2 {
+    for levels in [0, 1, 3] {
       let bytes = Self.bytes(others, in: levels)
       let whole = Self.whole(bytes)
       for count in [1, 2, 5] {

@@ -27,10 +27,7 @@ enum MapReader {
 
   /// Whether layers stand behind a key.
   private static func holdsLayers(_ key: String) -> Bool {
-    switch key {
-    case "layers", "mask", "luminance", "markers", "shape": true
-    default: false
-    }
+    SceneReader.layerLists.contains(key) || key == "markers" || key == "shape"
   }
 
   /// Visits every object in a value that is a layer or holds some.

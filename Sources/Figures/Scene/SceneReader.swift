@@ -19,6 +19,9 @@ package enum SceneReader {
   /// The key whose list is most of a long file.
   package static var longKey: String { layers.name }
 
+  /// The keys of layers that lists of layers stand behind.
+  package static let layerLists = ["layers", "mask", "luminance"]
+
   /// All keys in the order of the reference.
   package static let keys = Scene(size: fallbackSize).describedKeys
 

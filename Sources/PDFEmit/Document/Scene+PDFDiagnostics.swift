@@ -80,7 +80,7 @@ private struct TextFaults {
       report(Diagnostic(.error, message, hint: Self.hint), of: layer.name)
     }
     if case .glyphs(let text) = layer.content { check(text, of: layer.name) }
-    layer.mask?.layers.forEachInPlace { check($0) }
+    layer.mask?.layers.forEach { check($0) }
     if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
       // The copies differ in time alone, which changes no letters.
       copies.first?.forEachInPlace { check($0) }

@@ -13,12 +13,11 @@ extension PDFEmitter {
   ) {
     let name = context.name(layer, "mask")
     let bounds = mask.layers.paintedBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let layers = ResolvedLayers(mask.layers)
-    drawMask(name, bounds: bounds, of: layers.listedCount, besides: &surface, context) { emitter, surface, inner in
+    drawMask(name, bounds: bounds, of: mask.layers.listedCount, besides: &surface, context) { emitter, surface, inner in
       if opacity == 1 {
-        emitter.draw(layers, on: &surface, inner)
+        emitter.draw(mask.layers, on: &surface, inner)
       } else {
-        var faded = ResolvedLayer(name: layer.part("mask"), content: .group(layers))
+        var faded = ResolvedLayer(name: layer.part("mask"), content: .group(mask.layers))
         faded.opacity = opacity
         emitter.draw(faded, on: &surface, inner)
       }

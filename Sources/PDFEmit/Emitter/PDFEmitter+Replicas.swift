@@ -38,11 +38,13 @@ extension PDFEmitter {
             draw(layers, multiplier: instance.multiplier, bounds, of: name, on: &surface, forms)
           }
         }
+        surface.stream.putAside(keptIn: table.kept)
       }
     case .each(let copies):
       // The layers of each copy have names of their own.
       for (layers, instance) in zip(copies, replicas.instances) {
         drawCopy(of: layers, instance, on: &surface, context)
+        surface.stream.putAside(keptIn: table.kept)
       }
     }
   }

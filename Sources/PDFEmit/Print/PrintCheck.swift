@@ -157,7 +157,7 @@ struct PrintCheck {
       if layer.link != nil, settings.xStandard != nil, !settings.allowed.contains(.links) {
         note(.warning, "PDF/X-4 takes no links: this one is left out", of: layer.name)
       }
-      checkLayers(layer.mask?.layers ?? [], depth: 1)
+      checkLayers(layer.mask?.layers.all ?? [], depth: 1)
       if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
         checkLayers(copies.first ?? [], depth: depth + 2)
       } else {

@@ -11,8 +11,8 @@ struct LeftList {
 
 /// Which lists of objects are left unread.
 struct LeavingLists {
-  /// The name that they stand behind.
-  let name: String
+  /// The names that they stand behind.
+  let names: [String]
   /// Where the one ends that is the last value of the text's own object.
   var lastEnd: Int?
   /// How long those are at least that lie deeper; nil where the one of the text's own object alone is left.
@@ -29,24 +29,25 @@ extension JSONScanner {
   /// is, it is not looked through for its own end.
   ///
   /// - Parameters:
+  ///   - innerNames: The names that lists in its values stand behind, of which long ones are left unread, too.
   ///   - cores: What long lists of numbers in its parts are shared among.
   ///   - atHalf: Called once when half of the list was handed out, with how many values that were.
   /// - Returns: Nil where there is no such list, where it is short, or where there is anything to say.
   package static func scan(
-    _ source: InputText, leaving name: String, partLength: Int = JSONScanner.partLength, on cores: Cores = .one,
-    atHalf: (@Sendable (Int) -> Void)? = nil
+    _ source: InputText, leaving name: String, and innerNames: [String], partLength: Int = JSONScanner.partLength,
+    on cores: Cores = .one, atHalf: (@Sendable (Int) -> Void)? = nil
   ) -> (node: Node, list: UnreadList)? {
     guard source.count >= 2 * partLength, source.count < UInt32.max else { return nil }
     return source.withBytes { text in
       var scanner = JSONScanner(text, from: 0, length: partLength)
-      scanner.leaving = LeavingLists(name: name, lastEnd: endOfList(text))
+      scanner.leaving = LeavingLists(names: [name], lastEnd: endOfList(text))
       guard let cell = try? scanner.text(), scanner.diagnostics.entries.isEmpty, let list = scanner.leaving?.lists.first
       else {
         scanner.tree.abandon()
         return nil
       }
       let unread = UnreadList(
-        list, named: name, of: source, partLength: partLength, on: cores, atHalf: atHalf)
+        list, innerNames, of: source, partLength: partLength, on: cores, atHalf: atHalf)
       return (Node(cell, in: scanner.tree.tree(of: source, unread: [unread])), unread)
     }
   }
@@ -65,7 +66,7 @@ extension JSONScanner {
   /// Reads the value of a member, or passes the list that it is where that is to be left unread.
   @inline(never)
   mutating func valueOrList(_ name: JSONCell, depth: Int) throws(SyntaxFault) -> JSONCell {
-    guard let leaving, depth == 1 || leaving.leastLength != nil, text(of: name) == leaving.name,
+    guard let leaving, depth == 1 || leaving.leastLength != nil, leaving.names.contains(text(of: name)),
       let end = endOfList(leaving, depth: depth)
     else { return try value(depth: depth) }
     let cell = JSONCell(.array, at: offset)

@@ -3,8 +3,8 @@ import SceneModel
 import Synchronization
 
 /// The long list of objects of a text, whose values are read part by part: each part has a tree of its own, which is
-/// given back when its values are made, so that the whole list has none. A long list in one of its values, under the same name, is
-/// left unread in its turn.
+/// given back when its values are made, so that the whole list has none. A long list in one of its values, under names that were
+/// told, is left unread in its turn.
 ///
 /// What is wrong with the text is found but not said: who reads the parts then reads the text again, as a whole. The text of parts
 /// whose values were made can be let go of.
@@ -34,8 +34,8 @@ package final class UnreadList: Sendable {
   private let end: Int
   private let partLength: Int
   private let cores: Cores
-  /// The name that it stands behind, and how deep its values lie.
-  private let name: String
+  /// The names that lists in its values stand behind, and how deep these lie.
+  private let innerNames: [String]
   private let depth: Int
   /// The list that it lies in; nil for that of the text's own object.
   private let outer: UnreadList?
@@ -47,11 +47,11 @@ package final class UnreadList: Sendable {
 
   /// The list of a text's own object.
   init(
-    _ list: LeftList, named name: String, of source: InputText, partLength: Int, on cores: Cores,
+    _ list: LeftList, _ innerNames: [String], of source: InputText, partLength: Int, on cores: Cores,
     atHalf: (@Sendable (Int) -> Void)?
   ) {
     (self.source, self.partLength, self.cores, end) = (source, partLength, cores, list.end)
-    (self.name, depth, outer, level) = (name, list.depth + 1, nil, 0)
+    (self.innerNames, depth, outer, level) = (innerNames, list.depth + 1, nil, 0)
     place = UInt32(truncatingIfNeeded: list.place)
     state = Mutex(State(offset: list.place + 1, atHalf: atHalf))
   }
@@ -59,7 +59,7 @@ package final class UnreadList: Sendable {
   /// A list in a value of another one.
   private init(_ list: LeftList, in outer: UnreadList) {
     (source, partLength, cores, end) = (outer.source, outer.partLength, outer.cores, list.end)
-    (name, depth, self.outer, level) = (outer.name, list.depth + 1, outer, outer.level + 1)
+    (innerNames, depth, self.outer, level) = (outer.innerNames, list.depth + 1, outer, outer.level + 1)
     place = UInt32(truncatingIfNeeded: list.place)
     state = Mutex(State(offset: list.place + 1))
   }
@@ -117,7 +117,7 @@ package final class UnreadList: Sendable {
       if cell == nil, scanner.hasLongObject {
         scanner.tree.abandon()
         scanner = JSONScanner(text, from: start, length: partLength)
-        scanner.leaving = LeavingLists(name: name, leastLength: 2 * partLength)
+        scanner.leaving = LeavingLists(names: innerNames, leastLength: 2 * partLength)
         cell = values(&scanner, from: start)
       }
       guard let cell, scanner.diagnostics.entries.isEmpty else {
