@@ -7,9 +7,9 @@ extension ResolvedLayer {
   /// A gradient seen through one shape is that shape filled or stroked with the gradient: the same picture, with smooth edges
   /// in every viewer, and no mask. Nothing may be lost with the mask: no id, no animation, no clip or opacity of its own.
   mutating func foldOpaqueMask() {
-    guard animations.isEmpty, let mask, mask.kind == .alpha, case .shape(let sheet) = content, sheet.stroke == nil, let paint = sheet.fill,
-      let frame = sheet.path.bounds, sheet.path == .rect(frame), let hole = mask.layers.only?.plainShape,
-      let area = hole.paintedBounds, frame.contains(area)
+    guard animations.isEmpty, let mask, mask.kind == .alpha, case .shape(let sheet) = content, sheet.stroke == nil,
+      let paint = sheet.fill, let frame = sheet.path.bounds, sheet.path == .rect(frame),
+      let hole = mask.layers.only?.plainShape, let area = hole.paintedBounds, frame.contains(area)
     else { return }
     switch (hole.fill, hole.stroke) {
     case (.solid(let color)?, nil) where color.alpha == 1:

@@ -18,7 +18,9 @@ import Testing
 
   /// The numbers of a text's rows with their places; nil where it has to be read as a whole.
   private static func numbers(_ text: [UInt8], on cores: Cores) -> [String]? {
-    guard let (_, list) = JSONScanner.scan(InputText(text), leaving: "list", and: ["list"], on: cores) else { return nil }
+    guard let (_, list) = JSONScanner.scan(InputText(text), leaving: "list", and: ["list"], on: cores) else {
+      return nil
+    }
     var all: [String] = []
     while let (_, part) = list.next() {
       for object in part.elements {

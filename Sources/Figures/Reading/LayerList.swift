@@ -53,7 +53,7 @@ struct LayerList: Sendable {
   }
 
   /// In a list of more parts the places of letters, which take more room than all else of a label, are forgotten.
-  private static let manyParts = 16
+  private static let manyParts = 8
 
   /// Forgets where the letters of lines stand: that is found again in less time than a label takes to be read.
   private mutating func forgetPlacements() {

@@ -174,10 +174,15 @@ extension Layer {
     }
   }
 
-  /// Forgets where the letters stand of a line that is set plainly, or of those in a group: it follows from the rest of it.
+  /// Forgets where the letters stand of a line that is set plainly, or of those in a group or a mask: it follows from the rest of it.
   package mutating func forgetPlacement() {
     // What is written anew lies elsewhere, and leaves a hole.
     guard hasPlacement else { return }
+    if var changed = mask {
+      mask = nil
+      changed.changeLayers { $0.forgetPlacement() }
+      mask = changed
+    }
     switch content {
     case .text(var text):
       text.placed.value = nil
@@ -191,9 +196,10 @@ extension Layer {
     }
   }
 
-  /// Whether it keeps where the letters of such a line stand, or of one in a group.
+  /// Whether it keeps where the letters of such a line stand, or of one in a group or a mask.
   private var hasPlacement: Bool {
-    switch content {
+    if let mask, mask.layers.containsInPlace(where: \.hasPlacement) { return true }
+    return switch content {
     case .text(let text): text.isSetPlainly && text.placed.storage != nil
     case .group(let layers): layers.containsInPlace(where: \.hasPlacement)
     default: false
@@ -207,7 +213,7 @@ extension Layer {
     places.link = places.link.map(map)
     places.extraWidth = places.extraWidth.map(map)
     if var mask {
-      for index in mask.layers.indices { mask.layers[index].mapPlaces(map) }
+      mask.changeLayers { $0.mapPlaces(map) }
       self.mask = mask
     }
     var children = content.children

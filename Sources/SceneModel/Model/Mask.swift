@@ -21,6 +21,15 @@ public enum Mask: Hashable, Sendable {
       }
     }
   }
+
+  /// Changes each of the mask's layers in its place.
+  mutating func changeLayers(_ change: (inout Layer) -> Void) {
+    var changed = layers
+    // One list has them, which is not copied.
+    layers = []
+    for index in changed.indices { change(&changed[index]) }
+    layers = changed
+  }
 }
 
 /// A path outside of which a layer is not seen, in the layer's own user units.

@@ -100,12 +100,15 @@ struct LoadedScene {
   /// layer has several hundred bytes, however short that is.
   var keepsLess: Bool {
     let shortLayer = source.count >= Self.muchText ? Self.shortLayer : Self.shortLayer / 2
-    return isLong || isLarge && source.count < shortLayer * layerCount
+    return isLong || source.count >= Self.someText && source.count < shortLayer * layerCount
   }
+
+  /// What is made of so much text is soon more than the text and the program, in bytes.
+  private static let someText = 1 << 18
 
   private var isLong: Bool { Self.isLong(source.count) }
 
-  private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 20 }
+  private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 19 }
   private static func isLong(_ byteCount: Int) -> Bool { byteCount >= 1 << 24 }
   private static func isTight(_ byteCount: Int, layerCount: Int) -> Bool {
     isLarge(byteCount)
