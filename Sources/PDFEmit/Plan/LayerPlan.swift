@@ -77,7 +77,7 @@ enum ContentPlan: Sendable {
   /// Layers drawn several times.
   indirect case replicas(ResolvedReplicas)
 
-  /// How many layers it draws, those of a group in place of the group.
+  /// How many layers it draws, those of masks with them, and those of a group in place of the group.
   var layerCount: Int {
     if case .group(let layers) = self { layers.listedCount } else { 1 }
   }

@@ -1,3 +1,4 @@
+import Figures
 import Reading
 import SceneDiff
 import SceneModel
@@ -46,8 +47,7 @@ struct FigureKeys {
     case .array(let nodes): for node in nodes { visit(node) }
     case .object(let members):
       note(members, at: node.place)
-      // Layers stand in lists of layers and in masks alone.
-      for member in members where ["layers", "mask", "luminance"].contains(member.name) { visit(member.node) }
+      for member in members where SceneReader.layerLists.contains(member.name) { visit(member.node) }
     case .null, .boolean, .number, .string, .numbers, .rows: break
     }
   }

@@ -103,9 +103,6 @@ struct LoadedScene {
     return isLong || source.count >= Self.someText && source.count < shortLayer * layerCount
   }
 
-  /// What is made of so much text is soon more than the text and the program, in bytes.
-  private static let someText = 1 << 18
-
   private var isLong: Bool { Self.isLong(source.count) }
 
   private static func isLarge(_ byteCount: Int) -> Bool { byteCount >= 1 << 19 }
@@ -115,6 +112,8 @@ struct LoadedScene {
       && (byteCount < muchText || byteCount < shortLayer * layerCount || byteCount > longLayer * layerCount)
   }
 
+  /// What is made of so much text is soon more than the text and the program, in bytes.
+  private static let someText = 1 << 18
   /// Four times as much text is much beside the program itself, in bytes.
   private static let muchText = 1 << 22
   /// What is made of a layer of as much text is not much beside that, in bytes.
