@@ -142,8 +142,8 @@ final class PendingLayers: Sendable {
     var index = range.lowerBound
     let (layers, areTaken) = row.withLock { row in
       // Others need not go before their part does.
-      let hasGroups = row.areTaken && row.layers[range].containsInPlace(where: \.isGroup)
-      return hasGroups ? (row.take(range)[...], true) : (row.layers[range], false)
+      let hasMany = row.areTaken && row.layers[range].containsInPlace(where: \.holdsMany)
+      return hasMany ? (row.take(range)[...], true) : (row.layers[range], false)
     }
     layers.forEachInPlace { layer in
       if let layer = self.layer(layer, counted: counts[index], by: &resolver) {
@@ -163,7 +163,11 @@ final class PendingLayers: Sendable {
 }
 
 extension Layer {
-  fileprivate var isGroup: Bool { if case .group = content { true } else { false } }
+  /// Whether it is a group of more than a few layers.
+  fileprivate var holdsMany: Bool {
+    guard case .group(let layers) = content else { return false }
+    return layers.count > 8 || layers.containsInPlace { if case .group = $0.content { true } else { false } }
+  }
 }
 
 extension LayerNaming {

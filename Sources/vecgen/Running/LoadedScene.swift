@@ -96,11 +96,9 @@ struct LoadedScene {
   /// made of a long text has other lengths. The lists of a few layers take at once what was left.
   var leavesMemory: Bool { layerCount >= 1000 || isLong }
 
-  /// Whether so much waits of its outputs, beside its text, that it takes no time to write some megabytes more: what waits of a
-  /// layer has several hundred bytes, however short that is.
+  /// Whether so much waits of its outputs, beside its text, that less is to wait in memory, for a thirtieth of the time.
   var keepsLess: Bool {
-    let shortLayer = source.count >= Self.muchText ? Self.shortLayer : Self.shortLayer / 2
-    return isLong || source.count >= Self.someText && source.count < shortLayer * layerCount
+    isLong || source.count >= Self.someText && source.count < Self.shortestLayer * layerCount
   }
 
   private var isLong: Bool { Self.isLong(source.count) }
@@ -118,6 +116,8 @@ struct LoadedScene {
   private static let muchText = 1 << 22
   /// What is made of a layer of as much text is not much beside that, in bytes.
   private static let shortLayer = 400
+  /// What waits of a layer has up to four times as much, however short its text is, in bytes.
+  private static let shortestLayer = 256
   /// A layer of more text mostly is a track, of whose points as much is made as of short layers, in bytes.
   private static let longLayer = 1 << 14
 
