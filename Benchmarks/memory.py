@@ -2,7 +2,7 @@
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
 usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3] [--hashes] [--groups 100]
-                 [--opacity 0.5] [--mask]
+                 [--opacity 0.5] [--copies 2] [--mask]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -129,6 +129,10 @@ def write(scene, make, size, arguments):
             made["layers"] = [
                 {"type": "group", "opacity": arguments.opacity, "layers": made["layers"][start:start + length]}
                 for start in range(0, len(made["layers"]), length)]
+        if arguments.copies:
+            made["layers"] = [
+                {"type": "replicator", "count": arguments.copies, "instanceTransform": {"translate": [3, 3]},
+                 "layers": made["layers"]}]
         if arguments.mask:
             made["layers"] = [
                 {"type": "shape", "path": "M0 0h800v800h-800z", "fill": "#ff8800", "mask": made["layers"]}]
@@ -156,6 +160,7 @@ if __name__ == "__main__":
     parser.add_argument("--hashes", action="store_true", help="give all layers ids in no order")
     parser.add_argument("--groups", type=int, default=0, help="put all layers into so many groups")
     parser.add_argument("--opacity", type=float, default=1, help="of each group")
+    parser.add_argument("--copies", type=int, default=0, help="draw all layers, or the groups, so many times")
     parser.add_argument("--mask", action="store_true", help="put all layers, or the groups, into the mask of one")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

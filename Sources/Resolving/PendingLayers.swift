@@ -7,6 +7,7 @@ final class PendingLayers: Sendable {
   private struct Row {
     var layers: [Layer]
     var areTaken = false
+    var mayBeTaken = false
     /// How many were taken.
     var takenCount = 0
 
@@ -54,11 +55,17 @@ final class PendingLayers: Sendable {
   /// How many there are, hidden ones included.
   var count: Int { counts.count }
 
-  /// How many there are, those of masks with them, and those of a group in place of the group.
+  /// How many there are, those of masks with them, and those of a group or of copies, once, in its place.
   var listedCount: Int { row.withLock { $0.layers }.listedCount }
 
   /// From here on each layer is asked for once, and let go of when its part is: what is made of others can take its room.
   func letGo() { row.withLock { $0.areTaken = true } }
+
+  /// From here on who draws all of them for the last time may let go of them.
+  func allowLettingGo() { row.withLock { $0.mayBeTaken = true } }
+
+  /// Lets go of them where that is allowed.
+  func letGoIfAllowed() { row.withLock { $0.areTaken = $0.areTaken || $0.mayBeTaken } }
 
   /// A part of the layers, which are let go of together: one by one, what is made of them would lie scattered in their room.
   func part(_ range: Range<Int>) -> PendingLayers {

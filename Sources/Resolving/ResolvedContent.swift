@@ -27,7 +27,7 @@ extension ResolvedContent {
     case .group(let layers): layers
     case .replicas(let replicas):
       switch replicas.copies {
-      case .shared(let layers): ResolvedLayers(layers)
+      case .shared(let layers): layers
       case .each(let copies): ResolvedLayers(copies.flatMap(\.self))
       }
     default: []
@@ -102,10 +102,15 @@ extension ResolvedContent {
 }
 
 extension ResolvedLayer {
-  /// From here on each part of a group and of a mask is asked for once.
+  /// From here on each part of a group and of a mask is asked for once; who draws all layers of copies for the last time may let go
+  /// of them.
   func letGoOfLayers() {
     mask?.layers.letGo()
-    if case .group(let layers) = content { layers.letGo() }
+    switch content {
+    case .group(let layers): layers.letGo()
+    case .replicas(let replicas): if case .shared(let layers) = replicas.copies { layers.allowLettingGo() }
+    default: break
+    }
   }
 
   /// Whether the layer, or one in it or in its mask, changes over time.

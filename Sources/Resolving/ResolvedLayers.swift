@@ -32,12 +32,16 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
-  /// How many there are, those of masks with them, and those of a group in place of the group.
+  /// How many there are, those of masks with them, and those of a group or of copies, once, in its place.
   package var listedCount: Int {
     func count(_ layers: [ResolvedLayer]) -> Int {
       var listed = 0
       layers.forEachInPlace { layer in
-        if case .group(let layers) = layer.content { listed += max(layers.listedCount, 1) } else { listed += 1 }
+        switch layer.content {
+        case .group(let layers): listed += max(layers.listedCount, 1)
+        case .replicas(let replicas): listed += max(replicas.listedCount, 1)
+        default: listed += 1
+        }
         if let mask = layer.mask { listed += mask.layers.listedCount }
       }
       return listed
@@ -66,6 +70,12 @@ package struct ResolvedLayers: Sendable {
     case .pending(let layers): layers.letGo()
     }
   }
+
+  /// From here on who draws all of them for the last time may let go of those that wait.
+  func allowLettingGo() { if case .pending(let layers) = storage { layers.allowLettingGo() } }
+
+  /// From here on each part is asked for once, where nobody but who asks for it needs them.
+  package func letGoIfAllowed() { if case .pending(let layers) = storage { layers.letGoIfAllowed() } }
 
   /// Whether any is seen.
   var isSeen: Bool { contains { _ in true } }

@@ -14,7 +14,7 @@ package struct ResolvedReplicas: Hashable, Sendable {
   /// What the copies show.
   package enum Copies: Hashable, Sendable {
     /// The same layers in every copy, before multiplication.
-    case shared([ResolvedLayer])
+    case shared(ResolvedLayers)
     /// Each copy's own layers, as many as there are instances, before multiplication: the copies stand at different times.
     case each([[ResolvedLayer]])
   }
@@ -25,4 +25,12 @@ package struct ResolvedReplicas: Hashable, Sendable {
   package var instances: Instances
   /// By how many seconds each copy's animations begin later than the copy before.
   package var delay: Double
+
+  /// How many layers there are of which the copies are made, those of masks with them, and those of a group in its place.
+  var listedCount: Int {
+    switch copies {
+    case .shared(let layers): layers.listedCount
+    case .each(let copies): copies.reduce(0) { $0 + ResolvedLayers($1).listedCount }
+    }
+  }
 }

@@ -28,7 +28,7 @@ struct SceneResolver {
     var isMasking = false
     /// What tells a replicator's later copies from its first, where each copy has layers of its own.
     var copy: String?
-    /// Whether a long group or mask is drawn once, and looked at as a whole by nobody: its layers wait until they are drawn.
+    /// Whether the layers of a long group or mask, or of copies, are looked at as a whole by nobody: they wait until they are drawn.
     var letsGroupsWait = false
     /// What the first copies around would tell, which is nothing until another replicator counts within them.
     var firstCopies = ""
@@ -117,7 +117,7 @@ struct SceneResolver {
     return resolved
   }
 
-  /// The layers of a group or of a mask: many wait until they are drawn.
+  /// The layers of a group, of a mask or of copies: many wait until they are drawn.
   private mutating func inner(
     _ layers: [Layer], in parent: LayerName, _ around: Surroundings
   ) -> ResolvedLayers {
@@ -300,12 +300,11 @@ struct SceneResolver {
     _ replicas: Replicas, named name: LayerName, _ around: Surroundings
   ) -> ResolvedReplicas? {
     guard replicas.count > 0 else { return nil }
-    var around = around
-    around.letsGroupsWait = false
     let instances = ResolvedReplicas.Instances(of: replicas, isMasking: around.isMasking)
     if moment != .end, replicas.delay != 0, replicas.layers.contains(where: \.isAnimated) {
       let copies = (0..<replicas.count).map { index in
         var late = around
+        late.letsGroupsWait = false
         late.shift += Double(index) * replicas.delay
         let copy = LayerName.copy(at: index)
         if index == 0 {
@@ -318,8 +317,8 @@ struct SceneResolver {
       }
       return ResolvedReplicas(copies: .each(copies), instances: instances, delay: replicas.delay)
     }
-    let layers = self.layers(replicas.layers, in: name, around)
-    guard !layers.isEmpty else { return nil }
+    let layers = inner(replicas.layers, in: name, around)
+    guard layers.isSeen else { return nil }
     return ResolvedReplicas(copies: .shared(layers), instances: instances, delay: replicas.delay)
   }
 }
@@ -330,11 +329,15 @@ extension [Layer] {
 }
 
 extension Layer {
-  /// Whether a group or a mask in it, or its own, has layers that may wait.
+  /// Whether a group, a mask or copies in it, or its own, have layers that may wait.
   fileprivate var hasWaitingLayers: Bool {
     func wait(_ layers: [Layer]) -> Bool { layers.isLong || layers.contains(where: \.hasWaitingLayers) }
     if let mask, wait(mask.layers) { return true }
-    return if case .group(let layers) = content { wait(layers) } else { false }
+    return switch content {
+    case .group(let layers): wait(layers)
+    case .replicas(let replicas): wait(replicas.layers)
+    default: false
+    }
   }
 }
 

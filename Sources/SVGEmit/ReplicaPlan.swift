@@ -9,7 +9,7 @@ struct ReplicaPlan {
     /// Its id.
     var id: String
     /// The layers.
-    var layers: [ResolvedLayer]
+    var layers: ResolvedLayers
     /// The space in which they are written.
     var space: EmitContext
   }
@@ -17,7 +17,7 @@ struct ReplicaPlan {
   /// One copy.
   enum Copy {
     /// The layers themselves.
-    indirect case layers([ResolvedLayer], space: EmitContext)
+    indirect case layers(ResolvedLayers, space: EmitContext)
     /// Uses of shared contents under a layer's own changes of transform and opacity, which come later from copy to copy.
     case animated([(shared: Int, layer: ResolvedLayer)], delay: Double)
   }
@@ -27,7 +27,7 @@ struct ReplicaPlan {
     /// The copies in painting order.
     var instances: ResolvedReplicas.Instances
     /// What they show.
-    var layers: [ResolvedLayer]
+    var layers: ResolvedLayers
     /// The space around them.
     var space: EmitContext
     /// The shared content of a colour that several copies have; others are written as layers.
@@ -56,48 +56,46 @@ struct ReplicaPlan {
   var hasDefinitions: Bool { !shared.isEmpty }
 }
 
-extension [ResolvedLayer] {
+extension ResolvedLayers {
   /// The layers as parts of one solid colour each, in painting order; nil where a part could not stand alone.
-  func dividedByColor() -> [[ResolvedLayer]]? {
+  func dividedByColor() -> [ResolvedLayers]? {
     var parts: [[ResolvedLayer]] = []
     var last: ScreenColor?
     func add(_ layer: ResolvedLayer, _ color: ScreenColor) {
       if last == color, !parts.isEmpty { parts[parts.count - 1].append(layer) } else { parts.append([layer]) }
       last = color
     }
-    func visit(_ layers: [ResolvedLayer], in outer: AffineTransform) -> Bool {
-      for layer in layers {
-        guard layer.isPlain else { return false }
-        var moved = layer
-        moved.transform = outer * layer.transform
-        switch layer.content {
-        case .group(let children): guard visit(children.all, in: moved.transform) else { return false }
-        case .text(let text): add(moved, text.color)
-        case .glyphs(let text):
-          guard text.shape == nil, Set(text.colors).count == 1, let color = text.colors.first, color.alpha == 1
-          else { return false }
+    func visit(_ layer: ResolvedLayer, in outer: AffineTransform) -> Bool {
+      guard layer.isPlain else { return false }
+      var moved = layer
+      moved.transform = outer * layer.transform
+      switch layer.content {
+      case .group(let children): return !children.contains { !visit($0, in: moved.transform) }
+      case .text(let text): add(moved, text.color)
+      case .glyphs(let text):
+        guard text.shape == nil, Set(text.colors).count == 1, let color = text.colors.first, color.alpha == 1
+        else { return false }
+        add(moved, color)
+      case .shape(let shape):
+        if let paint = shape.fill {
+          guard case .solid(let color) = paint else { return false }
+          var filled = shape
+          filled.stroke = nil
+          moved.content = .shape(filled)
           add(moved, color)
-        case .shape(let shape):
-          if let paint = shape.fill {
-            guard case .solid(let color) = paint else { return false }
-            var filled = shape
-            filled.stroke = nil
-            moved.content = .shape(filled)
-            add(moved, color)
-          }
-          if let stroke = shape.stroke {
-            guard case .solid(let color) = stroke.paint else { return false }
-            var line = shape
-            line.fill = nil
-            moved.content = .shape(line)
-            add(moved, color)
-          }
-        default: return false
         }
+        if let stroke = shape.stroke {
+          guard case .solid(let color) = stroke.paint else { return false }
+          var line = shape
+          line.fill = nil
+          moved.content = .shape(line)
+          add(moved, color)
+        }
+      default: return false
       }
       return true
     }
-    return visit(self, in: .identity) ? parts : nil
+    return contains { !visit($0, in: .identity) } ? nil : parts.map { ResolvedLayers($0) }
   }
 }
 

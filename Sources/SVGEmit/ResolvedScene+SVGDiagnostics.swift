@@ -37,12 +37,12 @@ private struct SVGCheck {
   /// Whether there are so many copies and letters that it was said.
   var hasMany: Bool { used > Self.mostUsed }
 
-  private mutating func visit(_ layers: [ResolvedLayer], copies: Int) {
-    layers.forEachInPlace { visit($0, copies: copies) }
+  private mutating func visit(_ layers: ResolvedLayers, copies: Int) {
+    layers.forEach { visit($0, copies: copies) }
   }
 
   mutating func visit(_ layer: ResolvedLayer, copies: Int) {
-    layer.mask?.layers.forEach { visit($0, copies: copies) }
+    if let mask = layer.mask { visit(mask.layers, copies: copies) }
     switch layer.content {
     case .replicas(let replicas): visit(replicas, of: layer.name, copies: copies)
     case .glyphs(let text) where text.shape == nil:
@@ -63,7 +63,7 @@ private struct SVGCheck {
     switch replicas.copies {
     case .shared(let layers):
       let isWritten =
-        replicas.delay != 0 && layers.contains(where: \.isAnimated) && !layers.allSatisfy(\.changesAsWhole)
+        replicas.delay != 0 && layers.contains(where: \.isAnimated) && layers.contains { !$0.changesAsWhole }
       if isWritten, copies > SVGCheck.mostWritten {
         let message =
           "'instanceDelay' with \(copies) copies whose content changes by more than transform and opacity;"
@@ -71,7 +71,7 @@ private struct SVGCheck {
         findings.append((name, Diagnostic(.error, message)))
       }
       visit(layers, copies: copies)
-    case .each(let all): for layers in all { visit(layers, copies: outer) }
+    case .each(let all): for layers in all { visit(ResolvedLayers(layers), copies: outer) }
     }
   }
 

@@ -12,7 +12,7 @@ extension SVGEmitter {
     let inner = self.space(space, inside: replicas.largestTransform)
     switch replicas.copies {
     case .each(let copies):
-      plan.copies = self.copies(of: replicas, delay: 0, in: inner) { copies[$0] }
+      plan.copies = self.copies(of: replicas, delay: 0, in: inner) { ResolvedLayers(copies[$0]) }
     case .shared(let layers):
       if replicas.delay != 0, layers.contains(where: \.isAnimated) {
         planDelayed(replicas, layers, name: name, in: inner, plan: &plan)
@@ -25,7 +25,7 @@ extension SVGEmitter {
 
   /// Copies that are written as layers, each with what `layers` says it shows.
   private func copies(
-    of replicas: ResolvedReplicas, delay: Double, in space: EmitContext, _ layers: (Int) -> [ResolvedLayer]
+    of replicas: ResolvedReplicas, delay: Double, in space: EmitContext, _ layers: (Int) -> ResolvedLayers
   ) -> ReplicaPlan.Copies {
     .each(
       replicas.instances.enumerated().compactMap { index, instance in
@@ -36,19 +36,18 @@ extension SVGEmitter {
   }
 
   private mutating func planDelayed(
-    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
+    _ replicas: ResolvedReplicas, _ layers: ResolvedLayers, name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
     let isUniform = replicas.instances.haveOneColor
-    guard isUniform, layers.allSatisfy(\.changesAsWhole), layers.allSatisfy({ !$0.isNamedByAuthor && $0.link == nil })
-    else {
+    guard isUniform, !layers.contains(where: { !$0.changesAsWhole || $0.isNamedByAuthor || $0.link != nil }) else {
       plan.copies = copies(of: replicas, delay: replicas.delay, in: space) { _ in layers }
       return
     }
     var inner = space
     inner.multiplier = space.multiplier.multiplied(by: replicas.instances[0].multiplier)
     var parts: [(shared: Int, layer: ResolvedLayer)] = []
-    for (index, layer) in layers.enumerated() {
+    for (index, layer) in layers.all.enumerated() {
       var content = layer.stilled
       content.transform = .identity
       content.opacity = 1
@@ -67,7 +66,7 @@ extension SVGEmitter {
   }
 
   private mutating func planStill(
-    _ replicas: ResolvedReplicas, _ layers: [ResolvedLayer], name: LayerName, in space: EmitContext,
+    _ replicas: ResolvedReplicas, _ layers: ResolvedLayers, name: LayerName, in space: EmitContext,
     plan: inout ReplicaPlan
   ) {
     let isUniform = replicas.instances.haveOneColor
@@ -100,10 +99,10 @@ extension SVGEmitter {
 
   /// Shares content of solid colours, one part a colour, and returns the parts' colours; nil where that cannot be.
   private mutating func solidParts(
-    of layers: [ResolvedLayer], name: LayerName, in space: EmitContext, plan: inout ReplicaPlan
+    of layers: ResolvedLayers, name: LayerName, in space: EmitContext, plan: inout ReplicaPlan
   ) -> [ScreenColor]? {
     let whole = SolidContent(layers)
-    let parts: [[ResolvedLayer]]
+    let parts: [ResolvedLayers]
     if whole.color != nil {
       parts = [layers]
     } else if let divided = layers.dividedByColor() {
@@ -133,7 +132,7 @@ extension SVGEmitter {
     for shared in plan.shared {
       writer.begin(.g)
       writer.attribute(.id, text: shared.id)
-      for layer in shared.layers { emit(layer, in: shared.space) }
+      emit(shared.layers, in: shared.space)
       writer.end()
     }
   }
@@ -148,7 +147,7 @@ extension SVGEmitter {
         switch copy {
         case .layers(let layers, let inner):
           emitCopy(transform, in: space) { emitter in
-            for layer in layers { emitter.emit(layer, in: inner) }
+            emitter.emit(layers, in: inner)
           }
         case .animated(let parts, let delay):
           var late = space
@@ -167,7 +166,7 @@ extension SVGEmitter {
         emitUse(plan.shared[shared].id, transform: instance.transform, in: space)
       } else if let inner = copies.space.entering(instance, at: index) {
         emitCopy(instance.transform, in: space) { emitter in
-          for layer in copies.layers { emitter.emit(layer, in: inner) }
+          emitter.emit(copies.layers, in: inner)
         }
       }
     }

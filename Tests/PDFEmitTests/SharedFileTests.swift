@@ -86,19 +86,31 @@ private func cores(_ count: Int) -> Cores {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `the operators and links of a long group wait in a store, too, and are let go of with their layers`(
-    isFaded: Bool
+  private enum Holder: CaseIterable {
+    case group, fadedGroup, copies, coloredCopies, turnedCopies
+  }
+
+  @Test(arguments: Holder.allCases)
+  private func `the operators and links of many layers wait in a store, too, and are let go of with the layers`(
+    holder: Holder
   ) throws {
-    var layers = Self.squares(5000, "inner", alpha: 1)
+    // Only what is translucent has masks, which turned copies cannot share.
+    let isTranslucent = [.copies, .turnedCopies].contains(holder)
+    var layers = Self.squares(5000, "inner", alpha: isTranslucent ? 0.4 : 1)
     for index in layers.indices where index % 9 == 0 { layers[index].link = .address("https://example.org/\(index)") }
-    var group = Layer(.type("group"), .group(layers))
-    if isFaded { group.opacity = 0.5 }
+    var whole = Layer(.type("group"), .group(layers))
+    switch holder {
+    case .group: break
+    case .fadedGroup: whole.opacity = 0.5
+    case .copies: whole.content = .replicas(Replicas(layers, count: 2, step: .translation(x: 3, y: 2)))
+    case .coloredCopies: whole.content = .replicas(Replicas(layers, count: 2, colorOffset: .init(red: -0.3)))
+    case .turnedCopies: whole.content = .replicas(Replicas(layers, count: 2, step: .rotation(.degrees(20))))
+    }
     let scene = Scene(
       size: Size(width: 400, height: 100),
-      layers: [Layer(.type("group"), .group([group])), Samples.ring("ring", at: 9)])
+      layers: [Layer(.type("group"), .group([whole])), Samples.ring("ring", at: 9)])
     let early = scene.resolved().tracedPDF().bytes
-    for count in [1, 2, 16] {
+    for count in [1, 16] {
       let resolved = scene.resolved()
       resolved.outermost.letGo()
       let (memory, handed) = (MemoryStore(), Handed())

@@ -48,15 +48,39 @@ import Testing
     #expect(checked(groups).resolved().outermost.partLength == expected.partLength)
   }
 
-  @Test func `of a printed scene and in a replicator nothing waits`() throws {
+  @Test func `of a printed scene nothing waits`() throws {
     var printed = checked([unnamed("group", .group(try layers()))])
     printed.print = PrintSettings()
     #expect(try inside(printed.resolved(), levels: 1).count == 450)
-    let copied = unnamed("replicator", .replicas(Replicas([unnamed("group", .group(try layers()))], count: 2)))
-    guard case .group(let copy)? = try checked([copied]).resolved().only.replicas.layers.first?.content else {
-      throw OtherKind()
+  }
+
+  @Test func `the layers of copies wait, too, and are those that they are outermost but for their names`() throws {
+    let outermost = checked(try layers()).resolved().layers
+    for levels in 0...1 {
+      let inner = levels == 0 ? try layers() : [unnamed("group", .group(try layers()))]
+      let copied = unnamed("replicator", .replicas(Replicas(inner, count: 2)))
+      for count in [1, 3] {
+        var layers = try checked([copied]).resolved(on: cores(count)).only.content.children
+        if levels == 1, case .group(let inside)? = layers.all.first?.content { layers = inside }
+        #expect(layers.count == 600)
+        #expect(layers.all.map(\.content.explanation) == outermost.map(\.content.explanation))
+        #expect(layers.paintedBounds == outermost.paintedBounds)
+      }
     }
-    #expect(copy.count == 450)
+  }
+
+  @Test func `layers of copies are let go of by who may, and not before`() throws {
+    for isAllowed in [false, true] {
+      let resolved = checked([unnamed("replicator", .replicas(Replicas(try layers(), count: 2)))]).resolved()
+      let layers = try resolved.only.content.children
+      if isAllowed { resolved.outermost.letGo() }
+      let listed = layers.listedCount
+      #expect(layers.part(0..<600).all.count == 450)
+      #expect(layers.listedCount == listed)
+      layers.letGoIfAllowed()
+      #expect(layers.part(0..<600).all.count == 450)
+      #expect(layers.listedCount == (isAllowed ? 0 : listed))
+    }
   }
 
   @Test func `the layers of a long mask wait, too, and are those that they are outermost but for their names`() throws {
@@ -106,7 +130,7 @@ import Testing
   /// A mask of one layer, and one so long that it waits.
   @Test(arguments: [0, 300])
   func `of the palette stands what layers of a long group are seen to use`(maskCount: Int) throws {
-    let gradients = try ["sea", "sky", "land", "air"].map { name in
+    let gradients = try ["sea", "sky", "land", "air", "sun"].map { name in
       var gradient = try Gradient(.axial(start: .origin, end: Point(1, 0)), colors: [.black, .white])
       gradient.paletteName = name
       return gradient
@@ -116,10 +140,11 @@ import Testing
     layers[400].content = .group([unnamed("shape", square(.gradient(gradients[1])))])
     let masking = (0..<maskCount).map { _ in unnamed("shape", square(.solid(.white))) }
     layers[500].mask = .luminance(masking + [unnamed("shape", square(.gradient(gradients[3])))])
+    layers[504].content = .replicas(Replicas(masking + [unnamed("shape", square(.gradient(gradients[4])))], count: 2))
     for other in [[], try self.layers().map { Layer(.type("shape"), $0.content) }] {
       var scene = checked([unnamed("group", .group([unnamed("group", .group(layers))]))] + other)
       scene.palette = gradients.map { .init($0.paletteName ?? "", .gradient($0)) }
-      for count in 1...3 { #expect(scene.resolved(on: cores(count)).palette.map(\.name) == ["sky", "air"]) }
+      for count in 1...3 { #expect(scene.resolved(on: cores(count)).palette.map(\.name) == ["sky", "air", "sun"]) }
     }
   }
 
@@ -128,9 +153,10 @@ import Testing
     var layers = try layers()
     layers[402].content = .group([try named("inner")])
     layers[404].mask = .luminance((0..<maskCount).map { _ in unnamed() } + [try named("mask")])
+    layers[408].content = .replicas(Replicas((0..<maskCount).map { _ in unnamed() } + [try named("copied")], count: 2))
     var unseen = try named("box", .group((0..<300).map { try named("unseen\($0)") }))
     unseen.opacity = 0
-    let targets = ["layer3", "layer99", "layer96", "inner", "mask", "unseen4", "box", "layer0"]
+    let targets = ["layer3", "layer99", "layer96", "inner", "mask", "unseen4", "box", "layer0", "copied"]
     for (index, target) in targets.enumerated() {
       layers[index * 4].link = .layer(try #require(LayerID(target)))
     }
@@ -140,7 +166,7 @@ import Testing
       for layer in scene.resolved(on: cores(count)).layers {
         layer.forEach { if let link = $0.link { links.append(link.text) } }
       }
-      #expect(links == ["#layer96", "#inner", "#mask", "#layer0"])
+      #expect(links == ["#layer96", "#inner", "#mask", "#layer0", "#copied"])
     }
   }
 }

@@ -91,7 +91,7 @@ extension ResolvedLayer {
 extension ResolvedReplicas {
   var layers: [ResolvedLayer] {
     switch copies {
-    case .shared(let layers): layers
+    case .shared(let layers): layers.all
     case .each(let copies): copies.flatMap { $0 }
     }
   }

@@ -20,6 +20,10 @@ struct SharedWorkTests {
       Replicas(
         [layer(square, fill: .solid(red))], count: 5000, step: .rotation(.degrees(1.237), about: Point(50, 50)),
         colorOffset: .init(red: -0.0001, alpha: -0.0004), delay: 0)))
+  private static func copies(_ offset: Replicas.ColorOffset) -> Layer {
+    let replicas = Replicas(many + many, count: 3, step: .rotation(.degrees(9)), colorOffset: offset)
+    return Layer(.type("replicator"), .replicas(replicas))
+  }
   private static var masked: Layer {
     var masked = layer(.rect(Rect(x: 0, y: 0, width: 90, height: 90)))
     masked.mask = .luminance(many + many)
@@ -32,7 +36,8 @@ struct SharedWorkTests {
   @Test func `layers, copies and commands of a path are the same bytes on any number of cores`() {
     for scene in [
       scene(Self.many), scene([Layer(.type("group"), .group(Self.many + Self.many))]), scene([Self.copies]),
-      scene([Self.line]), scene(Self.many + [Self.copies, Self.line, Self.masked]),
+      scene([Self.copies(.init()), Self.copies(.init(red: -0.2))]), scene([Self.line]),
+      scene(Self.many + [Self.copies, Self.line, Self.masked]),
     ] {
       let resolved = scene.resolved()
       let whole = resolved.svg(SVGOptions()).joined()

@@ -5,8 +5,7 @@ public import SceneModel
 
 /// Layers drawn several times, each copy moved and recoloured a step further, as `CAReplicatorLayer`.
 public struct Replicator: LayerType {
-  /// What is drawn in each copy.
-  public var layers: [any LayerSource]
+  private var inner: InnerLayers
   /// How many copies are drawn, 0 to 1,000,000.
   public var count: Int
   /// The step from one copy to the next, the first member outermost: copy i has it i times.
@@ -26,7 +25,7 @@ public struct Replicator: LayerType {
     colorOffset: Replicas.ColorOffset = Replicas.ColorOffset(), instanceDelay: Double = 0,
     @SceneBuilder layers: () -> [any LayerSource]
   ) {
-    self.layers = layers()
+    inner = .sources(layers())
     self.count = count
     self.instanceTransform = instanceTransform
     self.anchor = anchor
@@ -35,14 +34,19 @@ public struct Replicator: LayerType {
     self.instanceDelay = instanceDelay
   }
 
+  /// What is drawn in each copy.
+  public var layers: [any LayerSource] {
+    get { inner.sources }
+    set { inner.sources = newValue }
+  }
+
   /// The replicator's layer.
   public func layer(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Layer? {
     guard isSound(in: context, reporting: &diagnostics) else { return nil }
     let center = anchor ?? Rect(context.size).center
-    let children = layers.compactMap { $0.layer(in: context, reporting: &diagnostics) }
     let replicas = Replicas(
-      children, count: count, step: instanceTransform.affine.about(center), color: instanceColor,
-      colorOffset: colorOffset, delay: instanceDelay)
+      inner.layers(in: context, reporting: &diagnostics), count: count, step: instanceTransform.affine.about(center),
+      color: instanceColor, colorOffset: colorOffset, delay: instanceDelay)
     return Layer(.type(Self.typeName), .replicas(replicas))
   }
 }
@@ -54,7 +58,7 @@ extension Replicator {
   package static let summary = "Layers drawn several times, each copy a step further, as CAReplicatorLayer."
   package static let blank = Replicator(count: 0) {}
   package static let keys: KeyList<Replicator> = [
-    .defaulted("layers", \.layers, .layerSources, shown: "[]", "What each copy shows."),
+    .defaulted("layers", \.inner.drawn, isStored: false, .layers, shown: "[]", "What each copy shows."),
     .required("count", \.count, .count(Scene.replicaLimit), "How many copies are drawn, nested ones multiplied."),
     .defaulted(
       "instanceTransform", \.instanceTransform, .transform,
@@ -67,7 +71,7 @@ extension Replicator {
     .defaulted("instanceDelay", \.instanceDelay, .number, "By how many seconds each copy's animations begin later."),
   ]
 
-  package var standIn: Layer { Layer(.type(Self.typeName), .group(layers.compactMap { $0 as? Layer })) }
+  package var standIn: Layer { Layer(.type(Self.typeName), .group(inner.drawn)) }
 }
 
 extension Rule where Value == Replicas.ColorOffset {

@@ -14,11 +14,6 @@ extension Rule where Value == [Layer] {
   }
 }
 
-extension Rule where Value == [any LayerSource] {
-  /// The same, as figures made in Swift may stand there too.
-  static var layerSources: Rule { Rule<[Layer]>.layers.map { $0 } }
-}
-
 extension Rule where Value == (any LayerType.Type)? {
   /// A type of layers, never nil.
   static var layerType: Rule {

@@ -11,7 +11,7 @@ extension PDFEmitter {
   ///   - bounds: A rectangle around the layers.
   ///   - forms: The place in the form.
   mutating func drawColored(
-    _ layers: [ResolvedLayer], _ instances: ResolvedReplicas.Instances, _ color: ScreenColor, _ bounds: Rect,
+    _ layers: ResolvedLayers, _ instances: ResolvedReplicas.Instances, _ color: ScreenColor, _ bounds: Rect,
     of name: LayerName, on surface: inout ContentBuilder, _ context: EmitContext, _ forms: EmitContext
   ) {
     let form = forms.name(name, "copy")
@@ -20,10 +20,11 @@ extension PDFEmitter {
       precision: precision(context, extent: bounds.extent))
     let seen = copies.seen(on: cores)
     if seen.showsForm {
-      drawForm(form, bounds: bounds, isGroup: false, besides: &surface, forms) { emitter, surface, inner in
+      drawForm(form, bounds: bounds, isGroup: false, of: layers.listedCount, besides: &surface, forms) {
+        (emitter, surface, inner) in
         var inner = inner
         inner.inheritsColor = true
-        for layer in layers { emitter.draw(layer, on: &surface, inner) }
+        emitter.draw(layers, on: &surface, inner)
       }
       surface.resources.add(form, .form, of: sheet.prefix + form)
     }

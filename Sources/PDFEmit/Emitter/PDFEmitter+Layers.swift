@@ -55,10 +55,13 @@ extension PDFEmitter {
     }
   }
 
-  /// Draws the layers of a group.
-  mutating func draw(_ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext) {
+  /// Draws the layers of a group, or of a copy whose colours are multiplied.
+  mutating func draw(
+    _ layers: ResolvedLayers, multipliedBy multiplier: ScreenColor = .white, on surface: inout ContentBuilder,
+    _ context: EmitContext
+  ) {
     _ = draw(layers, on: &surface, context) { emitter, layers, surface, _ in
-      layers.forEachInPlace { emitter.draw($0, on: &surface, context) }
+      layers.forEachInPlace { emitter.draw($0.multiplied(by: multiplier), on: &surface, context) }
     }
   }
 

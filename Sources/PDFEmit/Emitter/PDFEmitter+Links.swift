@@ -229,7 +229,7 @@ extension ResolvedReplicas {
       switch copies {
       case .shared(let layers):
         if index > 0 { inner.scope += "..\(LayerName.copy(at: index))" }
-        for layer in layers { body(layer, inner) }
+        layers.forEach { body($0, inner) }
       case .each(let copies):
         // The layers of each copy have names of their own.
         for layer in index < copies.count ? copies[index] : [] { body(layer, inner) }

@@ -18,12 +18,16 @@ extension PDFEmitter {
     case .shared(let layers):
       guard let bounds = layers.paintedBounds else { return }
       let forms = context.inside(anyOf: replicas.instances.lazy.map(\.transform))
-      let content = SolidContent(layers)
-      let inherited = replicas.instances.count > 1 && content.isBare ? content.color : nil
+      let content = replicas.instances.count > 1 ? SolidContent(layers) : nil
+      let inherited = content?.isBare == true ? content?.color : nil
+      let hasMasks = inherited == nil && layers.contains { $0.contains(where: \.isMasked) }
+      let isDrawnOnce =
+        (inherited != nil || replicas.instances.haveOneColor)
+        && (!hasMasks || replicas.instances.allSatisfy { keepsMasks($0.transform, in: context) })
+      if isDrawnOnce { layers.letGoIfAllowed() }
       if let inherited, case .rgb = context.colorSpace {
         return drawColored(layers, replicas.instances, inherited, bounds, of: name, on: &surface, context, forms)
       }
-      let hasMasks = layers.contains { $0.contains(where: \.isMasked) }
       for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
         // The masks of a form are upright in all of its places or in none.
         if hasMasks, instance.multiplier.alpha > 0, !keepsMasks(instance.transform, in: context) {
@@ -43,7 +47,7 @@ extension PDFEmitter {
     case .each(let copies):
       // The layers of each copy have names of their own.
       for (layers, instance) in zip(copies, replicas.instances) {
-        drawCopy(of: layers, instance, on: &surface, context)
+        drawCopy(of: ResolvedLayers(layers), instance, on: &surface, context)
         surface.stream.putAside(keptIn: table.kept)
       }
     }
@@ -51,30 +55,30 @@ extension PDFEmitter {
 
   /// Draws the layers of one copy in its place.
   private mutating func drawCopy(
-    of layers: [ResolvedLayer], _ instance: ResolvedReplicas.Instance, on surface: inout ContentBuilder,
+    of layers: ResolvedLayers, _ instance: ResolvedReplicas.Instance, on surface: inout ContentBuilder,
     _ context: EmitContext
   ) {
     guard !instance.transform.isSingular, let extent = layers.paintedBounds?.extent else { return }
     surface.saved { surface in
       surface.stream.concatenate(instance.transform, precision(context, extent: extent))
-      let inner = context.inside(instance.transform)
-      for layer in layers { draw(layer.multiplied(by: instance.multiplier), on: &surface, inner) }
+      draw(layers, multipliedBy: instance.multiplier, on: &surface, context.inside(instance.transform))
     }
   }
 
   /// Draws the form of one multiplier.
   private mutating func draw(
-    _ layers: [ResolvedLayer], multiplier: ScreenColor, _ bounds: Rect, of name: LayerName,
+    _ layers: ResolvedLayers, multiplier: ScreenColor, _ bounds: Rect, of name: LayerName,
     on surface: inout ContentBuilder,
     _ context: EmitContext
   ) {
     guard multiplier.alpha > 0 else { return }
     let form = context.name(name, multiplier == .white ? "copy" : "copy-\(Self.word(for: multiplier))")
     if !surface.resources.contains(form, in: .form) {
-      drawForm(form, bounds: bounds, isGroup: false, besides: &surface, context) { emitter, surface, inner in
+      drawForm(form, bounds: bounds, isGroup: false, of: layers.listedCount, besides: &surface, context) {
+        (emitter, surface, inner) in
         var inner = inner
         if multiplier != .white { inner.scope += "..copy-\(Self.word(for: multiplier))" }
-        for layer in layers { emitter.draw(layer.multiplied(by: multiplier), on: &surface, inner) }
+        emitter.draw(layers, multipliedBy: multiplier, on: &surface, inner)
       }
       surface.resources.add(form, .form, of: sheet.prefix + form)
     }
@@ -83,7 +87,7 @@ extension PDFEmitter {
 
   /// Draws the form of layers of one colour, which it takes from here.
   private mutating func drawInherited(
-    _ layers: [ResolvedLayer], _ color: ScreenColor, _ bounds: Rect, of name: LayerName,
+    _ layers: ResolvedLayers, _ color: ScreenColor, _ bounds: Rect, of name: LayerName,
     on surface: inout ContentBuilder,
     _ context: EmitContext
   ) {
@@ -91,10 +95,11 @@ extension PDFEmitter {
     guard alpha > 0 else { return }
     let form = context.name(name, "copy")
     if !surface.resources.contains(form, in: .form) {
-      drawForm(form, bounds: bounds, isGroup: false, besides: &surface, context) { emitter, surface, inner in
+      drawForm(form, bounds: bounds, isGroup: false, of: layers.listedCount, besides: &surface, context) {
+        (emitter, surface, inner) in
         var inner = inner
         inner.inheritsColor = true
-        for layer in layers { emitter.draw(layer, on: &surface, inner) }
+        emitter.draw(layers, on: &surface, inner)
       }
       surface.resources.add(form, .form, of: sheet.prefix + form)
     }

@@ -96,7 +96,7 @@ struct InkCensus: Sendable {
       case .shared(let layers):
         // The first copy tells of all, unless a later one is recoloured.
         guard index == 0 || own != isRecolored else { continue }
-        for layer in layers { visit(layer, toSheet * instance.transform, overprints: overprints, isRecolored: own) }
+        layers.forEach { visit($0, toSheet * instance.transform, overprints: overprints, isRecolored: own) }
         if own != isRecolored { return }
       case .each(let copies):
         guard index < copies.count else { return }

@@ -1,11 +1,11 @@
 import Bytes
 
 extension [Layer] {
-  /// How many there are, those of masks with them, and those of a group in place of the group.
+  /// How many there are, those of masks with them, and those of a group or of copies, once, in its place.
   package var listedCount: Int {
     var listed = 0
     forEachInPlace { layer in
-      if case .group(let layers) = layer.content { listed += Swift.max(layers.listedCount, 1) } else { listed += 1 }
+      listed += Swift.max(layer.content.children.listedCount, 1)
       if let mask = layer.mask { listed += mask.layers.listedCount }
     }
     return listed

@@ -174,7 +174,7 @@ extension Layer {
     }
   }
 
-  /// Forgets where the letters stand of a line that is set plainly, or of those in a group or a mask: it follows from the rest of it.
+  /// Forgets where the letters stand of a line that is set plainly, or of those in a group, a mask or copies: it follows from the rest of it.
   package mutating func forgetPlacement() {
     // What is written anew lies elsewhere, and leaves a hole.
     guard hasPlacement else { return }
@@ -187,22 +187,22 @@ extension Layer {
     case .text(var text):
       text.placed.value = nil
       content = .text(text)
-    case .group(var layers):
+    case .group, .replicas:
       // One list has them, which is not copied.
-      content = .group([])
+      var layers = content.children
+      content.children = []
       for index in layers.indices { layers[index].forgetPlacement() }
-      content = .group(layers)
+      content.children = layers
     default: break
     }
   }
 
-  /// Whether it keeps where the letters of such a line stand, or of one in a group or a mask.
+  /// Whether it keeps where the letters of such a line stand, or of one in a group, a mask or copies.
   private var hasPlacement: Bool {
     if let mask, mask.layers.containsInPlace(where: \.hasPlacement) { return true }
     return switch content {
     case .text(let text): text.isSetPlainly && text.placed.storage != nil
-    case .group(let layers): layers.containsInPlace(where: \.hasPlacement)
-    default: false
+    default: content.children.containsInPlace(where: \.hasPlacement)
     }
   }
 
