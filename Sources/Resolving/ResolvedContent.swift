@@ -105,12 +105,14 @@ extension ResolvedLayer {
   /// From here on each part of a group and of a mask is asked for once; who draws all layers of copies for the last time may let go
   /// of them.
   func letGoOfLayers() {
-    mask?.layers.letGo()
-    switch content {
-    case .group(let layers): layers.letGo()
-    case .replicas(let replicas): if case .shared(let layers) = replicas.copies { layers.allowLettingGo() }
-    default: break
-    }
+    forEachList { $0.letGo() }
+    if case .replicas(let replicas) = content, case .shared(let layers) = replicas.copies { layers.allowLettingGo() }
+  }
+
+  /// Calls `body` with the layers of its mask, and with those of a group.
+  func forEachList(_ body: (ResolvedLayers) -> Void) {
+    if let mask { body(mask.layers) }
+    if case .group(let layers) = content { body(layers) }
   }
 
   /// Whether the layer, or one in it or in its mask, changes over time.

@@ -71,11 +71,24 @@ package struct ResolvedLayers: Sendable {
     }
   }
 
-  /// From here on who draws all of them for the last time may let go of those that wait.
-  func allowLettingGo() { if case .pending(let layers) = storage { layers.allowLettingGo() } }
+  /// From here on who draws all of them for the last time may let go of those that wait, in groups, too; not of those of copies
+  /// among them, which each copy around draws.
+  func allowLettingGo() {
+    switch storage {
+    case .resolved(let layers): layers.forEachInPlace { $0.forEachList { $0.allowLettingGo() } }
+    case .held: break
+    case .pending(let layers): layers.allowLettingGo()
+    }
+  }
 
-  /// From here on each part is asked for once, where nobody but who asks for it needs them.
-  package func letGoIfAllowed() { if case .pending(let layers) = storage { layers.letGoIfAllowed() } }
+  /// From here on each part is asked for once, where that was allowed.
+  package func letGoIfAllowed() {
+    switch storage {
+    case .resolved(let layers): layers.forEachInPlace { $0.forEachList { $0.letGoIfAllowed() } }
+    case .held: break
+    case .pending(let layers): layers.letGoIfAllowed()
+    }
+  }
 
   /// Whether any is seen.
   var isSeen: Bool { contains { _ in true } }

@@ -70,14 +70,16 @@ import Testing
   }
 
   @Test func `layers of copies are let go of by who may, and not before`() throws {
-    for isAllowed in [false, true] {
-      let resolved = checked([unnamed("replicator", .replicas(Replicas(try layers(), count: 2)))]).resolved()
-      let layers = try resolved.only.content.children
+    for (isAllowed, isGrouped) in [(false, false), (true, false), (false, true), (true, true)] {
+      let inner = isGrouped ? [unnamed("group", .group(try layers()))] : try layers()
+      let resolved = checked([unnamed("replicator", .replicas(Replicas(inner, count: 2)))]).resolved()
+      let copied = try resolved.only.content.children
+      let layers = isGrouped ? try #require(copied.all.first).content.children : copied
       if isAllowed { resolved.outermost.letGo() }
       let listed = layers.listedCount
       #expect(layers.part(0..<600).all.count == 450)
       #expect(layers.listedCount == listed)
-      layers.letGoIfAllowed()
+      copied.letGoIfAllowed()
       #expect(layers.part(0..<600).all.count == 450)
       #expect(layers.listedCount == (isAllowed ? 0 : listed))
     }
