@@ -170,10 +170,10 @@ final class PendingLayers: Sendable {
 }
 
 extension Layer {
-  /// Whether it is a group of more than a few layers.
+  /// Whether more than a few layers stand in it.
   fileprivate var holdsMany: Bool {
-    guard case .group(let layers) = content else { return false }
-    return layers.count > 8 || layers.containsInPlace { if case .group = $0.content { true } else { false } }
+    let children = content.children
+    return children.count > 8 || children.containsInPlace { !$0.content.children.isEmpty }
   }
 }
 

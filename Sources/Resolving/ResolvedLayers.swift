@@ -38,8 +38,7 @@ package struct ResolvedLayers: Sendable {
       var listed = 0
       layers.forEachInPlace { layer in
         switch layer.content {
-        case .group(let layers): listed += max(layers.listedCount, 1)
-        case .replicas(let replicas): listed += max(replicas.listedCount, 1)
+        case .group, .replicas: listed += max(layer.content.children.listedCount, 1)
         default: listed += 1
         }
         if let mask = layer.mask { listed += mask.layers.listedCount }

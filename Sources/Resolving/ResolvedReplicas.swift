@@ -25,12 +25,4 @@ package struct ResolvedReplicas: Hashable, Sendable {
   package var instances: Instances
   /// By how many seconds each copy's animations begin later than the copy before.
   package var delay: Double
-
-  /// How many layers there are of which the copies are made, those of masks with them, and those of a group in its place.
-  var listedCount: Int {
-    switch copies {
-    case .shared(let layers): layers.listedCount
-    case .each(let copies): copies.reduce(0) { $0 + ResolvedLayers($1).listedCount }
-    }
-  }
 }

@@ -333,11 +333,7 @@ extension Layer {
   fileprivate var hasWaitingLayers: Bool {
     func wait(_ layers: [Layer]) -> Bool { layers.isLong || layers.contains(where: \.hasWaitingLayers) }
     if let mask, wait(mask.layers) { return true }
-    return switch content {
-    case .group(let layers): wait(layers)
-    case .replicas(let replicas): wait(replicas.layers)
-    default: false
-    }
+    return wait(content.children)
   }
 }
 

@@ -110,7 +110,7 @@ private func cores(_ count: Int) -> Cores {
       size: Size(width: 400, height: 100),
       layers: [Layer(.type("group"), .group([whole])), Samples.ring("ring", at: 9)])
     let early = scene.resolved().tracedPDF().bytes
-    for count in [1, 16] {
+    for count in [1, 2, 16] {
       let resolved = scene.resolved()
       resolved.outermost.letGo()
       let (memory, handed) = (MemoryStore(), Handed())

@@ -19,15 +19,7 @@ extension PDFEmitter {
       instances: instances, color: color, form: form, state: forms.name(name, "alpha-"),
       precision: precision(context, extent: bounds.extent))
     let seen = copies.seen(on: cores)
-    if seen.showsForm {
-      drawForm(form, bounds: bounds, isGroup: false, of: layers.listedCount, besides: &surface, forms) {
-        (emitter, surface, inner) in
-        var inner = inner
-        inner.inheritsColor = true
-        emitter.draw(layers, on: &surface, inner)
-      }
-      surface.resources.add(form, .form, of: sheet.prefix + form)
-    }
+    if seen.showsForm { addForm(form, of: layers, bounds, to: &surface, forms) { $0.inheritsColor = true } }
     for alpha in seen.alphas.sorted() {
       let value = Precision.fractions.value(alpha)
       surface.resources.add(copies.name(ofAlpha: alpha), Self.alpha([.fill, .stroke], value), to: .graphicsState)

@@ -55,11 +55,19 @@ extension PDFEmitter {
     }
   }
 
-  /// Draws the layers of a group, or of a copy whose colours are multiplied.
+  /// Draws the layers of a group.
+  mutating func draw(_ layers: ResolvedLayers, on surface: inout ContentBuilder, _ context: EmitContext) {
+    _ = draw(layers, on: &surface, context) { emitter, layers, surface, _ in
+      layers.forEachInPlace { emitter.draw($0, on: &surface, context) }
+    }
+  }
+
+  /// Draws the layers of a copy, every colour multiplied.
   mutating func draw(
-    _ layers: ResolvedLayers, multipliedBy multiplier: ScreenColor = .white, on surface: inout ContentBuilder,
+    _ layers: ResolvedLayers, multipliedBy multiplier: ScreenColor, on surface: inout ContentBuilder,
     _ context: EmitContext
   ) {
+    if multiplier == .white { return draw(layers, on: &surface, context) }
     _ = draw(layers, on: &surface, context) { emitter, layers, surface, _ in
       layers.forEachInPlace { emitter.draw($0.multiplied(by: multiplier), on: &surface, context) }
     }

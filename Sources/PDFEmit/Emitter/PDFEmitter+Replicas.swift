@@ -21,16 +21,14 @@ extension PDFEmitter {
       let content = replicas.instances.count > 1 ? SolidContent(layers) : nil
       let inherited = content?.isBare == true ? content?.color : nil
       let hasMasks = inherited == nil && layers.contains { $0.contains(where: \.isMasked) }
-      let isDrawnOnce =
-        (inherited != nil || replicas.instances.haveOneColor)
-        && (!hasMasks || replicas.instances.allSatisfy { keepsMasks($0.transform, in: context) })
-      if isDrawnOnce { layers.letGoIfAllowed() }
+      let allKeepMasks = !hasMasks || replicas.instances.allSatisfy { keepsMasks($0.transform, in: context) }
+      if allKeepMasks, inherited != nil || replicas.instances.haveOneColor { layers.letGoIfAllowed() }
       if let inherited, case .rgb = context.colorSpace {
         return drawColored(layers, replicas.instances, inherited, bounds, of: name, on: &surface, context, forms)
       }
       for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
         // The masks of a form are upright in all of its places or in none.
-        if hasMasks, instance.multiplier.alpha > 0, !keepsMasks(instance.transform, in: context) {
+        if !allKeepMasks, instance.multiplier.alpha > 0, !keepsMasks(instance.transform, in: context) {
           drawCopy(of: layers, instance, on: &surface, context.ofCopy(at: index))
           continue
         }
@@ -73,16 +71,27 @@ extension PDFEmitter {
   ) {
     guard multiplier.alpha > 0 else { return }
     let form = context.name(name, multiplier == .white ? "copy" : "copy-\(Self.word(for: multiplier))")
-    if !surface.resources.contains(form, in: .form) {
-      drawForm(form, bounds: bounds, isGroup: false, of: layers.listedCount, besides: &surface, context) {
-        (emitter, surface, inner) in
-        var inner = inner
-        if multiplier != .white { inner.scope += "..copy-\(Self.word(for: multiplier))" }
-        emitter.draw(layers, multipliedBy: multiplier, on: &surface, inner)
-      }
-      surface.resources.add(form, .form, of: sheet.prefix + form)
+    addForm(form, of: layers, multipliedBy: multiplier, bounds, to: &surface, context) {
+      if multiplier != .white { $0.scope += "..copy-\(Self.word(for: multiplier))" }
     }
     surface.stream.draw(form)
+  }
+
+  /// Adds the form that several copies show to a surface's resources, which draws its layers where that was not done.
+  ///
+  /// - Parameter enter: Changes the place in the form.
+  mutating func addForm(
+    _ form: String, of layers: ResolvedLayers, multipliedBy multiplier: ScreenColor = .white, _ bounds: Rect,
+    to surface: inout ContentBuilder, _ context: EmitContext, _ enter: (inout EmitContext) -> Void
+  ) {
+    if surface.resources.contains(form, in: .form) { return }
+    drawForm(form, bounds: bounds, isGroup: false, of: layers.listedCount, besides: &surface, context) {
+      (emitter, surface, inner) in
+      var inner = inner
+      enter(&inner)
+      emitter.draw(layers, multipliedBy: multiplier, on: &surface, inner)
+    }
+    surface.resources.add(form, .form, of: sheet.prefix + form)
   }
 
   /// Draws the form of layers of one colour, which it takes from here.
@@ -94,15 +103,7 @@ extension PDFEmitter {
     let alpha = Precision.fractions.units(color.alpha)
     guard alpha > 0 else { return }
     let form = context.name(name, "copy")
-    if !surface.resources.contains(form, in: .form) {
-      drawForm(form, bounds: bounds, isGroup: false, of: layers.listedCount, besides: &surface, context) {
-        (emitter, surface, inner) in
-        var inner = inner
-        inner.inheritsColor = true
-        emitter.draw(layers, on: &surface, inner)
-      }
-      surface.resources.add(form, .form, of: sheet.prefix + form)
-    }
+    addForm(form, of: layers, bounds, to: &surface, context) { $0.inheritsColor = true }
     if alpha < 10_000 {
       let state = context.name(name, "alpha-\(alpha)")
       if !surface.resources.contains(state, in: .graphicsState) {

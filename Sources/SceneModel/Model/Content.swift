@@ -34,6 +34,16 @@ extension Content {
     }
   }
 
+  /// Changes each of the layers that stand in it in its place.
+  mutating func changeChildren(_ change: (inout Layer) -> Void) {
+    var changed = children
+    if changed.isEmpty { return }
+    // One list has them, which is not copied.
+    children = []
+    for index in changed.indices { change(&changed[index]) }
+    children = changed
+  }
+
   /// Calls `body` with each paint of the content itself, those of layers in it aside.
   package func forEachPaint(_ body: (Paint) -> Void) {
     switch self {

@@ -5,7 +5,10 @@ extension [Layer] {
   package var listedCount: Int {
     var listed = 0
     forEachInPlace { layer in
-      listed += Swift.max(layer.content.children.listedCount, 1)
+      switch layer.content {
+      case .group, .replicas: listed += Swift.max(layer.content.children.listedCount, 1)
+      default: listed += 1
+      }
       if let mask = layer.mask { listed += mask.layers.listedCount }
     }
     return listed

@@ -183,17 +183,11 @@ extension Layer {
       changed.changeLayers { $0.forgetPlacement() }
       mask = changed
     }
-    switch content {
-    case .text(var text):
+    if case .text(var text) = content {
       text.placed.value = nil
       content = .text(text)
-    case .group, .replicas:
-      // One list has them, which is not copied.
-      var layers = content.children
-      content.children = []
-      for index in layers.indices { layers[index].forgetPlacement() }
-      content.children = layers
-    default: break
+    } else {
+      content.changeChildren { $0.forgetPlacement() }
     }
   }
 
@@ -216,9 +210,6 @@ extension Layer {
       mask.changeLayers { $0.mapPlaces(map) }
       self.mask = mask
     }
-    var children = content.children
-    if children.isEmpty { return }
-    for index in children.indices { children[index].mapPlaces(map) }
-    content.children = children
+    content.changeChildren { $0.mapPlaces(map) }
   }
 }
