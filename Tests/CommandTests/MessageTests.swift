@@ -71,10 +71,16 @@ import Testing
     #expect(read.code == piped.code)
     #expect(read.message == piped.message.replacing("<stdin>", with: "a.json"))
     #expect(read.message.contains("a.json:602:"))
-    let (checked, checkedInput) = (
+  }
+
+  @Test func `a long file is checked as standard input is`() throws {
+    let scene = Self.longScene(##"{"type": "shape", "path": "M0 0L\u00319 L7", "fill": "red"}"##)
+    let bench = try Bench(["a.json": scene])
+    let (read, piped) = (
       try bench.run("check", "a.json", "--json"), try bench.run("check", "-", "--json", input: scene)
     )
-    #expect(checked.text == checkedInput.text.replacing("\"file\":\"-\"", with: "\"file\":\"a.json\""))
+    #expect(read.text.contains("\"line\":602"))
+    #expect(read.text == piped.text.replacing("\"file\":\"-\"", with: "\"file\":\"a.json\""))
   }
 
   @Test func `a fault in a source has the source's own place and line`() throws {

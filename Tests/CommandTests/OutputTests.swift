@@ -22,20 +22,20 @@ import Testing
     #expect(try bench.folder.names() == ["a.json", "x.svg", "y.PDF"])
   }
 
-  @Test(arguments: ["svg", "pdf"]) func `a scene whose text is very long has the outputs of the same scene`(
-    format: String
-  ) throws {
+  @Test func `a scene whose text is very long has the outputs of the same scene`() throws {
     let points = (0..<50).map { "[\($0), \($0 * $0 % 29), 0.\($0 % 10)]" }.joined(separator: ", ")
     let track = "{\"type\": \"track\", \"by\": \"value\", \"colors\": [\"#f00\", \"#00f\"], \"points\": [\(points)]}"
     let scene = "{\"version\": 1, \"size\": [60, 40], \"layers\": [\(track)]}"
     // Of so much text memory is taken in other steps, and less of an output waits there.
     let bench = try Bench(["a.json": scene, "long.json": scene + String(repeating: " ", count: 1 << 24)])
     for name in ["a", "long"] {
-      #expect(try bench.run("compile", "\(name).json", "-o", "\(name).\(format)").code == 0)
+      #expect(try bench.run("compile", "\(name).json", "-o", "\(name).svg", "-o", "\(name).pdf").code == 0)
     }
-    let plain = try #require(bench.folder.text("a.\(format)"))
-    #expect(plain.count > 2000)
-    #expect(bench.folder.text("long.\(format)") == plain)
+    for format in ["svg", "pdf"] {
+      let plain = try #require(bench.folder.text("a.\(format)"))
+      #expect(plain.count > 2000)
+      #expect(bench.folder.text("long.\(format)") == plain)
+    }
   }
 
   @Test(arguments: [

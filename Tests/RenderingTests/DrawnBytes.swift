@@ -11,28 +11,31 @@ import TestSupport
 /// recording; `VECGEN_SCENES=all` draws all.
 struct DrawnBytes {
   /// Of how many scenes with recorded bytes a run draws one.
-  private static let share = 6
+  private static let share = 9
   private static let file = PackageFolder.url("Tests/RenderingTests/References/drawn.txt")
+  private static let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
 
   private let recorded: [String: String]
-  private let turn: Int
 
   /// What was recorded.
   init() {
-    let text = (try? String(contentsOf: Self.file, encoding: .utf8)) ?? ""
     recorded = Dictionary(
-      text.split(separator: "\n").compactMap { line in
+      Self.text.split(separator: "\n").compactMap { line in
         line.firstIndex(of: " ").map { (String(line[..<$0]), String(line[line.index(after: $0)...])) }
       },
       uniquingKeysWith: { $1 })
-    turn = Int(StableNumber.hash(of: text)) % Self.share
+  }
+
+  /// Whether a run draws what stands at a place of a list of which it draws every so many.
+  static func isDrawn(_ index: Int, ofEvery share: Int) -> Bool {
+    index % share == Int(StableNumber.hash(of: text)) % share
   }
 
   /// The cases that a run draws.
   func drawn(of cases: [RenderingCase]) async throws -> [RenderingCase] {
     let lines = try await inParallel(cases, Self.digests)
     return zip(cases, lines).enumerated().filter { index, entry in
-      recorded[entry.0.name] != entry.1 || index % Self.share == turn
+      recorded[entry.0.name] != entry.1 || Self.isDrawn(index, ofEvery: Self.share)
     }.map(\.element.0)
   }
 

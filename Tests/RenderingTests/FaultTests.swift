@@ -10,8 +10,7 @@ import Testing
     .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript, .firefox, .pillow),
     arguments: MinimalFault.all)
   func `the file shows the fault in the renderers that have it and in no other`(fault: MinimalFault) async throws {
-    let viewers = fault.renderers.filter { $0.group == .viewer || Renderer.chosen?.contains($0) ?? false }
-    for (renderer, picture) in try await Self.pictures(of: fault.file, by: Renderer.held + viewers) {
+    for (renderer, picture) in try await Self.pictures(of: fault.file) {
       let amount = fault.measure(picture)
       #expect((amount > fault.limit) == fault.renderers.contains(renderer), "\(renderer): \(amount)")
     }
@@ -42,21 +41,41 @@ import Testing
     for file in files { #expect(page.contains("`\(file)`"), "\(file) is not on the page") }
   }
 
-  private static func pictures(
-    of file: String, by renderers: [Renderer] = Renderer.held
-  ) async throws -> [(Renderer, GrayPicture)] {
+  /// Every file as each program that is asked of it draws it; a program is started once for all of them.
+  private static let drawings = Task { () -> [String: [Renderer: Renderer.Drawing]] in
     let folder = try RenderingFolder()
-    // A browser's page lies beside its pictures.
-    let source = folder.url.appendingPathComponent(file)
-    try FileManager.default.copyItem(at: PackageFolder.url("\(Self.folder)/\(file)"), to: source)
-    var pictures: [(Renderer, GrayPicture)] = []
-    for renderer in Set(renderers) where renderer.drawsSVG == file.hasSuffix(".svg") {
-      let drawings = try await renderer.draw(
-        [Renderer.Job(file: source, size: (48, 48))], scale: Verdict.scale, in: folder)
-      let drawing = try #require(drawings.first)
-      #expect(drawing.message.isEmpty, "\(renderer) says of \(file): \(drawing.message)")
-      pictures.append((renderer, GrayPicture(try #require(drawing.raster))))
+    var drawings: [String: [Renderer: Renderer.Drawing]] = [:]
+    for renderer in Renderer.allCases {
+      let files = Set(
+        MinimalFault.all.filter { fault in
+          renderer.drawsSVG == fault.file.hasSuffix(".svg") && (renderer.group == .held || isAsked(renderer, of: fault))
+        }.map(\.file)
+      ).sorted()
+      guard !files.isEmpty else { continue }
+      let jobs = try files.map { file in
+        // A browser's page lies beside its pictures.
+        let source = folder.url.appendingPathComponent(file)
+        if !FileManager.default.fileExists(atPath: source.path) {
+          try FileManager.default.copyItem(at: PackageFolder.url("\(Self.folder)/\(file)"), to: source)
+        }
+        return Renderer.Job(file: source, size: (48, 48))
+      }
+      for (file, drawing) in zip(files, try await renderer.draw(jobs, scale: Verdict.scale, in: folder)) {
+        drawings[file, default: [:]][renderer] = drawing
+      }
     }
-    return pictures
+    return drawings
+  }
+
+  /// Whether another viewer than those that draw every scene is asked of a file.
+  private static func isAsked(_ renderer: Renderer, of fault: MinimalFault) -> Bool {
+    fault.renderers.contains(renderer) && (renderer.group == .viewer || Renderer.chosen?.contains(renderer) ?? false)
+  }
+
+  private static func pictures(of file: String) async throws -> [(Renderer, GrayPicture)] {
+    try #require(try await drawings.value[file]).map { renderer, drawing in
+      #expect(drawing.message.isEmpty, "\(renderer) says of \(file): \(drawing.message)")
+      return (renderer, GrayPicture(try #require(drawing.raster)))
+    }
   }
 }

@@ -11,6 +11,12 @@ import Testing
 /// the complement of a channel, in gradients, groups and under masks too, and the plates together are the picture that the
 /// tests compute for the scene in colours of the screen.
 @Suite struct InkRenderingTests {
+  /// Of how many scenes a run draws one, where `VECGEN_SCENES` does not ask for all.
+  private static let share = 4
+  private static let drawn = names.enumerated().filter {
+    RenderingCase.asked == "all" || DrawnBytes.isDrawn($0.offset, ofEvery: share)
+  }.map(\.element)
+
   private static let names = [
     "along-alpha", "along-clipped", "along-closed-dashed", "along-crossing", "along-curve", "along-dashed-hard-step",
     "along-hard-step", "along-inside", "along-masked", "along-subpaths", "along-translucent", "along-trimmed",
@@ -24,7 +30,7 @@ import Testing
     "ring-translucent", "stroke-dotted", "stroke-inside-outside",
   ]
 
-  @Test(.needs(.ghostscript, .pillow), arguments: names)
+  @Test(.needs(.ghostscript, .pillow), arguments: drawn)
   func `the plates of a scene in process inks are the ideal picture`(name: String) async throws {
     let file = PackageFolder.url("Tests/RenderingTests/Scenes/\(name).scene.json")
     let original = try RenderingCase(file)

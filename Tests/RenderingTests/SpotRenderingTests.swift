@@ -115,13 +115,18 @@ import Testing
     let script = """
       import sys
       from PIL import Image
-      plate = Image.open(f"plate({sys.argv[1]}).tif").convert("L")
-      print(*(100 - plate.getpixel((int(float(x) * 4), 40)) / 2.55 for x in sys.argv[2:]))
+      places = sys.argv[1].split()
+      for ink in sys.argv[2:]:
+          plate = Image.open(f"plate({ink}).tif").convert("L")
+          print(*(100 - plate.getpixel((int(float(x) * 4), 40)) / 2.55 for x in places))
       """
-    for (ink, expected) in sample.inks {
-      let read = try Tool.pillow.run(["-c", script, ink] + sample.places.map { "\($0)" }, in: folder.url)
-      let found = read.text.split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .newlines)) }
-      #expect(found.count == expected.count, "\(ink): \(read.message)")
+    let places = sample.places.map { "\($0)" }.joined(separator: " ")
+    let read = try Tool.pillow.run(["-c", script, places] + sample.inks.keys, in: folder.url)
+    let lines = read.text.split(separator: "\n")
+    try #require(lines.count == sample.inks.count, "\(read.message)")
+    for ((ink, expected), line) in zip(sample.inks, lines) {
+      let found = line.split(separator: " ").compactMap { Double($0) }
+      #expect(found.count == expected.count, "\(ink)")
       // A level and a half: Ghostscript rounds twice.
       for (one, other) in zip(found, expected) { #expect(abs(one - other) < 0.6, "\(ink): \(found), not \(expected)") }
     }

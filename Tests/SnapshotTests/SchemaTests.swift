@@ -8,10 +8,10 @@ import Testing
   private static let script = """
     import json, sys, jsonschema
     schema = json.load(open(sys.argv[1], encoding="utf-8"))
-    validator = jsonschema.Draft202012Validator
-    validator.check_schema(schema)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
     for path in sys.argv[2:]:
-        for fault in validator(schema).iter_errors(json.load(open(path, encoding="utf-8"))):
+        for fault in validator.iter_errors(json.load(open(path, encoding="utf-8"))):
             print(path, fault.json_path, fault.message[:200])
     """
 
@@ -31,9 +31,8 @@ import Testing
     #expect(try faults(of: Examples.scenes.map(\.path)) == "")
   }
 
-  @Test(
-    .needs(.jsonSchema),
-    arguments: [
+  @Test(.needs(.jsonSchema)) func `a broken scene is not`() throws {
+    let scenes = [
       ##"{"size": [10, 10]}"##, ##"{"version": 2, "size": [10, 10]}"##, ##"{"version": 1}"##,
       ##"{"version": 1, "size": [10]}"##, ##"{"version": 1, "size": [10, 0]}"##,
       ##"{"version": 1, "size": [10, 10], "colour": "red"}"##, ##"{"version": 1, "size": [10, 10], "unit": "cm"}"##,
@@ -43,13 +42,15 @@ import Testing
       ##"{"version": 1, "size": [10, 10], "layers": [{"type": "group", "layers": [], "opacity": 2}]}"##,
       ##"{"version": 1, "size": [10, 10], "layers": [{"type": "gradientArc", "center": [5, 5], "radius": 4, "width": 1}]}"##,
       ##"{"version": 1, "size": [10, 10], "layers": [{"type": "text", "text": "a", "at": [1, 2], "align": "left"}]}"##,
-    ])
-  func `a broken scene is not`(scene: String) throws {
+    ]
     let folder = try TemporaryFolder()
-    try folder.write(scene, to: "broken.scene.json")
-    #expect(try faults(of: [folder.path("broken.scene.json")]) != "")
-    // The reader refuses it too: schema and reader are of one mind.
-    #expect(try Program.run(["check", "broken.scene.json"], in: folder.url).code == 1)
+    for (index, scene) in scenes.enumerated() { try folder.write(scene, to: "\(index).scene.json") }
+    let said = try faults(of: scenes.indices.map { folder.path("\($0).scene.json") })
+    for (index, scene) in scenes.enumerated() {
+      #expect(said.contains(folder.path("\(index).scene.json")), "\(scene)")
+      // The reader refuses it too: schema and reader are of one mind.
+      #expect(try Program.run(["check", "\(index).scene.json"], in: folder.url).code == 1, "\(scene)")
+    }
   }
 
   /// A template with words in the place of numbers, choices, colours, points, whole lists, layers and their types.
@@ -80,43 +81,48 @@ import Testing
       ("\"{{cap}}\"", "\"cap\""),
       ("\"value\": {\"type\": \"text\",", "\"value\": {\"type\": \"txet\","),
     ]
-    for (found, other) in broken {
+    for (index, (found, other)) in broken.enumerated() {
       #expect(Self.template.contains(found))
-      try folder.write(Self.template.replacing(found, with: other), to: "broken.scene.json")
-      #expect(try faults(of: [folder.path("broken.scene.json")]) != "", "\(other)")
+      try folder.write(Self.template.replacing(found, with: other), to: "\(index).scene.json")
+    }
+    let said = try faults(of: broken.indices.map { folder.path("\($0).scene.json") })
+    for (index, (_, other)) in broken.enumerated() {
+      #expect(said.contains(folder.path("\(index).scene.json")), "\(other)")
     }
   }
 
-  @Test(
-    .needs(.jsonSchema),
-    arguments: [
+  @Test(.needs(.jsonSchema))
+  func `the schema of a template's data takes what can be filled in, and refuses what cannot`() throws {
+    let changes = [
       ("{}", false), (#"{"photo": {"id": 1}}"#, true), (#"{"photo": null}"#, true), (#"{"w": 3, "other": true}"#, true),
       (#"{"rows": []}"#, true), (#"{"rows": [{"km": 2.5, "end": true, "pos": [1, 2], "steps": [0, 1]}]}"#, true),
       (#"{"rows": [{"km": "2", "pos": [1, 2], "steps": [0, 1]}]}"#, false), (#"{"rows": [{}]}"#, false),
       (#"{"rows": {}}"#, false), (#"{"p": "x"}"#, false), (#"{"unit": null}"#, false), (#"{"lang": {}}"#, false),
-    ])
-  func `the schema of a template's data takes what can be filled in, and refuses what cannot`(
-    change: String, isValid: Bool
-  ) throws {
+    ]
     let folder = try TemporaryFolder()
     try folder.write(Self.template, to: "card.scene.json")
-    var record =
-      try JSONSerialization.jsonObject(
-        with: Data(
-          #"{"unit": "px", "lang": "en", "color": "red", "more": [], "cap": "butt", "kind": "shape", "p": 0.5, "rows": [], "title": 7}"#
-            .utf8)) as? [String: Any] ?? [:]
-    let members = try JSONSerialization.jsonObject(with: Data(change.utf8)) as? [String: Any] ?? [:]
-    record.merge(members) { $1 }
-    if change == "{}" { record["title"] = nil }
-    try folder.write(
-      String(decoding: JSONSerialization.data(withJSONObject: record), as: UTF8.self), to: "record.json")
-    let said = try faults(of: [folder.path("record.json")], by: ["--data", folder.path("card.scene.json")])
-    #expect((said == "") == isValid, "\(said)")
-    // The template is of the same mind.
-    let result = try Program.run(
-      ["compile", "card.scene.json", "--data", "record.json", "--dry-run", "--quiet"], in: folder.url)
-    // A number that a record has as a text is written all the same, and a loop without turns asks for nothing.
-    let isLenient = change.contains(#""km": "2""#) || change == "{}"
-    #expect((result.code == 0) == (isValid || isLenient), "\(result.message)")
+    for (index, (change, _)) in changes.enumerated() {
+      var record =
+        try JSONSerialization.jsonObject(
+          with: Data(
+            #"{"unit": "px", "lang": "en", "color": "red", "more": [], "cap": "butt", "kind": "shape", "p": 0.5, "rows": [], "title": 7}"#
+              .utf8)) as? [String: Any] ?? [:]
+      let members = try JSONSerialization.jsonObject(with: Data(change.utf8)) as? [String: Any] ?? [:]
+      record.merge(members) { $1 }
+      if change == "{}" { record["title"] = nil }
+      try folder.write(
+        String(decoding: JSONSerialization.data(withJSONObject: record), as: UTF8.self), to: "record-\(index).json")
+    }
+    let said = try faults(
+      of: changes.indices.map { folder.path("record-\($0).json") }, by: ["--data", folder.path("card.scene.json")])
+    for (index, (change, isValid)) in changes.enumerated() {
+      #expect(said.contains(folder.path("record-\(index).json")) != isValid, "\(change): \(said)")
+      // The template is of the same mind.
+      let result = try Program.run(
+        ["compile", "card.scene.json", "--data", "record-\(index).json", "--dry-run", "--quiet"], in: folder.url)
+      // A number that a record has as a text is written all the same, and a loop without turns asks for nothing.
+      let isLenient = change.contains(#""km": "2""#) || change == "{}"
+      #expect((result.code == 0) == (isValid || isLenient), "\(change): \(result.message)")
+    }
   }
 }
