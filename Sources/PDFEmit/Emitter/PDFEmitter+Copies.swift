@@ -4,7 +4,8 @@ import Resolving
 import SceneModel
 
 extension PDFEmitter {
-  /// Draws copies of layers of one colour of the screen, many of them on all cores: a form that takes its colour from here.
+  /// Draws copies of layers of one colour of the screen or of a mask, many of them on all cores: a form that takes its colour from
+  /// here.
   ///
   /// - Parameters:
   ///   - color: The layers' colour.
@@ -16,7 +17,7 @@ extension PDFEmitter {
   ) {
     let form = forms.name(name, "copy")
     let copies = ColoredCopies(
-      instances: instances, color: color, form: form, state: forms.name(name, "alpha-"),
+      instances: instances, color: color, space: context.colorSpace, form: form, state: forms.name(name, "alpha-"),
       precision: precision(context, extent: bounds.extent))
     let seen = copies.seen(on: cores)
     if seen.showsForm { addForm(form, of: layers, bounds, to: &surface, forms) { $0.inheritsColor = true } }
@@ -47,6 +48,9 @@ private struct ColoredCopies: Sendable {
 
   private let instances: ResolvedReplicas.Instances
   private let color: ScreenColor
+  private let space: ColorSpace
+  /// What sets a colour of its components for fills and strokes.
+  private let operators: (fill: StaticString, stroke: StaticString)
   /// What draws the form and ends a copy.
   private let drawing: [UInt8]
   /// What the names of graphics states begin with.
@@ -54,9 +58,12 @@ private struct ColoredCopies: Sendable {
   private let precision: Precision
 
   init(
-    instances: ResolvedReplicas.Instances, color: ScreenColor, form: String, state: String, precision: Precision
+    instances: ResolvedReplicas.Instances, color: ScreenColor, space: ColorSpace, form: String, state: String,
+    precision: Precision
   ) {
-    (self.instances, self.color, self.state, self.precision) = (instances, color, state, precision)
+    (self.instances, self.color, self.space) = (instances, color, space)
+    (self.state, self.precision) = (state, precision)
+    operators = if case .gray = space { (" g\n", " G\n") } else { (" rg\n", " RG\n") }
     var drawing = ByteBuffer()
     drawing.append(name: form)
     drawing.append(" Do\nQ\n")
@@ -112,7 +119,9 @@ private struct ColoredCopies: Sendable {
       seen.byteCount += "q\n cm\nQ\n".utf8.count + ByteLine.length(of: transform, precision)
       guard let color else { return }
       seen.showsForm = true
-      seen.byteCount += setting.count + 2 * ByteLine.length(of: color) + drawing.count - "Q\n".utf8.count
+      seen.byteCount +=
+        setting.count + 2 * ByteLine.length(of: color, in: space) + operators.fill.utf8CodeUnitCount
+        + operators.stroke.utf8CodeUnitCount + drawing.count - "Q\n".utf8.count
       if alpha != known { seen.alphas.insert(alpha) }
       known = alpha
     }
@@ -132,7 +141,7 @@ private struct ColoredCopies: Sendable {
           line.append(" cm\n")
           guard let color else { return line.append("Q\n") }
           line.append(contentsOf: setting)
-          line.append(before: " rg\n", andBefore: " RG\n") { $0.append(screen: color, in: .rgb) }
+          line.append(before: operators.fill, andBefore: operators.stroke) { $0.append(screen: color, in: space) }
           line.append(contentsOf: drawing)
         }
       }
@@ -150,10 +159,14 @@ extension ByteLine {
       + length(of: matrix.ty, on: coordinates) + 5
   }
 
-  /// How many bytes the operator of one colour takes.
-  fileprivate static func length(of color: ScreenColor) -> Int {
+  /// How many bytes the components of one colour take.
+  fileprivate static func length(of color: ScreenColor, in space: ColorSpace) -> Int {
     let grid = Precision.fractions
-    return length(of: color.red, on: grid) + length(of: color.green, on: grid) + length(of: color.blue, on: grid)
-      + "  rg".utf8.count + 2
+    switch space {
+    case .gray: return length(of: ColorSpace.luminance(color), on: grid)
+    case .evenRGB: return 3 * length(of: ColorSpace.luminance(color), on: grid) + 2
+    case .rgb, .print, .direct, .ramp, .vertices:
+      return length(of: color.red, on: grid) + length(of: color.green, on: grid) + length(of: color.blue, on: grid) + 2
+    }
   }
 }

@@ -23,7 +23,7 @@ extension PDFEmitter {
       let hasMasks = inherited == nil && layers.contains { $0.contains(where: \.isMasked) }
       let allKeepMasks = !hasMasks || replicas.instances.allSatisfy { keepsMasks($0.transform, in: context) }
       if allKeepMasks, inherited != nil || replicas.instances.haveOneColor { layers.letGoIfAllowed() }
-      if let inherited, case .rgb = context.colorSpace {
+      if let inherited, context.colorSpace.isOfScreen {
         return drawColored(layers, replicas.instances, inherited, bounds, of: name, on: &surface, context, forms)
       }
       for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
