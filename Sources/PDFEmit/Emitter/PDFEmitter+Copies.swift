@@ -4,8 +4,7 @@ import Resolving
 import SceneModel
 
 extension PDFEmitter {
-  /// Draws copies of layers of one colour of the screen or of a mask, many of them on all cores: a form that takes its colour from
-  /// here.
+  /// Draws copies of layers of one colour, many of them on all cores: a form that takes its colour from here.
   ///
   /// - Parameters:
   ///   - color: The layers' colour.
@@ -25,6 +24,11 @@ extension PDFEmitter {
       let value = Precision.fractions.value(alpha)
       surface.resources.add(copies.name(ofAlpha: alpha), Self.alpha([.fill, .stroke], value), to: .graphicsState)
     }
+    if let colors = context.colorSpace.printColors {
+      for (name, space) in seen.spaces.sorted(by: { $0.key < $1.key }) {
+        surface.resources.add(name, colors.value(of: space), to: .colorSpace)
+      }
+    }
     // They are counted here and written when the file is: nothing holds all of them.
     surface.stream.append(
       LateBytes(count: seen.byteCount, partCount: copies.blockCount) { copies.append($0, to: &$1) })
@@ -39,6 +43,8 @@ private struct ColoredCopies: Sendable {
     var byteCount = 0
     /// The alphas below 1 in ten-thousandths.
     var alphas: Set<Int> = []
+    /// The spaces of colours of a print job that are among the resources, by their names.
+    var spaces: [String: InkSpace] = [:]
     /// Whether any of them shows the form.
     var showsForm = false
   }
@@ -82,21 +88,26 @@ private struct ColoredCopies: Sendable {
   func name(ofAlpha alpha: Int) -> String { state + String(alpha) }
 
   /// Calls `body` with what each copy of some blocks is drawn by: its map, its colour, and what sets its alpha where that is
-  /// below 1; no colour where it is not seen.
+  /// below 1, and of a print job its colour; no colour where it is not seen.
   private func forEach(
     in blocks: Range<Int>,
     _ body: (AffineTransform, ScreenColor?, _ alpha: Int, _ setting: UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    // Neighbours often have one alpha.
-    var (known, setting) = (10_000, ByteBuffer())
+    let colors = space.printColors
+    // Neighbours often have one alpha, and in print one colour.
+    var (known, knownColor, setting) = (10_000, ScreenColor?.none, ByteBuffer())
     for instance in instances[places(of: blocks)] where !instance.transform.isSingular {
       let own = color.multiplied(by: instance.multiplier)
       let alpha = Precision.fractions.units(own.alpha)
-      if alpha != known, alpha > 0 {
-        (known, setting) = (alpha, ByteBuffer())
+      if alpha > 0, alpha != known || colors != nil && own != knownColor {
+        (known, knownColor, setting) = (alpha, own, ByteBuffer())
         if alpha < 10_000 {
           setting.append(name: name(ofAlpha: alpha))
           setting.append(" gs\n")
+        }
+        if let colors {
+          let operand = ColorOperand(own, of: colors)
+          for use in [PaintUse.fill, .stroke] { setting.append(operand, for: use) }
         }
       }
       setting.bytes.withUnsafeBufferPointer { body(instance.transform, alpha > 0 ? own : nil, alpha, $0) }
@@ -109,21 +120,30 @@ private struct ColoredCopies: Sendable {
     return parts.reduce(into: Seen()) { seen, part in
       seen.byteCount += part.byteCount
       seen.alphas.formUnion(part.alphas)
+      seen.spaces.merge(part.spaces) { first, _ in first }
       seen.showsForm = seen.showsForm || part.showsForm
     }
   }
 
   private func seen(_ blocks: Range<Int>) -> Seen {
-    var (seen, known) = (Seen(), 10_000)
+    let colors = space.printColors
+    var (seen, known, knownColor) = (Seen(), 10_000, ScreenColor?.none)
     forEach(in: blocks) { transform, color, alpha, setting in
       seen.byteCount += "q\n cm\nQ\n".utf8.count + ByteLine.length(of: transform, precision)
       guard let color else { return }
       seen.showsForm = true
-      seen.byteCount +=
-        setting.count + 2 * ByteLine.length(of: color, in: space) + operators.fill.utf8CodeUnitCount
-        + operators.stroke.utf8CodeUnitCount + drawing.count - "Q\n".utf8.count
+      seen.byteCount += setting.count + drawing.count - "Q\n".utf8.count
       if alpha != known { seen.alphas.insert(alpha) }
       known = alpha
+      guard let colors else {
+        seen.byteCount += 2 * ByteLine.length(of: color, in: space) + operators.fill.utf8CodeUnitCount
+        seen.byteCount += operators.stroke.utf8CodeUnitCount
+        return
+      }
+      guard color != knownColor else { return }
+      knownColor = color
+      let operand = ColorOperand(color, of: colors)
+      if let name = operand.spaceName { seen.spaces[name] = operand.space }
     }
     seen.alphas.remove(10_000)
     return seen
@@ -132,16 +152,19 @@ private struct ColoredCopies: Sendable {
   /// Appends the operators of some blocks.
   func append(_ blocks: Range<Int>, to buffer: inout ByteBuffer) {
     buffer.reserveCapacity(buffer.count + places(of: blocks).count * 136)
+    let isPrinted = space.printColors != nil
     drawing.withUnsafeBufferPointer { drawing in
       buffer.appendLines { buffer, line in
         forEach(in: blocks) { transform, color, _, setting in
-          _ = buffer.makeRoom(for: ByteLine.capacity, in: &line)
+          _ = buffer.makeRoom(for: ByteLine.capacity + setting.count, in: &line)
           line.append("q\n")
           line.append(transform, precision)
           line.append(" cm\n")
           guard let color else { return line.append("Q\n") }
           line.append(contentsOf: setting)
-          line.append(before: operators.fill, andBefore: operators.stroke) { $0.append(screen: color, in: space) }
+          if !isPrinted {
+            line.append(before: operators.fill, andBefore: operators.stroke) { $0.append(screen: color, in: space) }
+          }
           line.append(contentsOf: drawing)
         }
       }

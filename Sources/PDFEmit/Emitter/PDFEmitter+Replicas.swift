@@ -23,7 +23,7 @@ extension PDFEmitter {
       let hasMasks = inherited == nil && layers.contains { $0.contains(where: \.isMasked) }
       let allKeepMasks = !hasMasks || replicas.instances.allSatisfy { keepsMasks($0.transform, in: context) }
       if allKeepMasks, inherited != nil || replicas.instances.haveOneColor { layers.letGoIfAllowed() }
-      if let inherited, context.colorSpace.isOfScreen {
+      if let inherited {
         return drawColored(layers, replicas.instances, inherited, bounds, of: name, on: &surface, context, forms)
       }
       for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
@@ -34,11 +34,7 @@ extension PDFEmitter {
         }
         surface.saved { surface in
           surface.stream.concatenate(instance.transform, precision(context, extent: bounds.extent))
-          if let inherited {
-            drawInherited(layers, inherited.multiplied(by: instance.multiplier), bounds, of: name, on: &surface, forms)
-          } else {
-            draw(layers, multiplier: instance.multiplier, bounds, of: name, on: &surface, forms)
-          }
+          draw(layers, multiplier: instance.multiplier, bounds, of: name, on: &surface, forms)
         }
         surface.stream.putAside(keptIn: table.kept)
       }
@@ -92,28 +88,6 @@ extension PDFEmitter {
       emitter.draw(layers, multipliedBy: multiplier, on: &surface, inner)
     }
     surface.resources.add(form, .form, of: sheet.prefix + form)
-  }
-
-  /// Draws the form of layers of one colour, which it takes from here.
-  private mutating func drawInherited(
-    _ layers: ResolvedLayers, _ color: ScreenColor, _ bounds: Rect, of name: LayerName,
-    on surface: inout ContentBuilder,
-    _ context: EmitContext
-  ) {
-    let alpha = Precision.fractions.units(color.alpha)
-    guard alpha > 0 else { return }
-    let form = context.name(name, "copy")
-    addForm(form, of: layers, bounds, to: &surface, context) { $0.inheritsColor = true }
-    if alpha < 10_000 {
-      let state = context.name(name, "alpha-\(alpha)")
-      if !surface.resources.contains(state, in: .graphicsState) {
-        surface.resources.add(state, Self.alpha([.fill, .stroke], color.alpha), to: .graphicsState)
-      }
-      surface.stream.graphicsState(state)
-    }
-    surface.color(color, for: .fill, in: context.colorSpace)
-    surface.color(color, for: .stroke, in: context.colorSpace)
-    surface.stream.draw(form)
   }
 
   /// A multiplier as a part of a name: its four channels in ten-thousandths.

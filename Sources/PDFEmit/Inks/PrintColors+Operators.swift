@@ -5,12 +5,9 @@ extension ContentBuilder {
   /// Sets one colour: by the operators of a device's space, or of a space among the resources.
   mutating func color(_ color: ScreenColor, for use: PaintUse, in space: ColorSpace) {
     guard case .print(let colors) = space else { return stream.color(color, in: space, for: use) }
-    let own = colors.space(of: [color])
-    let components = colors.components(color, in: own)
-    let named: String? = own.objectName ?? (own == .rgb && colors.needsSRGB ? PrintColors.srgbSpaceName : nil)
-    guard let named else { return stream.color(components, for: use) }
-    resources.add(named, colors.value(of: own), to: .colorSpace)
-    stream.color(components, of: named, for: use)
+    let operand = ColorOperand(color, of: colors)
+    if let name = operand.spaceName { resources.add(name, colors.value(of: operand.space), to: .colorSpace) }
+    stream.color(operand, for: use)
   }
 
   /// Prints over what lies below, or in place of it.

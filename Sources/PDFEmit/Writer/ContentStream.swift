@@ -136,34 +136,12 @@ struct ContentStream: ~Copyable {
 
   /// `g`, `rg` or their capitals: one colour of a screen or a mask.
   mutating func color(_ color: ScreenColor, in space: ColorSpace, for use: PaintUse) {
-    guard case .rgb = space else { return self.color(space.components(color), for: use) }
+    guard case .rgb = space else { return self.color(ColorOperand(color, in: space), for: use) }
     operators.buffer.appendLine { $0.append(color, for: use) }
   }
 
-  /// `g`, `rg`, `k` or their capitals: one colour of a device's space, which its components tell.
-  mutating func color(_ components: [Double], for use: PaintUse) {
-    operators.buffer.appendLine { line in
-      for component in components.prefix(4) {
-        line.append(operand: component, Precision.fractions)
-      }
-      switch (components.count, use) {
-      case (1, .fill): line.append("g\n")
-      case (1, .stroke): line.append("G\n")
-      case (4, .fill): line.append("k\n")
-      case (4, .stroke): line.append("K\n")
-      case (_, .fill): line.append("rg\n")
-      case (_, .stroke): line.append("RG\n")
-      }
-    }
-  }
-
-  /// `cs` and `scn`, or `CS` and `SCN`: one colour of a space among the resources.
-  mutating func color(_ components: [Double], of space: String, for use: PaintUse) {
-    operators.buffer.append(name: space)
-    operators.buffer.append(use == .fill ? " cs\n" : " CS\n")
-    for component in components { put(component, Precision.fractions) }
-    operators.buffer.append(use == .fill ? "scn\n" : "SCN\n")
-  }
+  /// The operators of one colour of a device's space, or of a space among the resources.
+  mutating func color(_ color: ColorOperand, for use: PaintUse) { operators.buffer.append(color, for: use) }
 
   /// `cs` and `scn`, or `CS` and `SCN`: a pattern.
   mutating func pattern(_ name: String, for use: PaintUse) {
