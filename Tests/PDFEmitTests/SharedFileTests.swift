@@ -51,10 +51,12 @@ private func cores(_ count: Int) -> Cores {
     var (veiled, shaded) = (Samples.ring("veiled", at: 70), Samples.ring("shaded", at: 80))
     veiled.mask = .luminance(squares(600, "veil", alpha: 0.4))
     (shaded.mask, shaded.opacity) = (.alpha(squares(300, "shade", alpha: 0.6)), 0.5)
+    var sieve = Samples.ring("sieve", at: 60)
+    sieve.mask = .luminance([copies(2000, id: "holes", alpha: -0.0003)])
     let layers =
       rings
       + [Layer(.type("group"), .group(squares(400, "inner", alpha: 0.4)))] + squares(300, "outer", alpha: 1)
-      + [copies(40, id: "few", alpha: -0.1), copies(3000, id: "many", alpha: 0), masked, veiled, shaded]
+      + [copies(40, id: "few", alpha: -0.1), copies(3000, id: "many", alpha: 0), masked, veiled, shaded, sieve]
     return Scene(size: Size(width: 400, height: 100), layers: layers)
   }
 
@@ -158,6 +160,31 @@ private func cores(_ count: Int) -> Cores {
     let rest = resolved.pdf(PDFOptions(), on: cores(2), to: Pieces.Sink { handed.append($0) })
     #expect(rest.count == 0)
     #expect(handed.bytes == resolved.pdf().joined())
+  }
+
+  /// Copies in an ink of their own, in process inks and in a screen's colours, all of which become less and less.
+  @Test(arguments: [
+    Color.spot("Gold", fallback: .cmyk(0, 0.2, 0.8, 0), tint: 0.7), .cmyk(0.1, 0.6, 0, 0.2), .gray(0.3),
+    Color(red: 0.9, green: 0.4, blue: 0.2),
+  ])
+  func `copies for print have the same bytes on any number of cores, and are as long as they say`(color: Color) throws {
+    let square = PrintedScene.area(.solid(color), Rect(x: 1, y: 2, width: 3, height: 4))
+    let copies = Layer(
+      .type("replicator"),
+      .replicas(
+        Replicas(
+          [square], count: 1000, step: .translation(x: 0.08, y: 0.04),
+          colorOffset: .init(red: -0.0003, alpha: -0.0004))))
+    let resolved = PrintedScene.sheet([copies]).resolved()
+    let whole = resolved.tracedPDF().bytes
+    for count in [1, 2, 16] {
+      #expect(resolved.pdf(PDFOptions(), on: cores(count)).joined() == whole, "\(count) cores")
+    }
+    #expect(String(decoding: whole, as: UTF8.self).components(separatedBy: ".copy Do\n").count - 1 == 1000)
+    let file = try PDFReader(whole)
+    for number in file.offsets.keys {
+      if let stream = try file.stream(number) { #expect(stream.stated == stream.content.utf8.count) }
+    }
   }
 
   @Test func `objects that several parts have stand in the file once`() {

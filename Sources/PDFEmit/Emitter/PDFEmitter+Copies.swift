@@ -87,30 +87,37 @@ private struct ColoredCopies: Sendable {
   /// The name of the graphics state of an alpha.
   func name(ofAlpha alpha: Int) -> String { state + String(alpha) }
 
-  /// Calls `body` with what each copy of some blocks is drawn by: its map, its colour, and what sets its alpha where that is
-  /// below 1, and of a print job its colour; no colour where it is not seen.
-  private func forEach(
-    in blocks: Range<Int>,
-    _ body: (AffineTransform, ScreenColor?, _ alpha: Int, _ setting: UnsafeBufferPointer<UInt8>) -> Void
-  ) {
+  /// What is set before a copy is drawn, often the same as for the one before.
+  private struct Setting {
+    /// The alpha in ten-thousandths.
+    var alpha = 10_000
+    /// The colour of a print job.
+    var color: ScreenColor?
+    var operand: ColorOperand?
+    /// The operators of an alpha below 1, and of a print job's colour.
+    var bytes = ByteBuffer()
+  }
+
+  /// Calls `body` with what each copy of some blocks is drawn by: its map, its colour, and what is set; no colour where it is
+  /// not seen.
+  private func forEach(in blocks: Range<Int>, _ body: (AffineTransform, ScreenColor?, Setting) -> Void) {
     let colors = space.printColors
-    // Neighbours often have one alpha, and in print one colour.
-    var (known, knownColor, setting) = (10_000, ScreenColor?.none, ByteBuffer())
+    var setting = Setting()
     for instance in instances[places(of: blocks)] where !instance.transform.isSingular {
       let own = color.multiplied(by: instance.multiplier)
       let alpha = Precision.fractions.units(own.alpha)
-      if alpha > 0, alpha != known || colors != nil && own != knownColor {
-        (known, knownColor, setting) = (alpha, own, ByteBuffer())
+      if alpha > 0, alpha != setting.alpha || colors != nil && own != setting.color {
+        setting = Setting(alpha: alpha, color: own, operand: colors.map { ColorOperand(own, of: $0) })
         if alpha < 10_000 {
-          setting.append(name: name(ofAlpha: alpha))
-          setting.append(" gs\n")
+          setting.bytes.append(name: name(ofAlpha: alpha))
+          setting.bytes.append(" gs\n")
         }
-        if let colors {
-          let operand = ColorOperand(own, of: colors)
-          for use in [PaintUse.fill, .stroke] { setting.append(operand, for: use) }
+        if let operand = setting.operand {
+          setting.bytes.append(operand, for: .fill)
+          setting.bytes.append(operand, for: .stroke)
         }
       }
-      setting.bytes.withUnsafeBufferPointer { body(instance.transform, alpha > 0 ? own : nil, alpha, $0) }
+      body(instance.transform, alpha > 0 ? own : nil, setting)
     }
   }
 
@@ -126,24 +133,20 @@ private struct ColoredCopies: Sendable {
   }
 
   private func seen(_ blocks: Range<Int>) -> Seen {
-    let colors = space.printColors
-    var (seen, known, knownColor) = (Seen(), 10_000, ScreenColor?.none)
-    forEach(in: blocks) { transform, color, alpha, setting in
+    var (seen, known) = (Seen(), 10_000)
+    forEach(in: blocks) { transform, color, setting in
       seen.byteCount += "q\n cm\nQ\n".utf8.count + ByteLine.length(of: transform, precision)
       guard let color else { return }
       seen.showsForm = true
-      seen.byteCount += setting.count + drawing.count - "Q\n".utf8.count
-      if alpha != known { seen.alphas.insert(alpha) }
-      known = alpha
-      guard let colors else {
+      seen.byteCount += setting.bytes.count + drawing.count - "Q\n".utf8.count
+      if setting.alpha != known { seen.alphas.insert(setting.alpha) }
+      known = setting.alpha
+      if let operand = setting.operand {
+        if let name = operand.spaceName { seen.spaces[name] = operand.space }
+      } else {
         seen.byteCount += 2 * ByteLine.length(of: color, in: space) + operators.fill.utf8CodeUnitCount
         seen.byteCount += operators.stroke.utf8CodeUnitCount
-        return
       }
-      guard color != knownColor else { return }
-      knownColor = color
-      let operand = ColorOperand(color, of: colors)
-      if let name = operand.spaceName { seen.spaces[name] = operand.space }
     }
     seen.alphas.remove(10_000)
     return seen
@@ -152,17 +155,16 @@ private struct ColoredCopies: Sendable {
   /// Appends the operators of some blocks.
   func append(_ blocks: Range<Int>, to buffer: inout ByteBuffer) {
     buffer.reserveCapacity(buffer.count + places(of: blocks).count * 136)
-    let isPrinted = space.printColors != nil
     drawing.withUnsafeBufferPointer { drawing in
       buffer.appendLines { buffer, line in
-        forEach(in: blocks) { transform, color, _, setting in
-          _ = buffer.makeRoom(for: ByteLine.capacity + setting.count, in: &line)
+        forEach(in: blocks) { transform, color, setting in
+          _ = buffer.makeRoom(for: ByteLine.capacity + setting.bytes.count, in: &line)
           line.append("q\n")
           line.append(transform, precision)
           line.append(" cm\n")
           guard let color else { return line.append("Q\n") }
-          line.append(contentsOf: setting)
-          if !isPrinted {
+          line.append(contentsOf: setting.bytes.bytes)
+          if setting.operand == nil {
             line.append(before: operators.fill, andBefore: operators.stroke) { $0.append(screen: color, in: space) }
           }
           line.append(contentsOf: drawing)
