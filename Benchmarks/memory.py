@@ -2,7 +2,7 @@
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
 usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3] [--hashes] [--groups 100]
-                 [--opacity 0.5] [--copies 2] [--mask]
+                 [--opacity 0.5] [--copies 2] [--mask] [--print]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -136,6 +136,8 @@ def write(scene, make, size, arguments):
         if arguments.mask:
             made["layers"] = [
                 {"type": "shape", "path": "M0 0h800v800h-800z", "fill": "#ff8800", "mask": made["layers"]}]
+        if arguments.print:
+            made["print"] = {}
         with open(scene, "w") as file:
             json.dump(made, file)
         os._exit(0)
@@ -162,6 +164,7 @@ if __name__ == "__main__":
     parser.add_argument("--opacity", type=float, default=1, help="of each group")
     parser.add_argument("--copies", type=int, default=0, help="draw all layers, or the groups, so many times")
     parser.add_argument("--mask", action="store_true", help="put all layers, or the groups, into the mask of one")
+    parser.add_argument("--print", action="store_true", help="give the scene a print job")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         scene = os.path.join(folder, "a.json")

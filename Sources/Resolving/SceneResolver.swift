@@ -29,7 +29,7 @@ struct SceneResolver {
     /// What tells a replicator's later copies from its first, where each copy has layers of its own.
     var copy: String?
     /// Whether the layers of a long group or mask, or of copies, are looked at as a whole by nobody: they wait until they are drawn.
-    var letsGroupsWait = false
+    var letsGroupsWait = true
     /// What the first copies around would tell, which is nothing until another replicator counts within them.
     var firstCopies = ""
   }
@@ -73,13 +73,12 @@ struct SceneResolver {
       outermost: layers, contents: scene.contents)
   }
 
-  /// The outermost layers, many of which wait until they are drawn; for print all of them are looked at again and again.
+  /// The outermost layers, many of which wait until they are drawn.
   private mutating func outermostLayers() -> ResolvedLayers {
     let hasTargets = scene.contents.contains(.layerLinks)
-    let waits = scene.layers.count > ResolvedLayers.few && scene.print == nil
-    var around = Surroundings()
-    around.letsGroupsWait = scene.print == nil
-    let somethingWaits = waits || around.letsGroupsWait && scene.layers.contains(where: \.hasWaitingLayers)
+    let waits = scene.layers.count > ResolvedLayers.few
+    let around = Surroundings()
+    let somethingWaits = waits || scene.layers.contains(where: \.hasWaitingLayers)
     let isSurveyed = hasTargets || somethingWaits && !palette.isEmpty
     if waits || isSurveyed {
       var pending = PendingLayers(self, scene.layers, in: .scene, around)

@@ -20,7 +20,7 @@ extension PDFEmitter {
     entries.append(layout(boxes.trim))
     return TagTree(
       page: page, figure: prefix + "scene..figure", entries: entries, links: links,
-      hasParts: scene.layers.contains(where: \.hasTags))
+      hasParts: scene.outermost.contains(where: \.hasTags))
   }
 
   /// A figure's place on the page.

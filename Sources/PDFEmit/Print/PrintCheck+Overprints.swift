@@ -61,7 +61,7 @@ extension PrintCheck {
   mutating func warnOfOverprints(_ limit: Double) {
     var below: [PlatedArea] = []
     var heaviestBelow = 0.0
-    for entry in colors.census.entries {
+    PaintWalk.along(scene) { entry in
       let seen = entry.colors.prefix(Self.most).filter { $0.alpha > 0 }
       var area = PlatedArea(
         bounds: entry.bounds, plates: seen.map { Plates($0, colors) },
@@ -95,7 +95,7 @@ extension PrintCheck {
   }
 
   /// Whether a paint is printed over those below: where its layer says so, or as small black under PDF/X.
-  private func overprints(_ entry: InkCensus.Entry) -> Bool {
+  private func overprints(_ entry: PrintedPaint) -> Bool {
     if let asked = entry.overprints { return asked }
     guard settings.xStandard != nil, entry.colors.allSatisfy(\.isBlackInk) else { return false }
     switch entry.use {
@@ -106,6 +106,6 @@ extension PrintCheck {
   }
 }
 
-extension InkCensus.Entry {
+extension PrintedPaint {
   fileprivate var isFill: Bool { if case .fill = use { true } else { false } }
 }

@@ -7,7 +7,7 @@ extension PrintCheck {
     if scene.language == nil {
       fault("\(standardNames) needs the language of its texts", at: "standard", hint: "the scene's key 'language'")
     }
-    for layer in scene.layers { checkTags(of: layer) }
+    scene.outermost.forEach { checkTags(of: $0) }
   }
 
   private mutating func checkTags(of layer: ResolvedLayer) {

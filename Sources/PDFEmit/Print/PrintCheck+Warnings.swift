@@ -5,12 +5,14 @@ import Resolving
 import SceneModel
 
 extension PrintCheck {
-  /// What may be seen on paper and was perhaps not meant.
-  ///
-  /// An archive prints nothing: where a standard of PDF/A stands alone without a press's profile there is nothing to say.
-  mutating func warn() {
-    if settings.aStandard != nil, settings.xStandard == nil, settings.profile?.header.deviceClass != .output { return }
-    for entry in colors.census.entries { warn(of: entry) }
+  /// Whether anything is printed: of an archive, where a standard of PDF/A stands alone without a press's profile, nothing is.
+  private var isPrinted: Bool {
+    settings.aStandard == nil || settings.xStandard != nil || settings.profile?.header.deviceClass == .output
+  }
+
+  /// What may be seen on paper and was perhaps not meant, of all but single paints.
+  mutating func warnOfTheRest() {
+    guard isPrinted else { return }
     for (layer, image) in colors.census.images { warn(of: image, layer) }
     warnOfSpots()
     if let limit = settings.inkLimit { warnOfOverprints(limit) }
@@ -21,7 +23,12 @@ extension PrintCheck {
     note(.warning, message, of: layer, hint: hint)
   }
 
-  private mutating func warn(of entry: InkCensus.Entry) {
+  /// What may be seen of a paint on paper and was perhaps not meant.
+  mutating func warn(of entry: PrintedPaint) {
+    guard isPrinted else { return }
+    for color in entry.colors {
+      if case .spot(let number, let tint) = color.ink.value, tint > 0 { printedSpots.insert(number) }
+    }
     if colors.process == .cmyk, settings.profile != nil, !colors.converts,
       entry.colors.contains(where: { $0.ink == .none })
     {
@@ -66,7 +73,7 @@ extension PrintCheck {
       hint: "\"convert\": \"relative\" turns a PNG's into inks")
   }
 
-  private mutating func warnOfEdges(of entry: InkCensus.Entry) {
+  private mutating func warnOfEdges(of entry: PrintedPaint) {
     guard let bounds = entry.bounds else { return }
     let scale = scene.unit.points
     let sheet = Rect(x: 0, y: 0, width: scene.size.width * scale, height: scene.size.height * scale)
@@ -101,13 +108,7 @@ extension PrintCheck {
         of: .scene)
     }
     for spot in scene.spotInks where colors.census.spots.contains(spot.number) {
-      let isPrinted = colors.census.entries.contains { entry in
-        entry.colors.contains { color in
-          guard case .spot(spot.number, let tint) = color.ink.value else { return false }
-          return tint > 0
-        }
-      }
-      if !isPrinted {
+      if !printedSpots.contains(spot.number) {
         warning(.emptySpot, "nothing is printed of the ink '\(spot.name)': all its tints are 0", of: .scene)
       }
     }

@@ -13,6 +13,8 @@ struct PrintCheck {
   let options: PDFOptions
   private(set) var found: [(LayerName, Diagnostic)] = []
   private var said: Set<String> = []
+  /// The named inks of which something is printed.
+  var printedSpots: Set<UInt32> = []
 
   /// What is found of a scene; nothing where it is not printed.
   static func diagnostics(of scene: ResolvedScene, _ options: PDFOptions) -> [(LayerName, Diagnostic)] {
@@ -21,12 +23,18 @@ struct PrintCheck {
       scene: scene, settings: settings, colors: PrintColors(scene, settings), options: options)
     check.checkProfile()
     check.checkDocument()
-    check.checkColors()
+    // What is said of paints stands before the rest, each time.
+    var warnings = check
+    warnings.found = []
+    PaintWalk.along(scene) {
+      check.checkColors(of: $0)
+      warnings.warn(of: $0)
+    }
     check.checkImages()
-    if !settings.standards.isEmpty { check.checkLayers(scene.layers, depth: 1) }
+    if !settings.standards.isEmpty { scene.outermost.forEach { check.check($0, depth: 1) } }
     if settings.needsTags { check.checkTags() }
-    check.warn()
-    return check.found
+    warnings.warnOfTheRest()
+    return check.found + warnings.found
   }
 
   private init(scene: ResolvedScene, settings: PrintSettings, colors: PrintColors, options: PDFOptions) {
@@ -97,31 +105,28 @@ struct PrintCheck {
   }
 
   /// Colours that the output intent does not take, and gradients that lead from screens to inks.
-  private mutating func checkColors() {
-    let hasIntent = colors.intent != nil
-    for entry in colors.census.entries {
-      let kinds = Set(entry.colors.map(ColorKind.init))
-      if kinds.contains(.rgb), kinds.count > 1, !colors.converts,
-        let screen = entry.colors.first(where: { $0.ink == .none }),
-        let ink = entry.colors.first(where: { $0.ink != .none })
-      {
-        note(
-          .error,
-          "a gradient leads from the screen's colour \(screen.words) to \(words(for: ink)): no mix of both can be printed",
-          of: entry.layer, hint: "\"convert\" turns colours of screens into inks")
-      }
-      if let space = entry.space, space != .srgb, kinds != [.rgb] {
-        note(
-          .error, "inks are not mixed in the space '\(space.rawValue)'", of: entry.layer,
-          hint: "\"space\": \"srgb\" mixes inks ink by ink")
-      }
-      guard hasIntent else { continue }
-      let usesProcess = entry.colors.contains { isOfProcessInks($0) }
-      if usesProcess, colors.process != .cmyk {
-        note(
-          .error, "process inks cannot stand in \(standardNames) without a profile of them", of: entry.layer,
-          hint: "\"profile\" names the file of a press's profile")
-      }
+  private mutating func checkColors(of entry: PrintedPaint) {
+    let kinds = Set(entry.colors.map(ColorKind.init))
+    if kinds.contains(.rgb), kinds.count > 1, !colors.converts,
+      let screen = entry.colors.first(where: { $0.ink == .none }),
+      let ink = entry.colors.first(where: { $0.ink != .none })
+    {
+      note(
+        .error,
+        "a gradient leads from the screen's colour \(screen.words) to \(words(for: ink)): no mix of both can be printed",
+        of: entry.layer, hint: "\"convert\" turns colours of screens into inks")
+    }
+    if let space = entry.space, space != .srgb, kinds != [.rgb] {
+      note(
+        .error, "inks are not mixed in the space '\(space.rawValue)'", of: entry.layer,
+        hint: "\"space\": \"srgb\" mixes inks ink by ink")
+    }
+    guard colors.intent != nil else { return }
+    let usesProcess = entry.colors.contains { isOfProcessInks($0) }
+    if usesProcess, colors.process != .cmyk {
+      note(
+        .error, "process inks cannot stand in \(standardNames) without a profile of them", of: entry.layer,
+        hint: "\"profile\" names the file of a press's profile")
     }
   }
 
@@ -137,32 +142,29 @@ struct PrintCheck {
   }
 
   /// Texts whose fonts are not in the file, and links that a standard does not take.
-  private mutating func checkLayers(_ layers: [ResolvedLayer], depth: Int) {
-    for layer in layers {
-      if let excess = excess(of: layer, depth: depth) {
-        note(.error, excess, of: layer.name)
-        continue
+  private mutating func check(_ layer: ResolvedLayer, depth: Int) {
+    if let excess = excess(of: layer, depth: depth) {
+      return note(.error, excess, of: layer.name)
+    }
+    switch layer.content {
+    case .text(let text):
+      note(
+        .error, "\(standardNames) needs fonts in the file, and '\(text.fontName)' is none", of: layer.name,
+        hint: "name a font file in the scene's 'fonts'")
+    case .glyphs(let text):
+      if text.runs.contains(where: { $0.glyphs.contains { $0.glyph == 0 } }) {
+        note(.error, "\(standardNames) takes no letter that the font lacks", of: layer.name)
       }
-      switch layer.content {
-      case .text(let text):
-        note(
-          .error, "\(standardNames) needs fonts in the file, and '\(text.fontName)' is none", of: layer.name,
-          hint: "name a font file in the scene's 'fonts'")
-      case .glyphs(let text):
-        if text.runs.contains(where: { $0.glyphs.contains { $0.glyph == 0 } }) {
-          note(.error, "\(standardNames) takes no letter that the font lacks", of: layer.name)
-        }
-      default: break
-      }
-      if layer.link != nil, settings.xStandard != nil, !settings.allowed.contains(.links) {
-        note(.warning, "PDF/X-4 takes no links: this one is left out", of: layer.name)
-      }
-      checkLayers(layer.mask?.layers.all ?? [], depth: 1)
-      if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
-        checkLayers(copies.first ?? [], depth: depth + 2)
-      } else {
-        checkLayers(layer.content.children.all, depth: depth + 1)
-      }
+    default: break
+    }
+    if layer.link != nil, settings.xStandard != nil, !settings.allowed.contains(.links) {
+      note(.warning, "PDF/X-4 takes no links: this one is left out", of: layer.name)
+    }
+    layer.mask?.layers.forEach { check($0, depth: 1) }
+    if case .replicas(let replicas) = layer.content, case .each(let copies) = replicas.copies {
+      copies.first?.forEachInPlace { check($0, depth: depth + 2) }
+    } else {
+      layer.content.children.forEach { check($0, depth: depth + 1) }
     }
   }
 
