@@ -187,6 +187,23 @@ private func cores(_ count: Int) -> Cores {
     }
   }
 
+  @Test func `layers for print wait, and go when they were drawn, after all that is asked of them before`() {
+    func areas(_ name: String) -> [Layer] {
+      (0..<600).map { index in
+        PrintedScene.area(
+          .solid(.cmyk(0.1, Double(index % 9) / 10, 0, 0)), Rect(x: Double(index % 80), y: 9, width: 5, height: 5),
+          id: "\(name)-\(index)")
+      }
+    }
+    let scene = PrintedScene.sheet(areas("outer") + [Layer(.type("group"), .group(areas("inner")))])
+    let early = scene.resolved().tracedPDF().bytes
+    for count in [1, 2, 16] {
+      let resolved = scene.resolved()
+      resolved.outermost.letGo()
+      #expect(resolved.pdf(PDFOptions(), on: cores(count)).joined() == early, "\(count) cores")
+    }
+  }
+
   @Test func `objects that several parts have stand in the file once`() {
     let spot = Color.spot("Gold", fallback: .cmyk(0, 0.2, 0.8, 0), tint: 0.7)
     let layers = (0..<200).map { index in

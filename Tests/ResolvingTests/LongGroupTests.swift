@@ -48,10 +48,11 @@ import Testing
     #expect(checked(groups).resolved().outermost.partLength == expected.partLength)
   }
 
-  @Test func `of a printed scene nothing waits`() throws {
-    var printed = checked([unnamed("group", .group(try layers()))])
+  @Test func `the layers of a printed scene's groups wait, too`() throws {
+    let group = unnamed("group", .group(try layers()))
+    var printed = checked([group])
     printed.print = PrintSettings()
-    #expect(try inside(printed.resolved(), levels: 1).count == 450)
+    #expect(try inside(printed.resolved(), levels: 1).count == 600)
   }
 
   @Test func `the layers of copies wait, too, and are those that they are outermost but for their names`() throws {

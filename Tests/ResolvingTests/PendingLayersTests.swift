@@ -61,7 +61,7 @@ import Testing
     .gradient(try Gradient(.axial(start: .origin, end: Point(1, 0)), colors: [.black, .white]))
   }
 
-  @Test func `many layers wait whatever the scene has, but where it is printed`() throws {
+  @Test func `many layers wait whatever the scene has, printed or not`() throws {
     func isWaiting(_ change: (inout Scene) -> Void) throws -> Bool {
       var scene = checked(try layers())
       change(&scene)
@@ -70,7 +70,7 @@ import Testing
     #expect(try isWaiting { _ in })
     let gradient = try gradient()
     #expect(try isWaiting { $0.palette = [.init("sky", gradient)] })
-    #expect(try !isWaiting { $0.print = PrintSettings() })
+    #expect(try isWaiting { $0.print = PrintSettings() })
     var linked = try layers()
     linked[3].link = Link("https://example.com")
     #expect(checked(linked).resolved(on: .one).outermost.count == 100)
