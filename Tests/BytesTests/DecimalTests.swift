@@ -23,7 +23,7 @@ private func printed(_ value: Double, decimals: Int) -> String {
   @Test func `numbers are written as printf writes them, without the zeros at their end`() {
     var random = SeededGenerator(seed: 1)
     let magnitudes = [1e-9, 1e-3, 1, 100, 1e6, 1e9]
-    for _ in 0..<20_000 {
+    for _ in 0..<(LongRuns.areAsked ? 100_000 : 20_000) {
       let decimals = Int.random(in: 0...9, using: &random)
       let magnitude = magnitudes[Int.random(in: magnitudes.indices, using: &random)]
       let value = Double.random(in: -magnitude...magnitude, using: &random)

@@ -115,7 +115,7 @@ import SceneModel
     throws
   {
     var random = SeededGenerator(seed: 9)
-    for _ in 0..<500 {
+    for _ in 0..<(LongRuns.areAsked ? 2000 : 500) {
       let power = Int.random(in: -6...5, using: &random)
       let low = Decimal(Int.random(in: -999...999, using: &random))
       let high = low + Decimal(Int.random(in: 1...1500, using: &random))

@@ -61,10 +61,7 @@ import Testing
   }
 
   /// The seeds that are drawn: a share of 1,000 each run; `VECGEN_PROPERTIES=all` draws all.
-  private static let seeds: StrideTo<Int> = {
-    let isWhole = ProcessInfo.processInfo.environment["VECGEN_PROPERTIES"] == "all"
-    return stride(from: 0, to: 1000, by: isWhole ? 1 : 7)
-  }()
+  private static let seeds = stride(from: 0, to: 1000, by: LongRuns.areAsked ? 1 : 7)
 
   /// Draws figures of all seeds, every other one in a font file, and looks at their labels.
   private static func check(_ figure: (inout SeededGenerator) -> some LayerSource) throws {

@@ -2,6 +2,7 @@ import Geometry
 import Lowering
 import Resolving
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import PDFEmit
@@ -29,18 +30,21 @@ import Testing
     return [nil, .alpha([fade, fade]), .luminance([fade])]
   }
 
-  /// A layer of each fill and stroke under a mask and opacity, each under another with each alignment.
+  /// A layer of each fill and stroke under a mask and opacity, under each with another alignment, where long runs are asked for with
+  /// all.
   private static func scene(_ mask: Mask?, opacity: Double, _ path: Path, turn: Int) -> Scene {
     var layers: [Layer] = []
     for (row, fill) in fills.enumerated() {
       for (column, paint) in strokes.enumerated() {
-        let alignment = [Stroke.Alignment.center, .inside, .outside][paint == nil ? 0 : (row + column + turn) % 3]
-        var layer = Samples.shape(
-          "layer-\(layers.count)", path, fill: fill,
-          stroke: paint.map { Stroke($0, style: StrokeStyle(width: 8), alignment: alignment) })
-        layer.mask = mask
-        layer.opacity = Opacity(clamping: opacity)
-        layers.append(layer)
+        let all = paint == nil ? [.center] : [Stroke.Alignment.center, .inside, .outside]
+        for alignment in LongRuns.areAsked ? all : [all[(row + column + turn) % all.count]] {
+          var layer = Samples.shape(
+            "layer-\(layers.count)", path, fill: fill,
+            stroke: paint.map { Stroke($0, style: StrokeStyle(width: 8), alignment: alignment) })
+          layer.mask = mask
+          layer.opacity = Opacity(clamping: opacity)
+          layers.append(layer)
+        }
       }
     }
     return Scene(size: Size(width: 100, height: 100), layers: layers)
@@ -52,7 +56,7 @@ import Testing
     let path = mask == 2 ? try Path(svg: "M50 10L70 80L10 35H90L30 80Z") : Self.circle
     let scene = Self.scene(Self.masks[mask], opacity: opacity, path, turn: mask + (opacity < 1 ? 1 : 0))
     let states = try GraphicsStates(try PDFReader(scene.pdf()))
-    #expect(states.paintings > 100)
+    #expect(states.paintings > (LongRuns.areAsked ? 300 : 100))
     #expect(states.most.masks == 1)
     #expect(!states.mixes)
     #expect(!states.fadesForms, "an alpha of a fill must not fade the stroke's form")

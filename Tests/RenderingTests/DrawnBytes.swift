@@ -26,9 +26,10 @@ struct DrawnBytes {
       uniquingKeysWith: { $1 })
   }
 
-  /// Whether a run draws what stands at a place of a list of which it draws every so many.
+  /// Whether a run draws what stands at a place of a list of which it draws every so many, or all where `VECGEN_SCENES` asks for
+  /// them.
   static func isDrawn(_ index: Int, ofEvery share: Int) -> Bool {
-    index % share == Int(StableNumber.hash(of: text)) % share
+    RenderingCase.asked == "all" || index % share == Int(StableNumber.hash(of: text)) % share
   }
 
   /// The cases that a run draws.

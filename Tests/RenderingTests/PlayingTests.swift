@@ -35,8 +35,7 @@ import Testing
   private static let files = Result { try PackageFolder.files(in: folder, ending: ".scene.json") }
   private static let played = Result {
     try files.get().enumerated().filter { index, file in
-      RenderingCase.asked == "all" || clicks[RenderingCase.name(of: file)] != nil
-        || DrawnBytes.isDrawn(index, ofEvery: share)
+      clicks[RenderingCase.name(of: file)] != nil || DrawnBytes.isDrawn(index, ofEvery: share)
     }.map(\.element)
   }
   private static let names = (try? played.get().map(RenderingCase.name(of:))) ?? []

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import UnicodeText
@@ -17,7 +16,7 @@ import UnicodeText
   }()
 
   /// Of how many lines each of two parts takes one: together a quarter of all, and all where `VECGEN_PROPERTIES` says so.
-  private static let share = ProcessInfo.processInfo.environment["VECGEN_PROPERTIES"] == "all" ? 2 : 8
+  private static let share = LongRuns.areAsked ? 2 : 8
 
   @Test(.needs(.unicodeData), arguments: 0..<2)
   func `sequences of classes have the levels and the order of BidiTest`(part: Int) throws {

@@ -91,9 +91,9 @@ private struct ColoredCopies: Sendable {
   private struct Setting {
     /// The alpha in ten-thousandths.
     var alpha = 10_000
-    /// The colour of a print job.
+    /// The colour, and a print job's as it is printed.
     var color: ScreenColor?
-    var operand: ColorOperand?
+    var inkColor: ColorOperand?
     /// The operators of an alpha below 1, and of a print job's colour.
     var bytes = ByteBuffer()
   }
@@ -107,14 +107,15 @@ private struct ColoredCopies: Sendable {
       let own = color.multiplied(by: instance.multiplier)
       let alpha = Precision.fractions.units(own.alpha)
       if alpha > 0, alpha != setting.alpha || colors != nil && own != setting.color {
-        setting = Setting(alpha: alpha, color: own, operand: colors.map { ColorOperand(own, of: $0) })
+        setting = Setting(alpha: alpha, color: own, inkColor: colors.map { ColorOperand(own, of: $0) })
         if alpha < 10_000 {
           setting.bytes.append(name: name(ofAlpha: alpha))
           setting.bytes.append(" gs\n")
         }
-        if let operand = setting.operand {
-          setting.bytes.append(operand, for: .fill)
-          setting.bytes.append(operand, for: .stroke)
+        if let inkColor = setting.inkColor {
+          for use in [PaintUse.fill, .stroke] {
+            setting.bytes.append(colorOf: inkColor.components, of: inkColor.spaceName, for: use)
+          }
         }
       }
       body(instance.transform, alpha > 0 ? own : nil, setting)
@@ -141,8 +142,8 @@ private struct ColoredCopies: Sendable {
       seen.byteCount += setting.bytes.count + drawing.count - "Q\n".utf8.count
       if setting.alpha != known { seen.alphas.insert(setting.alpha) }
       known = setting.alpha
-      if let operand = setting.operand {
-        if let name = operand.spaceName { seen.spaces[name] = operand.space }
+      if let inkColor = setting.inkColor {
+        if let name = inkColor.spaceName { seen.spaces[name] = inkColor.space }
       } else {
         seen.byteCount += 2 * ByteLine.length(of: color, in: space) + operators.fill.utf8CodeUnitCount
         seen.byteCount += operators.stroke.utf8CodeUnitCount
@@ -164,7 +165,7 @@ private struct ColoredCopies: Sendable {
           line.append(" cm\n")
           guard let color else { return line.append("Q\n") }
           line.append(contentsOf: setting.bytes.bytes)
-          if setting.operand == nil {
+          if setting.inkColor == nil {
             line.append(before: operators.fill, andBefore: operators.stroke) { $0.append(screen: color, in: space) }
           }
           line.append(contentsOf: drawing)

@@ -136,12 +136,14 @@ struct ContentStream: ~Copyable {
 
   /// `g`, `rg` or their capitals: one colour of a screen or a mask.
   mutating func color(_ color: ScreenColor, in space: ColorSpace, for use: PaintUse) {
-    guard case .rgb = space else { return self.color(ColorOperand(color, in: space), for: use) }
+    guard case .rgb = space else { return self.color(space.components(color), for: use) }
     operators.buffer.appendLine { $0.append(color, for: use) }
   }
 
   /// The operators of one colour of a device's space, or of a space among the resources.
-  mutating func color(_ color: ColorOperand, for use: PaintUse) { operators.buffer.append(color, for: use) }
+  mutating func color(_ components: [Double], of space: String? = nil, for use: PaintUse) {
+    operators.buffer.append(colorOf: components, of: space, for: use)
+  }
 
   /// `cs` and `scn`, or `CS` and `SCN`: a pattern.
   mutating func pattern(_ name: String, for use: PaintUse) {
@@ -261,6 +263,31 @@ extension ByteLine {
     append(UInt8(ascii: " "))
     append(color.blue, on: Precision.fractions)
     append(use == .fill ? " rg\n" : " RG\n")
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the operators of one colour: `g`, `rg`, `k`, or their capitals, where its components tell its device's space, else `cs`
+  /// and `scn`, or `CS` and `SCN`.
+  mutating func append(colorOf components: [Double], of space: String?, for use: PaintUse) {
+    if let space {
+      append(name: space)
+      append(use == .fill ? " cs\n" : " CS\n")
+    }
+    for component in components {
+      append(component, on: Precision.fractions)
+      append(UInt8(ascii: " "))
+    }
+    switch (space == nil ? components.count : 0, use) {
+    case (0, .fill): append("scn\n")
+    case (0, .stroke): append("SCN\n")
+    case (1, .fill): append("g\n")
+    case (1, .stroke): append("G\n")
+    case (4, .fill): append("k\n")
+    case (4, .stroke): append("K\n")
+    case (_, .fill): append("rg\n")
+    case (_, .stroke): append("RG\n")
+    }
   }
 }
 

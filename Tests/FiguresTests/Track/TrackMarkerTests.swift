@@ -238,8 +238,7 @@ private func marked(_ markers: Track.Marker...) -> Track {
 
   /// A share of the 1,000 tracks each run; `VECGEN_PROPERTIES=all` draws all.
   @Test func `labels of marks lie over no other text and leave the scene nowhere`() throws {
-    let isWhole = ProcessInfo.processInfo.environment["VECGEN_PROPERTIES"] == "all"
-    for seed in stride(from: 0, to: 1000, by: isWhole ? 1 : 5) {
+    for seed in stride(from: 0, to: 1000, by: LongRuns.areAsked ? 1 : 5) {
       var random = SeededGenerator(seed: UInt64(seed))
       let parts = try FigureParts(Self.track(&random))
       #expect(parts.outside(Self.scene) == nil, "seed \(seed)")
