@@ -40,9 +40,9 @@ extension ResolvedPaint {
       }
       // What changes over time has a length, and more than one colour, at another.
       guard ramp.changes.isEmpty, !changes.contains(where: { $0.values.movesGradient(ofStroke: isStroke) }) else {
-        return LoweredPaint(whole)
+        return .paint(of: whole)
       }
-      return whole.seen(on: shape, isStroke: isStroke, in: context) ?? LoweredPaint(whole)
+      return whole.seen(on: shape, isStroke: isStroke, in: context) ?? .paint(of: whole)
     }
   }
 }
@@ -68,7 +68,7 @@ extension LoweredGradient {
     case .conic(var conic):
       guard conic.ramp.stops.count > Self.fewColors, let area = shape.bounds(isStroke: isStroke) else { return nil }
       conic.ramp = conic.ramp.averaged(every: context.shortestPeriod / conic.longestTurn(over: area))
-      return LoweredPaint(.conic(conic))
+      return .paint(of: .conic(conic))
     case .along: return nil
     }
   }
@@ -78,22 +78,20 @@ extension LoweredPaint {
   /// A gradient as opaque colours and their alpha.
   ///
   /// Exact, since colours and alpha are mixed apart. A stop of alpha 0 keeps its colour, which its neighbours fade towards.
-  fileprivate init(_ gradient: LoweredGradient) {
-    let alpha = gradient.ramp.onlyAlpha
-    coverage = alpha.map(Coverage.init) ?? .varying(gradient.mapColors(\.coverageGrey))
-    if let color = gradient.ramp.onlyColor {
-      colors = .solid(color)
-    } else {
-      colors = .gradient(alpha == 1 ? gradient : gradient.opaque)
-    }
+  fileprivate static func paint(of gradient: LoweredGradient) -> LoweredPaint {
+    let ramp = gradient.ramp
+    let alpha = ramp.onlyAlpha
+    let coverage = alpha.map(Coverage.init) ?? .varying(gradient.mapColors { $0.coverageGrey })
+    if let color = ramp.onlyColor { return LoweredPaint(colors: .solid(color), coverage: coverage) }
+    return LoweredPaint(colors: .gradient(alpha == 1 ? gradient : gradient.opaque), coverage: coverage)
   }
 }
 
 extension LoweredGradient {
   /// The gradient without its alpha; on an axis with the palette's name, since the stops with their alpha are still its own.
   fileprivate var opaque: LoweredGradient {
-    guard case .axis(let axis) = self else { return mapColors(\.opaque) }
-    return .axis(axis.with(axis.ramp.mapColors(\.opaque), paletteName: axis.paletteName))
+    guard case .axis(let axis) = self else { return mapColors { $0.opaque } }
+    return .axis(axis.with(axis.ramp.mapColors { $0.opaque }, paletteName: axis.paletteName))
   }
 }
 

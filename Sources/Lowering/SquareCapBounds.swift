@@ -17,7 +17,7 @@ extension ResolvedStroke {
 
   /// A rectangle around the straight pieces of a flattened path, as wide as the line, longer by caps at the ends of subpaths or not.
   private func bounds(of path: Path, withCaps: Bool) -> Rect? {
-    let half = drawnStyle.width / 2
+    let half = drawnWidth / 2
     var bounds: Rect?
     for subpath in path.flattened(tolerance: half / 256).subpaths {
       for segment in subpath.segments {

@@ -50,7 +50,7 @@ extension ResolvedStroke {
   package func reach(hasCorner: Bool) -> Double {
     var factor = style.cap == .square ? 2.0.squareRoot() : 1
     if style.join == .miter, hasCorner { factor = max(factor, style.miterLimit) }
-    return drawnStyle.width / 2 * factor
+    return drawnWidth / 2 * factor
   }
 }
 

@@ -149,7 +149,7 @@ final class PendingLayers: Sendable {
     var index = range.lowerBound
     let (layers, areTaken) = row.withLock { row in
       // Others need not go before their part does.
-      let hasMany = row.areTaken && row.layers[range].containsInPlace(where: \.holdsMany)
+      let hasMany = row.areTaken && row.layers[range].containsInPlace { $0.holdsMany }
       return hasMany ? (row.take(range)[...], true) : (row.layers[range], false)
     }
     layers.forEachInPlace { layer in

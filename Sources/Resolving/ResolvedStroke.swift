@@ -58,9 +58,12 @@ package struct ResolvedStroke: Hashable, Sendable {
   /// The style in which the path is stroked before the line is cut to its side: twice as wide where there is one.
   package var drawnStyle: StrokeStyle {
     var drawn = style
-    if alignment != .center { drawn.width *= 2 }
+    drawn.width = drawnWidth
     return drawn
   }
+
+  /// The width of that style.
+  package var drawnWidth: Double { values.style.width * (values.alignment == .center ? 1 : 2) }
 
   /// The path as dashes are drawn on it.
   package var dashedPath: Path { path.openedWhereDashesMeet(style) }

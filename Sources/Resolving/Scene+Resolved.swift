@@ -15,5 +15,5 @@ extension Scene {
   }
 
   /// Whether anything changes over time.
-  package var isAnimated: Bool { contents.contains(.animations) && layers.containsInPlace(where: \.isAnimated) }
+  package var isAnimated: Bool { contents.contains(.animations) && layers.containsInPlace { $0.isAnimated } }
 }

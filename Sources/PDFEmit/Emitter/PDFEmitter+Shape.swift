@@ -235,7 +235,7 @@ extension PDFEmitter {
 extension ResolvedStroke {
   /// Whether dashes end on a curve: Ghostscript cuts them off at right angles to its chords, wide ones end aslant.
   fileprivate var hasCurvedDashes: Bool {
-    !style.dash.isEmpty
+    !values.style.dash.isEmpty
       && path.elements.contains { element in
         switch element {
         case .move, .line, .close: false

@@ -29,7 +29,7 @@ extension ResolvedStroke {
   /// - Parameter pixel: A device pixel where the scene is drawn fourfold, in user units.
   func endsDashesAslant(pixel: Double) -> Bool {
     guard style.cap != .round, let pattern = DashPattern(style.dash, offset: style.dashOffset) else { return false }
-    let half = drawnStyle.width / 2
+    let half = drawnWidth / 2
     // Half of a chord's angle, the square root of 1.5 pixels over the radius, times half the width.
     let tightest = pixel / (0.375 * half * half)
     return dashedPath.subpaths.contains { subpath in
@@ -53,7 +53,7 @@ extension ResolvedStroke {
   private func corners(
     of subpath: Path.Subpath, longerThan shortest: Double
   ) -> (corners: [(place: Double, side: Double)], length: Double) {
-    let half = drawnStyle.width / 2
+    let half = drawnWidth / 2
     var corners: [(place: Double, side: Double)] = []
     var (length, last): (Double, Vector?) = (0, nil)
     for segment in subpath.segments {

@@ -19,7 +19,7 @@ struct GlyphsPlan: Sendable {
   init(_ text: ResolvedGlyphs, opacity: Double?, _ context: PlanContext) {
     self.text = text
     self.opacity = opacity
-    shape = text.hasShape ? text.shape.map { ShapePlan($0, opacity: opacity ?? 1, context) } : nil
+    shape = text.hasShape ? text.shape.map { ShapePlan.plan($0, opacity: opacity ?? 1, context) } : nil
   }
 
   /// The alpha of a run's colour.

@@ -31,10 +31,10 @@ enum LayerPlan: Sendable {
     }
     guard let mask = layer.mask else {
       let isFolded = opacity < 1 && layer.content.hasOnePaint
-      let content = ContentPlan(layer.content, opacity: isFolded ? opacity : 1, context)
+      let content = ContentPlan.plan(layer.content, opacity: isFolded ? opacity : 1, context)
       return opacity == 1 || isFolded ? .plain(content) : .faded(content, alpha: opacity)
     }
-    let content = ContentPlan(layer.content, opacity: 1, context)
+    let content = ContentPlan.plan(layer.content, opacity: 1, context)
     return .masked(MaskedContent(content), mask, opacity: opacity)
   }
 
@@ -85,16 +85,16 @@ enum ContentPlan: Sendable {
   /// What a layer shows.
   ///
   /// - Parameter opacity: What the one paint of a content is faded by besides.
-  init(_ content: ResolvedContent, opacity: Double, _ context: PlanContext) {
+  static func plan(_ content: ResolvedContent, opacity: Double, _ context: PlanContext) -> ContentPlan {
     switch content {
-    case .group(let layers): self = .group(layers)
-    case .shape(let shape): self = .shape(ShapePlan(shape, opacity: opacity, context))
-    case .text(let text): self = .text(TextPlan(text, opacity: opacity, context))
-    case .glyphs(let text): self = .glyphs(GlyphsPlan(text, opacity: opacity, context))
+    case .group(let layers): return .group(layers)
+    case .shape(let shape): return .shape(ShapePlan.plan(shape, opacity: opacity, context))
+    case .text(let text): return .text(TextPlan(text, opacity: opacity, context))
+    case .glyphs(let text): return .glyphs(GlyphsPlan(text, opacity: opacity, context))
     case .image(var image):
       image.alpha *= opacity
-      self = .image(image)
-    case .replicas(let replicas): self = .replicas(replicas)
+      return .image(image)
+    case .replicas(let replicas): return .replicas(replicas)
     }
   }
 }

@@ -6,9 +6,11 @@ import SceneModel
 extension ResolvedStroke {
   /// Whether the line is drawn as an outline that is filled, since some viewer strokes it in another way.
   func isOutlined(_ context: PlanContext) -> Bool {
-    hasDots(shorterThan: context.unit / 100)
-      || isSheared(through: context.toPage, tolerance: context.paint.tolerance.geometry)
-      || DashPattern(style.dash) != nil && style.wholeDashOffset == nil || endsDashesAtCorners(unit: context.unit)
+    if hasDots(shorterThan: context.unit / 100) { return true }
+    if isSheared(through: context.toPage, tolerance: context.paint.tolerance.geometry) { return true }
+    // Most lines have no dashes, and their style is not copied to know it.
+    if values.style.dash.isEmpty { return false }
+    return DashPattern(style.dash) != nil && style.wholeDashOffset == nil || endsDashesAtCorners(unit: context.unit)
       || endsDashesAslant(pixel: context.pixel)
   }
 
@@ -20,14 +22,14 @@ extension ResolvedStroke {
   /// PDFBox moves the ends of lines to places on a raster of its own, which turns those that are so short, and PDFium and MuPDF
   /// leave some of them out.
   private func hasDots(shorterThan length: Double) -> Bool {
-    style.cap != .butt && path.subpaths.contains { !$0.isMoveOnly && $0.isShorter(than: length) }
+    values.style.cap != .butt && path.subpaths.contains { !$0.isMoveOnly && $0.isShorter(than: length) }
   }
 
   /// Whether a side of the line is wider on the page than another: PDFBox has one width for all.
   private func isSheared(through transform: AffineTransform, tolerance: Double) -> Bool {
     let larger = transform.magnification
     guard larger > 0 else { return false }
-    return drawnStyle.width / 2 * (larger - abs(transform.determinant) / larger) > tolerance
+    return drawnWidth / 2 * (larger - abs(transform.determinant) / larger) > tolerance
   }
 }
 

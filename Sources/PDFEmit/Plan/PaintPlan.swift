@@ -98,7 +98,7 @@ enum PaintPlan: Sendable {
     switch paint.colors {
     case .solid(let color): return .operation(painting(.color(color)), transparency)
     case .gradient(let gradient):
-      let shading = ShadingPlan(gradient, over: area, bounds: bounds ?? area.bounds, context)
+      let shading = ShadingPlan.plan(gradient, over: area, bounds: bounds ?? area.bounds, context)
       // MuPDF paints a pattern along a stroke of an alpha over white, whatever lies below.
       let isFadedStroke = area.use == .stroke && (coverage.even ?? 1) < 1
       let isPattern =
@@ -134,7 +134,7 @@ extension Coverage {
   fileprivate func transparency(over area: PaintedArea, bounds: Rect?, _ context: PlanContext) -> Transparency {
     switch self {
     case .varying(let greys):
-      let shading = ShadingPlan(greys, areInks: false, over: area, bounds: bounds ?? area.bounds, context)
+      let shading = ShadingPlan.plan(greys, areInks: false, over: area, bounds: bounds ?? area.bounds, context)
       return .mask(AlphaMask(greys: .varying(shading), hole: area.hole))
     case .opaque, .even:
       let alpha = even ?? 1

@@ -128,9 +128,9 @@ extension ResolvedStroke {
     let isSimilar =
       transform.a == transform.d && transform.b == -transform.c
       || transform.a == -transform.d && transform.b == transform.c
-    guard isSimilar, drawnStyle.cap != .square else { return false }
-    guard drawnStyle.join == .miter else { return true }
-    return drawnStyle.width * transform.magnification < 1000 * tolerance && !hasCorner
+    guard isSimilar, values.style.cap != .square else { return false }
+    guard values.style.join == .miter else { return true }
+    return drawnWidth * transform.magnification < 1000 * tolerance && !hasCorner
   }
 
   /// Whether the outline of the line reaches farther on the page than half its mean width from the bounds of its path.

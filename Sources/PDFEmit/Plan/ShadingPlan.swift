@@ -52,16 +52,18 @@ final class ShadingPlan: Sendable {
   ///   - areInks: Whether a print job has inks for them: it has none for the greys of a mask.
   ///   - area: What they are painted on.
   ///   - bounds: The area's bounds.
-  init(
+  static func plan(
     _ gradient: LoweredGradient, areInks: Bool = true, over area: PaintedArea, bounds: Rect, _ context: PlanContext
-  ) {
+  ) -> ShadingPlan {
     if areInks, let (numbers, ramp, inner) = gradient.numbered(in: context) {
-      (pieces, stopCount, ownError) = Self.content(of: numbers, over: area, bounds: bounds, inner)
-      inks = ramp
-    } else {
-      (pieces, stopCount, ownError) = Self.content(of: gradient, over: area, bounds: bounds, context)
-      inks = nil
+      return ShadingPlan(content(of: numbers, over: area, bounds: bounds, inner), inks: ramp)
     }
+    return ShadingPlan(content(of: gradient, over: area, bounds: bounds, context), inks: nil)
+  }
+
+  private init(_ content: Content, inks: InkRamp?) {
+    (pieces, stopCount, ownError) = content
+    self.inks = inks
   }
 
   private typealias Content = (pieces: Pieces, stopCount: Int, ownError: Double)
@@ -184,7 +186,7 @@ extension ResolvedStroke {
   /// The stroke that reaches farther by a margin, on both sides of its path.
   fileprivate func widened(by margin: Double) -> ResolvedStroke {
     var result = self
-    (result.style.width, result.alignment) = (drawnStyle.width + 2 * margin, .center)
+    (result.style.width, result.alignment) = (drawnWidth + 2 * margin, .center)
     return result
   }
 }

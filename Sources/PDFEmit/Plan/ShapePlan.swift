@@ -17,16 +17,10 @@ enum ShapePlan: Sendable {
   /// A shape's paints.
   ///
   /// - Parameter opacity: What the one paint of a shape is faded by besides.
-  init(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) {
-    let fill = Self.fill(of: shape, opacity: opacity, context)
-    guard let stroke = Self.stroke(of: shape, opacity: opacity, context) else {
-      if let fill { self = .one(fill) } else { self = .nothing }
-      return
-    }
-    guard let fill else {
-      self = .one(stroke)
-      return
-    }
+  static func plan(_ shape: ResolvedShape, opacity: Double, _ context: PlanContext) -> ShapePlan {
+    let fill = fill(of: shape, opacity: opacity, context)
+    guard let stroke = stroke(of: shape, opacity: opacity, context) else { return fill.map(ShapePlan.one) ?? .nothing }
+    guard let fill else { return .one(stroke) }
     // One operator would not let the fill be seen below a translucent stroke, as a copy's may be by its caller, and PDFium
     // would paint a pattern's before it.
     if !context.inheritsColor, case .operation(let area, let transparency) = fill, let line = shape.stroke,
@@ -35,16 +29,12 @@ enum ShapePlan: Sendable {
     {
       switch (transparency, area.ink) {
       case (.none, .pattern(let shading)) where shading.isMesh: break
-      case (.none, _):
-        self = .together(fill: area, alpha: nil, stroke: painting)
-        return
-      case (.alpha(let alpha), .color):
-        self = .together(fill: area, alpha: alpha, stroke: painting)
-        return
+      case (.none, _): return .together(fill: area, alpha: nil, stroke: painting)
+      case (.alpha(let alpha), .color): return .together(fill: area, alpha: alpha, stroke: painting)
       default: break
       }
     }
-    self = .both(fill: fill, stroke: stroke)
+    return .both(fill: fill, stroke: stroke)
   }
 
   private static func fill(of shape: ResolvedShape, opacity: Double, _ context: PlanContext) -> PaintPlan? {

@@ -193,10 +193,10 @@ extension Layer {
 
   /// Whether it keeps where the letters of such a line stand, or of one in a group, a mask or copies.
   private var hasPlacement: Bool {
-    if let mask, mask.layers.containsInPlace(where: \.hasPlacement) { return true }
+    if let mask, mask.layers.containsInPlace(where: { $0.hasPlacement }) { return true }
     return switch content {
     case .text(let text): text.isSetPlainly && text.placed.storage != nil
-    default: content.children.containsInPlace(where: \.hasPlacement)
+    default: content.children.containsInPlace { $0.hasPlacement }
     }
   }
 
