@@ -78,7 +78,7 @@ import Testing
       guard case .shape(let shape) = scene.layers[0].content else { return .nothing }
       let context = PlanContext(
         paint: PaintContext(of: scene, magnification: 1), toPage: .identity, inheritsColor: false)
-      return ShapePlan(shape, opacity: 1, context)
+      return ShapePlan.plan(shape, opacity: 1, context)
     }
     func isTogether(_ plan: ShapePlan) -> Bool { if case .together = plan { true } else { false } }
     let slow = [Gradient.Stop(0, Self.red), Gradient.Stop(1, .black)]
