@@ -48,14 +48,20 @@ import Testing
     return .success(scene)
   }
 
-  @Test(arguments: [
+  private static let others = [
     "", "{\"type\": \"shape\", \"path\": {\"rect\": [0, 0, -1, 1]}}", "{\"type\": \"square\"}", "7", "[[1, 2], [3, 4]]",
     "{\"type\": \"group\", \"type\": \"group\"}", "{\"type\": \"group\"", "{\"type\": \"group\", \"id\": \"s4\"}",
     "{\"type\": \"group\", \"geo\": [1, 2], \"region\": \"s1\", \"layers\": []}", "{\"typ\": 1}", "\"\\u12\"",
     "{\"type\": \"text\", \"text\": \"a\\u00e9\\u0007\"}", "{\"type\": \"shape\", \"path\": \"M0 0 L9\"}",
-  ]) func `a long scene is the same read part by part, its text kept or let go of`(others: String) {
-    // Each depth on another number of cores, the text of every other let go of: all of them meet in some scene.
-    for (turn, levels) in [0, 1, 2, 4, 5].enumerated().map({ ($0.offset + others.utf8.count, $0.element) }) {
+  ]
+
+  @Test(arguments: others.indices)
+  func `a long scene is the same read part by part, its text kept or let go of`(index: Int) {
+    let others = Self.others[index]
+    // Each depth on another number of cores, the text of every other let go of: all of them meet in some scene. A run draws two
+    // depths of each.
+    for (turn, levels) in [0, 1, 2, 4, 5].enumerated().map({ ($0.offset + index, $0.element) })
+    where LongRuns.areAsked || turn % 5 < 2 {
       let bytes = Self.bytes(others, in: levels)
       let text = turn % 2 == 0 ? InputText(bytes) : InputText(in: FadingMemory(bytes))
       #expect(Self.outcome(text, [1, 2, 5][turn % 3]) == Self.whole(bytes), "\(levels)")
