@@ -65,6 +65,9 @@ struct BitWriter {
       heldCount &+= count
     }
 
+    /// Appends an entry of a code.
+    @inline(__always) mutating func put(_ entry: UInt32) { put(UInt64(entry &>> 8), count: Int(entry & 0xFF)) }
+
     /// Writes the whole bytes among the bits.
     @inline(__always) mutating func flush() {
       room.storeBytes(of: held.littleEndian, toByteOffset: place, as: UInt64.self)

@@ -44,10 +44,17 @@ struct BlockWriter {
 
   /// The bits of all codes.
   private func bits(_ literals: HuffmanCode, _ distances: HuffmanCode) -> Int {
-    var bits = 0
-    for (count, length) in zip(counts.literals, literals.lengths) { bits += Int(count) * Int(length) }
-    for (count, length) in zip(counts.distances, distances.lengths) { bits += Int(count) * Int(length) }
-    return bits
+    Self.bits(counts.literals, literals.lengths) + Self.bits(counts.distances, distances.lengths)
+  }
+
+  private static func bits(_ counts: [UInt32], _ lengths: [UInt8]) -> Int {
+    counts.withUnsafeBufferPointer { counts in
+      lengths.withUnsafeBufferPointer { lengths in
+        var bits = 0
+        for symbol in 0..<min(counts.count, lengths.count) { bits &+= Int(counts[symbol]) &* Int(lengths[symbol]) }
+        return bits
+      }
+    }
   }
 
   private func store(isLast: Bool, into writer: inout BitWriter) {
@@ -89,11 +96,5 @@ struct BlockWriter {
         }
       }
     }
-  }
-}
-
-extension BitWriter.Bits {
-  @inline(__always) fileprivate mutating func put(_ entry: UInt32) {
-    put(UInt64(entry &>> 8), count: Int(entry & 0xFF))
   }
 }

@@ -7,7 +7,7 @@ struct CodeLengths {
     var extraBits = 0
   }
 
-  private var items: [Item] = []
+  private let items: [Item]
   private let literalCount: Int
   private let distanceCount: Int
   private let code: HuffmanCode
@@ -18,23 +18,36 @@ struct CodeLengths {
   init(_ literals: HuffmanCode, _ distances: HuffmanCode) {
     literalCount = max((literals.lengths.lastIndex { $0 > 0 } ?? 0) + 1, 257)
     distanceCount = (distances.lengths.lastIndex { $0 > 0 } ?? 0) + 1
-    let lengths = literals.lengths[..<literalCount] + distances.lengths[..<distanceCount]
-    var start = lengths.startIndex
-    while start < lengths.endIndex {
-      let end = lengths[start...].firstIndex { $0 != lengths[start] } ?? lengths.endIndex
-      Self.append(Int(lengths[start]), count: end - start, to: &items)
-      start = end
+    var items: [Item] = []
+    items.reserveCapacity(Self.usualItems)
+    var (last, run) = (0, 0)
+    func add(_ lengths: ArraySlice<UInt8>) {
+      for length in lengths {
+        if Int(length) != last {
+          Self.append(last, count: run, to: &items)
+          (last, run) = (Int(length), 0)
+        }
+        run &+= 1
+      }
     }
+    add(literals.lengths[..<literalCount])
+    add(distances.lengths[..<distanceCount])
+    Self.append(last, count: run, to: &items)
     var counts = [UInt32](repeating: 0, count: LengthCode.order.count)
     for item in items { counts[item.symbol] += 1 }
+    self.items = items
     code = HuffmanCode(counts: counts, limit: 7)
     let lengthsOfCode = code.lengths
     sentCount = max((LengthCode.order.lastIndex { lengthsOfCode[$0] > 0 } ?? 0) + 1, 4)
   }
 
+  /// Most blocks have fewer.
+  private static let usualItems = 160
+
+  /// Appends a run of one length, which may have none.
   private static func append(_ length: Int, count: Int, to items: inout [Item]) {
     var rest = count
-    if length > 0 {
+    if length > 0, rest > 0 {
       items.append(Item(symbol: length))
       rest -= 1
     }
@@ -59,14 +72,20 @@ struct CodeLengths {
 
   /// Writes them.
   func write(into writer: inout BitWriter) {
-    writer.put(literalCount - 257, count: 5)
-    writer.put(distanceCount - 1, count: 5)
-    writer.put(sentCount - 4, count: 4)
-    for symbol in LengthCode.order.prefix(sentCount) { writer.put(Int(code.lengths[symbol]), count: 3) }
     let entries = code.entries
-    for item in items {
-      writer.put(Int(entries[item.symbol] >> 8), count: Int(entries[item.symbol] & 0xFF))
-      writer.put(item.extra, count: item.extraBits)
+    writer.put(atMost: bitCount) { bits in
+      func put(_ value: Int, count: Int) {
+        bits.put(UInt64(truncatingIfNeeded: value), count: count)
+        bits.flush()
+      }
+      put(literalCount - 257, count: 5)
+      put(distanceCount - 1, count: 5)
+      put(sentCount - 4, count: 4)
+      for symbol in LengthCode.order.prefix(sentCount) { put(Int(code.lengths[symbol]), count: 3) }
+      for item in items {
+        bits.put(entries[item.symbol])
+        put(item.extra, count: item.extraBits)
+      }
     }
   }
 }

@@ -8,15 +8,21 @@ struct HuffmanCode {
 
   /// Each symbol's code, its first bit lowest, times 256, and its length: made anew each time.
   var entries: [UInt32] {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: HuffmanTable.longest + 2) { next in
-      next.initialize(repeating: 0)
-      for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
-      for length in 2..<next.count { next[length] = (next[length - 1] + next[length]) << 1 }
-      return lengths.map { length in
-        guard length > 0 else { return 0 }
-        defer { next[Int(length)] += 1 }
-        let code = HuffmanTable.reversed(next[Int(length)], bits: Int(length))
-        return UInt32(truncatingIfNeeded: code << 8) | UInt32(length)
+    lengths.withUnsafeBufferPointer { lengths in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: HuffmanTable.longest + 2) { next in
+        next.initialize(repeating: 0)
+        for length in lengths { next[Int(length) &+ 1] &+= 1 }
+        next[1] = 0
+        for length in 2..<next.count { next[length] = (next[length - 1] &+ next[length]) &<< 1 }
+        return [UInt32](unsafeUninitializedCapacity: lengths.count) { entries, count in
+          for symbol in 0..<lengths.count {
+            let length = Int(lengths[symbol])
+            let code = length > 0 ? HuffmanTable.reversed(next[length], bits: length) : 0
+            entries[symbol] = UInt32(truncatingIfNeeded: code &<< 8 | length)
+            next[length] &+= 1
+          }
+          count = lengths.count
+        }
       }
     }
   }
@@ -27,38 +33,54 @@ struct HuffmanCode {
   ///   - counts: How often each symbol stands.
   ///   - limit: The most bits of a code; two to its power is not below the number of symbols.
   init(counts: [UInt32], limit: Int) {
-    var lengths = [UInt8](repeating: 0, count: counts.count)
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * counts.count) { room in
-      var used = 0
-      // In rising order of weights, those of one weight by their symbols.
-      for (symbol, count) in counts.enumerated() where count > 0 {
-        room[used] = Int(count) << 16 | symbol
-        used += 1
+    lengths = counts.withUnsafeBufferPointer { counts in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * counts.count + limit + 1) { room in
+        Self.lengths(of: counts, limit: limit, in: room)
       }
-      // Older decoders want two codes.
-      for symbol in counts.indices where used < 2 && counts[symbol] == 0 {
-        room[used] = symbol
-        used += 1
-      }
-      var keys = UnsafeMutableBufferPointer(rebasing: room[..<used])
-      keys.sort()
-      let weights = UnsafeMutableBufferPointer(rebasing: room[used..<2 * used])
-      for index in 0..<used { weights[index] = keys[index] >> 16 }
-      let numbers = Self.numbers(of: weights, limit: limit)
+    }
+  }
+
+  /// The lengths of the codes of symbols that stand so often.
+  ///
+  /// - Parameter room: Room for twice as many numbers, and one for each length.
+  private static func lengths(
+    of counts: UnsafeBufferPointer<UInt32>, limit: Int, in room: UnsafeMutableBufferPointer<Int>
+  ) -> [UInt8] {
+    var used = 0
+    // In rising order of weights, those of one weight by their symbols.
+    for symbol in 0..<counts.count where counts[symbol] > 0 {
+      room[used] = Int(counts[symbol]) &<< 16 | symbol
+      used &+= 1
+    }
+    // Older decoders want two codes.
+    for symbol in counts.indices where used < 2 && counts[symbol] == 0 {
+      room[used] = symbol
+      used += 1
+    }
+    var keys = UnsafeMutableBufferPointer(rebasing: room[..<used])
+    keys.sort()
+    let weights = UnsafeMutableBufferPointer(rebasing: room[used..<2 * used])
+    for index in 0..<used { weights[index] = keys[index] &>> 16 }
+    let numbers = UnsafeMutableBufferPointer(rebasing: room[(2 * used)...(2 * used + limit)])
+    count(weights, limit: limit, into: numbers)
+    return [UInt8](unsafeUninitializedCapacity: counts.count) { lengths, count in
+      lengths.initialize(repeating: 0)
       var place = 0
       for length in stride(from: limit, to: 0, by: -1) {
         for _ in 0..<numbers[length] {
           lengths[keys[place] & 0xFFFF] = UInt8(truncatingIfNeeded: length)
-          place += 1
+          place &+= 1
         }
       }
+      count = counts.count
     }
-    self.lengths = lengths
   }
 
-  /// How many codes have each length, of two weights or more in rising order, whose room is used.
-  private static func numbers(of weights: UnsafeMutableBufferPointer<Int>, limit: Int) -> [Int] {
-    var numbers = [Int](repeating: 0, count: limit + 1)
+  /// Counts how many codes have each length, of two weights or more in rising order, whose room is used.
+  private static func count(
+    _ weights: UnsafeMutableBufferPointer<Int>, limit: Int, into numbers: UnsafeMutableBufferPointer<Int>
+  ) {
+    numbers.initialize(repeating: 0)
     join(weights)
     // Of the nodes at each depth those that are joined lie before the leaves.
     var (depth, nodes, joined) = (0, 1, weights.count - 2)
@@ -79,7 +101,6 @@ struct HuffmanCode {
       numbers[limit] -= 1
       excess -= 1
     }
-    return numbers
   }
 
   /// Puts the depths of Huffman's tree into the room of its weights: the two lightest nodes are joined again and again, and

@@ -71,10 +71,14 @@ struct TokenCosts {
 
   /// The costs before anything was compressed, by the bytes to come.
   init(sample bytes: UnsafeRawBufferPointer) {
-    var counts = [UInt32](repeating: 0, count: 256)
-    for byte in bytes.prefix(4096) { counts[Int(byte)] += 1 }
     let total = min(bytes.count, 4096)
-    let weighted = counts.reduce(0) { $0 + ($1 > 0 ? Int($1) * Int($1).fixedLogarithm : 0) }
+    let weighted = withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { counts in
+      counts.initialize(repeating: 0)
+      for place in 0..<total { counts[Int(bytes[place])] &+= 1 }
+      var weighted = 0
+      for count in counts where count > 0 { weighted &+= count &* count.fixedLogarithm }
+      return weighted
+    }
     literal = total > 0 ? max((total * total.fixedLogarithm - weighted) / total, 1 << 16) : 8 << 16
     match = 7 << 16
   }

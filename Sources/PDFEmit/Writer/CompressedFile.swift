@@ -58,13 +58,20 @@ extension ObjectTable {
   /// Calls `body` with the number and the bytes of each object.
   private func forEachObject(_ numbers: ObjectNumbers, _ body: (Int, _ isStream: Bool, ByteBuffer) -> Void) {
     for chunk in chunks {
-      var reference = 0
+      var (reference, late) = (0, chunk.late[...])
       for (index, object) in chunk.objects.enumerated() {
         var bytes = ByteBuffer()
         if case .tree(let tree)? = chunk.unwritten(of: index) {
           bytes.append(OpenBytes(tree: tree, numbers, owner: nil), numbers)
         } else {
-          bytes.append(chunk.bytes, object.start..<chunk.end(of: index), numbers, &reference)
+          let end = chunk.end(of: index)
+          var start = object.start
+          while let next = late.first, next.offset < end {
+            bytes.append(chunk.bytes, start..<next.offset, numbers, &reference)
+            next.bytes.append(0..<next.bytes.partCount, &bytes)
+            (start, late) = (next.offset, late.dropFirst())
+          }
+          bytes.append(chunk.bytes, start..<end, numbers, &reference)
         }
         if let place = chunk.place(of: index) { body(numbers[place], object.isStream, bytes) }
       }

@@ -52,23 +52,22 @@ extension ObjectTable.Body {
 
   /// The bytes of pairs of digits up to `>`; line breaks stand between pairs alone.
   private static func data(ofHexadecimal digits: [UInt8]) -> [UInt8] {
-    var data: [UInt8] = []
-    data.reserveCapacity(digits.count / 2)
-    var high: UInt8?
-    for digit in digits {
-      let value: UInt8
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit &- UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit &- UInt8(ascii: "a") &+ 10
-      default: continue
-      }
-      if let first = high {
-        data.append(first &<< 4 | value)
-        high = nil
-      } else {
-        high = value
+    digits.withUnsafeBufferPointer { digits in
+      [UInt8](unsafeUninitializedCapacity: digits.count / 2) { data, count in
+        var place = 0
+        while place &+ 1 < digits.count, digits[place] != UInt8(ascii: ">") {
+          if digits[place] < UInt8(ascii: "0") {
+            place &+= 1
+            continue
+          }
+          data[count] = Self.value(of: digits[place]) &<< 4 | Self.value(of: digits[place &+ 1])
+          (place, count) = (place &+ 2, count &+ 1)
+        }
       }
     }
-    return data
   }
+
+  /// What a digit stands for: a letter has the bit of 64, and comes after nine others.
+  @inline(__always)
+  private static func value(of digit: UInt8) -> UInt8 { digit & 15 &+ digit &>> 6 &* 9 }
 }

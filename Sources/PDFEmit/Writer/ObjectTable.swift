@@ -157,6 +157,9 @@ struct ObjectTable: Sendable {
 
   private mutating func append(_ body: Body, at place: Int, owner: Int?) {
     switch body {
+    // Data are no text that phrases could stand in.
+    case .stream(let entries, let bytes, _) where isCompressed:
+      append([LateBytes(bytes)], at: place, owner: owner) { $0.append(entries) }
     case .stream(_, let bytes, _):
       append(at: place, byteCount: bytes.count, owner: owner) { $0.append(body) }
     case .value: append(at: place, owner: owner) { $0.append(body) }
@@ -264,6 +267,12 @@ struct ObjectTable: Sendable {
   /// - Parameter entries: Appends the beginning of its dictionary.
   mutating func add(_ name: String, late pieces: [LateBytes], owner: Int?, entries: (inout OpenBytes) -> Void) {
     guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
+    append(pieces, at: place, owner: owner, entries: entries)
+  }
+
+  private mutating func append(
+    _ pieces: [LateBytes], at place: Int, owner: Int?, entries: (inout OpenBytes) -> Void
+  ) {
     let count = pieces.reduce(0) { $0 + $1.count }
     var start = 0
     append(at: place, byteCount: count, lateCount: count, owner: owner) { open in
