@@ -8,6 +8,9 @@ package enum Deflated {
     }
   }
 
+  /// A zlib stream is no shorter: its head, a block of ten bits and its check.
+  package static let leastZlibLength = 8
+
   /// The gzip file of some bytes (RFC 1952), without a time and a name.
   package static func gzip(_ bytes: [UInt8]) -> [UInt8] {
     // The last two: neither the fastest nor the smallest, made on a system that is not told.

@@ -17,7 +17,9 @@ struct HuffmanCode {
         return [UInt32](unsafeUninitializedCapacity: lengths.count) { entries, count in
           for symbol in 0..<lengths.count {
             let length = Int(lengths[symbol])
-            let code = length > 0 ? HuffmanTable.reversed(next[length], bits: length) : 0
+            entries[symbol] = 0
+            if length == 0 { continue }
+            let code = HuffmanTable.reversed(next[length], bits: length)
             entries[symbol] = UInt32(truncatingIfNeeded: code &<< 8 | length)
             next[length] &+= 1
           }
@@ -57,8 +59,8 @@ struct HuffmanCode {
       room[used] = symbol
       used += 1
     }
-    var keys = UnsafeMutableBufferPointer(rebasing: room[..<used])
-    keys.sort()
+    let keys = UnsafeMutableBufferPointer(rebasing: room[..<used])
+    sort(keys)
     let weights = UnsafeMutableBufferPointer(rebasing: room[used..<2 * used])
     for index in 0..<used { weights[index] = keys[index] &>> 16 }
     let numbers = UnsafeMutableBufferPointer(rebasing: room[(2 * used)...(2 * used + limit)])
@@ -73,6 +75,26 @@ struct HuffmanCode {
         }
       }
       count = counts.count
+    }
+  }
+
+  /// Sorts some hundred numbers where they are (Shell, 1959): the library's sort takes memory each time, as long as the sorting.
+  private static func sort(_ keys: UnsafeMutableBufferPointer<Int>) {
+    var gap = 132
+    while true {
+      if gap < keys.count {
+        for end in gap..<keys.count {
+          let key = keys[end]
+          var place = end
+          while place >= gap, keys[place &- gap] > key {
+            keys[place] = keys[place &- gap]
+            place &-= gap
+          }
+          keys[place] = key
+        }
+      }
+      if gap == 1 { return }
+      gap = max(gap &* 5 / 11, 1)
     }
   }
 

@@ -44,11 +44,14 @@ extension ObjectTable.Body {
 
   /// A stream as Flate data, or as it is where these would be longer.
   static func flate(_ entries: [PDFValue.Entry], _ bytes: [UInt8]) -> Self {
+    guard bytes.count > filterLength + Deflated.leastZlibLength else { return .stream(entries, bytes) }
     let filter = PDFValue.Entry("Filter", .name("FlateDecode"))
     let data = Deflated.zlib(bytes)
-    // The entry takes so many bytes itself.
-    return data.count + 21 < bytes.count ? .stream(entries + [filter], data) : .stream(entries, bytes)
+    return data.count + filterLength < bytes.count ? .stream(entries + [filter], data) : .stream(entries, bytes)
   }
+
+  /// How many bytes the entry takes itself.
+  private static let filterLength = 21
 
   /// The bytes of pairs of digits up to `>`; line breaks stand between pairs alone.
   private static func data(ofHexadecimal digits: [UInt8]) -> [UInt8] {
