@@ -28,37 +28,35 @@ def run(call):
 
 
 def measure(vecgen, scene, folder, rounds):
-    plain, packed = os.path.join(folder, "a.svg"), os.path.join(folder, "a.svgz")
+    plain, packed, taken = compare(vecgen, scene, folder, rounds, ("a.svg", "a.svgz"), lambda plain, packed: [plain])
+    print(f"{os.path.basename(scene)}: SVG {len(plain)} bytes, {len(packed)} compressed, "
+          f"{len(packed) / len(zlib.compress(plain, 6)):.3f} of zlib's; {taken}")
+    plain, packed, taken = compare(
+        vecgen, scene, folder, rounds, ("a.pdf", "b.pdf"), lambda plain, packed: streams(packed))
+    print(f"{os.path.basename(scene)}: PDF {len(plain)} bytes, {len(packed)} compressed, "
+          f"{len(packed) / len(plain):.2f} of it; the whole through zlib {len(zlib.compress(plain, 6))}; {taken}")
+
+
+def compare(vecgen, scene, folder, rounds, names, pieces):
+    """An output and the compressed one, and what this one takes more, beside zlib on some pieces of them."""
+    files = [os.path.join(folder, name) for name in names]
     times = []
     for _ in range(rounds):
-        row = [run([vecgen, "compile", scene, "-o", file, "--quiet"]) for file in (plain, packed)]
-        with open(plain, "rb") as file:
-            data = file.read()
+        row = [run([vecgen, "compile", scene, "-o", file, "--quiet", *option])
+               for file, option in zip(files, ([], ["--compress"]))]
+        if not times:
+            outputs = []
+            for name in files:
+                with open(name, "rb") as file:
+                    outputs.append(file.read())
+            parts = pieces(*outputs)
         start = time.process_time()
-        size = len(zlib.compress(data, 6))
+        for part in parts:
+            zlib.compress(part, 6)
         times.append((*row, time.process_time() - start))
     before, after, theirs = (statistics.median(column) for column in zip(*times))
-    own = os.path.getsize(packed)
-    print(f"{os.path.basename(scene)}: SVG {len(data)} bytes, {own} compressed, {own / size:.3f} of zlib's; "
-          f"{after - before:.3f} s more, {(after - before) / theirs:.2f} of zlib's")
-    pdf = os.path.join(folder, "a.pdf")
-    times, sizes = [], []
-    for _ in range(rounds):
-        row = []
-        for option in ([], ["--compress"]):
-            row.append(run([vecgen, "compile", scene, "-o", pdf, "--quiet", *option]))
-            with open(pdf, "rb") as file:
-                sizes.append(file.read())
-        inflated = streams(sizes[-1])
-        start = time.process_time()
-        for data in inflated:
-            zlib.compress(data, 6)
-        times.append((*row, time.process_time() - start))
-    before, after, theirs = (statistics.median(column) for column in zip(*times))
-    print(f"{os.path.basename(scene)}: PDF {len(sizes[0])} bytes, {len(sizes[1])} compressed, "
-          f"{len(sizes[1]) / len(sizes[0]):.2f} of it; the whole through zlib {len(zlib.compress(sizes[0], 6))}; "
-          f"{after - before:.3f} s more, {(after - before) / theirs:.2f} of zlib's for {len(inflated)} streams of "
-          f"{sum(map(len, inflated)) // max(len(inflated), 1)} bytes")
+    return *outputs, (f"{after - before:.3f} s more, {(after - before) / theirs:.2f} of zlib's for {len(parts)} of "
+                      f"{sum(map(len, parts)) // max(len(parts), 1)} bytes")
 
 
 def streams(pdf):

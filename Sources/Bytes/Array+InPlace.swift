@@ -5,14 +5,12 @@ extension Array {
     withUnsafeBufferPointer { $0.forEachInPlace(body) }
   }
 
-  /// Whether a condition holds for an element, each asked where it lies.
+  /// Whether a condition holds for an element, each asked where it lies: by a closure, since a key path copies what it is asked of.
   @inlinable
   public func containsInPlace(where condition: (Element) -> Bool) -> Bool {
     withUnsafeBufferPointer { $0.containsInPlace(where: condition) }
   }
-}
 
-extension Array {
   /// The result of `body` for the last element where it lies; nil of an empty list.
   @inlinable
   public func withLastInPlace<Result>(_ body: (Element) -> Result) -> Result? {

@@ -13,6 +13,8 @@ struct CodeLengths {
   private let code: HuffmanCode
   /// How many of the code's own lengths are sent.
   private let sentCount: Int
+  /// How many bits they take.
+  let bitCount: Int
 
   /// The lengths of two codes.
   init(_ literals: HuffmanCode, _ distances: HuffmanCode) {
@@ -35,10 +37,10 @@ struct CodeLengths {
     Self.append(last, count: run, to: &items)
     var counts = [UInt32](repeating: 0, count: LengthCode.order.count)
     for item in items { counts[item.symbol] += 1 }
-    self.items = items
-    code = HuffmanCode(counts: counts, limit: 7)
-    let lengthsOfCode = code.lengths
-    sentCount = max((LengthCode.order.lastIndex { lengthsOfCode[$0] > 0 } ?? 0) + 1, 4)
+    let code = HuffmanCode(counts: counts, limit: 7)
+    let sentCount = max((LengthCode.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1, 4)
+    bitCount = items.reduce(14 + 3 * sentCount) { $0 + Int(code.lengths[$1.symbol]) + $1.extraBits }
+    (self.items, self.code, self.sentCount) = (items, code, sentCount)
   }
 
   /// Most blocks have fewer.
@@ -63,11 +65,6 @@ struct CodeLengths {
       rest -= run
     }
     for _ in 0..<rest { items.append(Item(symbol: length)) }
-  }
-
-  /// How many bits they take.
-  var bitCount: Int {
-    items.reduce(14 + 3 * sentCount) { $0 + Int(code.lengths[$1.symbol]) + $1.extraBits }
   }
 
   /// Writes them.

@@ -28,17 +28,16 @@ struct Deflater: ~Copyable {
 
   /// Writes all blocks; the last one ends the stream where `isLast` says so.
   mutating func run(isLast: Bool, into writer: inout BitWriter) {
-    // Nothing is a block, too, of its end alone.
-    var (block, start) = (bytes.isEmpty ? TokenCounts() : nil, 0)
+    var (block, start) = (TokenCounts(), 0)
     var blockTokens = 0
     while place < bytes.count {
       let begin = place
       gather()
       let recent = TokenCounts(tokens[blockTokens..<tokenCount])
-      let both = block.map { $0 + recent } ?? recent
-      if let done = block, tokenCount > Self.longestBlock || done.costs + recent.costs < both.costs {
+      let both = blockTokens > 0 ? block + recent : recent
+      if blockTokens > 0, tokenCount > Self.longestBlock || block.costs + recent.costs < both.costs {
         let text = UnsafeRawBufferPointer(rebasing: bytes[start..<begin])
-        BlockWriter(done, tokens[..<blockTokens], text).write(isLast: false, into: &writer)
+        BlockWriter(block, tokens[..<blockTokens], text).write(isLast: false, into: &writer)
         for index in blockTokens..<tokenCount { tokens[index - blockTokens] = tokens[index] }
         tokenCount -= blockTokens
         (block, start) = (recent, begin)
@@ -46,9 +45,8 @@ struct Deflater: ~Copyable {
         block = both
       }
       blockTokens = tokenCount
-      if place < bytes.count, let block { costs = TokenCosts(block) }
+      if place < bytes.count { costs = TokenCosts(block) }
     }
-    guard let block else { return }
     let text = UnsafeRawBufferPointer(rebasing: bytes[start...])
     BlockWriter(block, tokens[..<blockTokens], text).write(isLast: isLast, into: &writer)
   }
