@@ -5,10 +5,22 @@ import Synchronization
 /// A list is worked on in parts whose results are joined in the list's order: what comes out is the same for any number of
 /// cores, and whichever part is done first.
 package struct Cores: Sendable {
+  /// Where a thread waits until another one opens it.
+  package struct Gate: Sendable {
+    fileprivate let wait: @Sendable () -> Void
+    fileprivate let open: @Sendable () -> Void
+
+    /// A gate that is shut.
+    package init(wait: @escaping @Sendable () -> Void, open: @escaping @Sendable () -> Void) {
+      (self.wait, self.open) = (wait, open)
+    }
+  }
+
   /// How many tasks run at once, at least 1.
   package let count: Int
   /// The length of the shortest part of a list, at least 1: a thread takes longer to start than a few layers to write.
   private let leastLength: Int
+  private let gate: @Sendable () -> Gate?
   private let run: @Sendable (_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
 
   /// No work is shared.
@@ -18,14 +30,16 @@ package struct Cores: Sendable {
   ///
   /// - Parameters:
   ///   - leastLength: The length of the shortest part of a list.
+  ///   - gate: Makes what one waits at who has made too many parts; nil where these wait in memory instead.
   ///   - run: Calls a body once for each index from 0 on below a count, in any order and several at once, and returns when all
   ///     calls have.
   package init(
-    count: Int, leastLength: Int = 16,
+    count: Int, leastLength: Int = 16, gate: @escaping @Sendable () -> Gate? = { nil },
     run: @escaping @Sendable (_ count: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
   ) {
     self.count = max(count, 1)
     self.leastLength = max(leastLength, 1)
+    self.gate = gate
     self.run = run
   }
 
@@ -75,7 +89,7 @@ package struct Cores: Sendable {
     guard leastCount > 1 else { return false }
     let partCount = max(leastCount, (count - 1) / max(length, 1) + 1)
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place, mostWaiting: mostWaiting, byteCount: byteCount)
+      let row = Row<Result, State>(place, mostWaiting: mostWaiting, byteCount: byteCount, gate: gate)
       run(partCount) { index in
         row.add(at: index, { body(index * count / partCount..<(index + 1) * count / partCount) }, put)
       }
@@ -100,7 +114,7 @@ package struct Cores: Sendable {
     guard let second = next() else { return put(body(first.part), &state) }
     let begun = Mutex([second, first])
     withUnsafeMutablePointer(to: &state) { place in
-      let row = Row<Result, State>(place, mostWaiting: 4, byteCount: nil)
+      let row = Row<Result, State>(place, mostWaiting: 4, byteCount: nil, gate: gate)
       run(count) { _ in
         while let (index, part) = begun.withLock({ $0.popLast() }) ?? next() { row.add(at: index, { body(part) }, put) }
       }
@@ -142,6 +156,8 @@ package struct Cores: Sendable {
       var byteCount = 0
       /// The part whose maker puts results: what others have waits.
       var putter: Int?
+      /// For each part that is under way who waits until it is done, and all are put that can be.
+      var gates: [Int: [Gate]] = [:]
     }
 
     /// Where results are put. Who puts them has it until all are; a copy of it would be one of its lists, too, until the last
@@ -150,18 +166,9 @@ package struct Cores: Sendable {
       let pointer: UnsafeMutablePointer<State>
     }
 
-    /// Held by who makes a part, and until all are put that can be: others wait for it.
-    private final class Turn: Sendable {
-      private let holder = Mutex(())
-
-      func hold<Value>(_ body: () -> Value) -> Value { holder.withLock { _ in body() } }
-    }
-
     private let place: Mutex<Place>
     private let waiting = Mutex(Waiting())
-    /// One for each part that is under way; parts that share one are made one after the other.
-    private let turns = (0..<64).map { _ in Turn() }
-
+    private let gate: @Sendable () -> Gate?
     /// More results than these do not wait: who makes them does.
     private let mostWaiting: Int
     /// How many bytes a result has; nil where all have about as many.
@@ -169,35 +176,40 @@ package struct Cores: Sendable {
     /// More results may wait that have fewer bytes together.
     private static var fewBytes: Int { 1 << 21 }
 
-    init(_ place: UnsafeMutablePointer<State>, mostWaiting: Int, byteCount: (@Sendable (Result) -> Int)?) {
+    init(
+      _ place: UnsafeMutablePointer<State>, mostWaiting: Int, byteCount: (@Sendable (Result) -> Int)?,
+      gate: @escaping @Sendable () -> Gate?
+    ) {
       self.place = Mutex(Place(pointer: place))
-      (self.mostWaiting, self.byteCount) = (mostWaiting, byteCount)
+      (self.mostWaiting, self.byteCount, self.gate) = (mostWaiting, byteCount, gate)
     }
 
     /// Makes a part, and puts it and those that wait for it where they belong, unless another core does. Where too many
     /// wait, returns when that core is done, or else who makes the part that is next.
     func add(at index: Int, _ body: () -> Result, _ put: @Sendable (Result, inout State) -> Void) {
-      let awaited = turn(index).hold {
-        let awaited = wait(with: body(), at: index)
-        if awaited == index { putAll(put) }
-        return awaited
-      }
-      if let awaited, awaited != index { turn(awaited).hold {} }
+      waiting.withLock { $0.gates[index] = [] }
+      let (isPutter, gate) = wait(with: body(), at: index)
+      if isPutter { putAll(put) }
+      for gate in waiting.withLock({ $0.gates.removeValue(forKey: index) }) ?? [] { gate.open() }
+      gate?.wait()
     }
-
-    private func turn(_ index: Int) -> Turn { turns[index % turns.count] }
 
     /// Has a result wait.
     ///
-    /// - Returns: The part whose maker has to be waited for: this one, who then puts what is next; nil for none.
-    private func wait(with result: Result, at index: Int) -> Int? {
+    /// - Returns: Whether who made it puts what is next, and where they have to wait else.
+    private func wait(with result: Result, at index: Int) -> (isPutter: Bool, gate: Gate?) {
       waiting.withLock { waiting in
         waiting.results[index] = result
         waiting.byteCount += bytes(of: result)
         if waiting.putter == nil, index == waiting.next { waiting.putter = index }
         let awaited = waiting.putter ?? waiting.next
         let isFull = waiting.results.count > mostWaiting && waiting.byteCount >= Self.fewBytes
-        return awaited == index || isFull ? awaited : nil
+        // Nobody waits for a part that has not begun.
+        guard awaited != index, isFull, waiting.gates[awaited] != nil, let gate = gate() else {
+          return (awaited == index, nil)
+        }
+        waiting.gates[awaited]?.append(gate)
+        return (false, gate)
       }
     }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Cores of which each has a thread of its own.
-  private static let two = Cores(count: 2, leastLength: 1) { count, body in
+  private static let two = Cores(count: 2, leastLength: 1, gate: gate) { count, body in
     let next = Mutex(0)
     let group = DispatchGroup()
     let take: @Sendable () -> Int? = {
@@ -39,6 +39,15 @@ import Testing
       }
     }
     group.wait()
+  }
+
+  private static func gate() -> Cores.Gate {
+    let semaphore = DispatchSemaphore(value: 0)
+    return Cores.Gate {
+      semaphore.wait()
+    } open: {
+      semaphore.signal()
+    }
   }
 
   /// Makes 64 parts of a size, the first of which is made as long as `isLate` says of the count of the others that are.

@@ -13,7 +13,7 @@ enum Workers {
   /// All cores, for the work on one scene: the thread that shares its work takes part in it.
   static var cores: Cores {
     let (width, helpers) = (coreCount, Helpers())
-    return Cores(count: width) { count, body in
+    return Cores(count: width, gate: gate) { count, body in
       let row = Row()
       let group = DispatchGroup()
       for _ in 1..<max(min(width, count), 1) {
@@ -26,6 +26,15 @@ enum Workers {
       }
       while let index = row.next(below: count) { body(index) }
       group.wait()
+    }
+  }
+
+  private static func gate() -> Cores.Gate {
+    let semaphore = DispatchSemaphore(value: 0)
+    return Cores.Gate {
+      semaphore.wait()
+    } open: {
+      semaphore.signal()
     }
   }
 
