@@ -28,6 +28,13 @@ struct BitWriter {
   /// Fills the last byte with zeros.
   mutating func align() { if heldCount > 0 { put(0, count: 8 - heldCount) } }
 
+  /// Takes out the whole bytes so far.
+  mutating func takeBytes() -> [UInt8] {
+    let taken = bytes
+    bytes = []
+    return taken
+  }
+
   /// How many bits are missing to a whole byte when some more are written.
   func bitsToByte(after count: Int) -> Int { -(heldCount + count) & 7 }
 

@@ -2,15 +2,15 @@
 struct BlockWriter {
   private let counts: TokenCounts
   private let tokens: Slice<UnsafeMutableBufferPointer<Token>>
-  private let bytes: UnsafeRawBufferPointer
+  private let bytes: UnsafeRawBufferPointer?
 
   /// A block.
   ///
   /// - Parameters:
   ///   - counts: How often each symbol stands among the tokens.
   ///   - tokens: What it holds.
-  ///   - bytes: The bytes that they stand for.
-  init(_ counts: TokenCounts, _ tokens: Slice<UnsafeMutableBufferPointer<Token>>, _ bytes: UnsafeRawBufferPointer) {
+  ///   - bytes: The bytes that they stand for; nil where these are too many to be stored.
+  init(_ counts: TokenCounts, _ tokens: Slice<UnsafeMutableBufferPointer<Token>>, _ bytes: UnsafeRawBufferPointer?) {
     (self.counts, self.tokens, self.bytes) = (counts, tokens, bytes)
   }
 
@@ -22,10 +22,12 @@ struct BlockWriter {
     let extraBits = counts.extraBits
     let own = lengths.bitCount + extraBits + bits(literals, distances)
     let fixed = extraBits + bits(Self.fixedLiterals, Self.fixedDistances)
-    // Each part begins with a head of three bits up to a whole byte, then two numbers of two bytes.
-    let parts = (bytes.count + Self.longestStored - 1) / Self.longestStored
-    let stored = writer.bitsToByte(after: 3) + 32 + 40 * (parts - 1) + 8 * bytes.count
-    if !bytes.isEmpty, stored < min(own, fixed) { return store(isLast: isLast, into: &writer) }
+    if let bytes, !bytes.isEmpty {
+      // Each part begins with a head of three bits up to a whole byte, then two numbers of two bytes.
+      let parts = (bytes.count + Self.longestStored - 1) / Self.longestStored
+      let stored = writer.bitsToByte(after: 3) + 32 + 40 * (parts - 1) + 8 * bytes.count
+      if stored < min(own, fixed) { return Self.store(bytes, isLast: isLast, into: &writer) }
+    }
     writer.put(isLast ? 1 : 0, count: 1)
     if fixed <= own {
       writer.put(1, count: 2)
@@ -57,9 +59,9 @@ struct BlockWriter {
     }
   }
 
-  private func store(isLast: Bool, into writer: inout BitWriter) {
-    for start in stride(from: 0, to: bytes.count, by: Self.longestStored) {
-      let end = min(start + Self.longestStored, bytes.count)
+  private static func store(_ bytes: UnsafeRawBufferPointer, isLast: Bool, into writer: inout BitWriter) {
+    for start in stride(from: 0, to: bytes.count, by: longestStored) {
+      let end = min(start + longestStored, bytes.count)
       writer.put(isLast && end == bytes.count ? 1 : 0, count: 3)
       writer.align()
       writer.put(end - start, count: 16)

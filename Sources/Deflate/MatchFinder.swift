@@ -1,4 +1,5 @@
-/// The places of earlier bytes within 32 KiB by the hash of four of them, the last one first, and the last place of three bytes.
+/// The last bytes of a stream and the next ones, with the places of earlier bytes within 32 KiB by the hash of four of them, the last
+/// one first, and the last place of three bytes. Places are counted from the first byte that is kept.
 struct MatchFinder: ~Copyable {
   /// Bytes that stand earlier, too.
   struct Match {
@@ -10,21 +11,28 @@ struct MatchFinder: ~Copyable {
 
   /// The most bytes of a match.
   static let longest = 258
-  private static let window = 32_768
+  /// A match begins nearer than so many bytes.
+  static let window = 32_768
   /// A place before the window of all.
   private static let never = Int32(-window)
 
-  private let bytes: UnsafeRawBufferPointer
+  private let room: UnsafeMutableRawBufferPointer
+  /// How many bytes are there.
+  private(set) var count = 0
   private let heads: UnsafeMutablePointer<Int32>
   private let nearHeads: UnsafeMutablePointer<Int32>
   private let earlier: UnsafeMutablePointer<Int32>
   private let shift: UInt32
   private let mask: Int
 
-  /// A finder in some bytes, fewer than 2^31, that knows none of their places yet.
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-    let bits = min(max(Int.bitWidth - bytes.count.leadingZeroBitCount, 8), 15)
+  /// A finder without bytes.
+  ///
+  /// - Parameters:
+  ///   - byteCount: How many bytes the stream has; from one window on any number gives the same matches.
+  ///   - capacity: How many there is room for, fewer than 2^31.
+  init(expecting byteCount: Int, room capacity: Int) {
+    room = .allocate(byteCount: capacity, alignment: 1)
+    let bits = min(max(Int.bitWidth - byteCount.leadingZeroBitCount, 8), 15)
     (shift, mask) = (UInt32(32 - bits), (1 << bits) - 1)
     heads = .allocate(capacity: 3 << bits)
     // Of the places before one only those are asked for that were entered.
@@ -33,10 +41,43 @@ struct MatchFinder: ~Copyable {
     earlier = nearHeads + (1 << bits)
   }
 
-  deinit { heads.deallocate() }
+  deinit {
+    heads.deallocate()
+    room.deallocate()
+  }
+
+  /// The bytes at some places.
+  func bytes(_ places: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: room[places]) }
+
+  /// The byte at a place.
+  @inline(__always) subscript(place: Int) -> UInt8 { room[place] }
+
+  /// Takes the first of some bytes, as many as there is room for.
+  ///
+  /// - Returns: The others.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    let taken = min(bytes.count, room.count - count)
+    UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(
+      from: UnsafeRawBufferPointer(rebasing: bytes[..<taken]))
+    count += taken
+    return UnsafeRawBufferPointer(rebasing: bytes[taken...])
+  }
+
+  /// Forgets bytes before a place, a window at a time.
+  ///
+  /// - Returns: How many: all places are less by as many afterwards.
+  mutating func forget(before place: Int) -> Int {
+    let forgotten = max(place, 0) / Self.window * Self.window
+    guard forgotten > 0 else { return 0 }
+    room.copyMemory(from: bytes(forgotten..<count))
+    count -= forgotten
+    let shift = Int32(truncatingIfNeeded: forgotten)
+    for index in 0..<3 * (mask + 1) { heads[index] = max(heads[index], shift &+ Self.never) &- shift }
+    return forgotten
+  }
 
   @inline(__always) private func word(at place: Int) -> UInt32 {
-    UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    UInt32(littleEndian: room.loadUnaligned(fromByteOffset: place, as: UInt32.self))
   }
 
   @inline(__always) private func hash(_ word: UInt32) -> Int { Int((word &* 0x9E37_79B1) &>> shift) }
@@ -56,7 +97,7 @@ struct MatchFinder: ~Copyable {
 
   /// Enters places that nothing is sought for.
   @inline(__always) func skip(_ places: Range<Int>) {
-    for place in places.lowerBound..<max(min(places.upperBound, bytes.count - 3), places.lowerBound) {
+    for place in places.lowerBound..<max(min(places.upperBound, count - 3), places.lowerBound) {
       _ = enter(place, word(at: place))
     }
   }
@@ -66,12 +107,12 @@ struct MatchFinder: ~Copyable {
     var length = 4
     while length &+ 8 <= most {
       let difference =
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: a &+ length, as: UInt64.self))
-        ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: b &+ length, as: UInt64.self))
+        UInt64(littleEndian: room.loadUnaligned(fromByteOffset: a &+ length, as: UInt64.self))
+        ^ UInt64(littleEndian: room.loadUnaligned(fromByteOffset: b &+ length, as: UInt64.self))
       if difference != 0 { return length &+ difference.trailingZeroBitCount &>> 3 }
       length &+= 8
     }
-    while length < most, bytes[a &+ length] == bytes[b &+ length] { length &+= 1 }
+    while length < most, room[a &+ length] == room[b &+ length] { length &+= 1 }
     return length
   }
 
@@ -82,7 +123,7 @@ struct MatchFinder: ~Copyable {
   ///   - patience: How many earlier places are looked at.
   @inline(__always) func longest(at place: Int, above known: Int, patience: Int) -> Match {
     var best = Match(length: known, distance: 0)
-    let most = min(Self.longest, bytes.count &- place)
+    let most = min(Self.longest, count &- place)
     guard most >= 4 else { return best }
     let word = word(at: place)
     let start = enter(place, word)

@@ -69,6 +69,9 @@ struct TokenCosts {
   /// Of a match without the bits of its distance, on average.
   private var match: Int
 
+  /// The costs of what nothing is known of.
+  init() { (literal, match) = (8 << 16, 7 << 16) }
+
   /// The costs before anything was compressed, by the bytes to come.
   init(sample bytes: UnsafeRawBufferPointer) {
     let total = min(bytes.count, 4096)

@@ -112,7 +112,8 @@ extension SVGEmitter {
     let copyWriter = RecoloredCopyWriter(copies, style: space.style, start: writer.lineStart)
     // The places of bytes are counted from the document's beginning.
     let cores = trace == nil ? self.cores : .one
-    let isShared = cores.parts(of: copyWriter.count, inBlocksOf: 64, atMost: 64, into: &writer) { range in
+    let isShared = cores.parts(of: copyWriter.count, inBlocksOf: 64, atMost: 64, waiting: waitingParts, into: &writer) {
+      range in
       var buffer = ByteBuffer()
       buffer.reserveCapacity(range.count * copyWriter.usualBytes)
       copyWriter.append(range, to: &buffer)

@@ -23,7 +23,7 @@ extension SVGEmitter {
     var part = self
     part.writer = writer.part()
     part.cores = .one
-    return cores.parts(of: layers.count, atMost: length, into: &writer) { [part] range in
+    return cores.parts(of: layers.count, atMost: length, waiting: waitingParts, into: &writer) { [part] range in
       var emitter = part
       emitter.writer.beginPart(of: emitter.glyphRoom(for: range.count, of: layers.count))
       emitter.emit(range, of: layers, in: space)

@@ -160,7 +160,7 @@ extension SVGEmitter {
     // Places of bytes are counted from the document's beginning.
     let isShared =
       range.count >= Self.sharedCount && trace == nil
-      && cores.parts(of: range.count, atMost: Self.longestPart, into: &writer) { part in
+      && cores.parts(of: range.count, atMost: Self.longestPart, waiting: waitingParts, into: &writer) { part in
         let buffer = ByteBuffer(expecting: part.count * size + Self.roomForOne) { buffer, line in
           body(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, &buffer, &line)
         }

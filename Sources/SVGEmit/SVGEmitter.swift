@@ -33,6 +33,9 @@ struct SVGEmitter {
     names = Names(prefix: options.idPrefix, isMinified: options.isMinified, authors: survey.authoredNames)
   }
 
+  /// How many finished parts wait for those before them: compressing takes longer than to make them, so that as many always do.
+  var waitingParts: Int { options.isCompressed ? 1 : 4 }
+
   /// Writes the whole document.
   mutating func emitDocument() {
     beginTrace(of: LayerName.scene.part("size"), isLayer: false)

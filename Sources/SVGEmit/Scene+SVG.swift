@@ -2,6 +2,7 @@ package import Bytes
 import Deflate
 import Resolving
 public import SceneModel
+import Synchronization
 
 extension Scene {
   /// The scene as an SVG document, in UTF-8 or compressed; the same bytes on every machine and run.
@@ -15,9 +16,45 @@ extension ResolvedScene {
   ///
   /// - Parameter sink: Where finished pieces of a text are handed on to; nil where all are kept.
   package func svg(_ options: SVGOptions, on cores: Cores = .one, to sink: Pieces.Sink? = nil) -> Pieces {
-    var emitter = SVGEmitter(scene: self, options: options, cores: cores, to: options.isCompressed ? nil : sink)
+    guard options.isCompressed else { return text(options, on: cores, to: sink) }
+    let file = GzipPieces(to: sink)
+    return file.finish(text(options, on: cores, to: Pieces.Sink(store: sink?.store) { file.add($0) }))
+  }
+
+  private func text(_ options: SVGOptions, on cores: Cores, to sink: Pieces.Sink?) -> Pieces {
+    var emitter = SVGEmitter(scene: self, options: options, cores: cores, to: sink)
     emitter.emitDocument()
-    let text = emitter.writer.finish()
-    return options.isCompressed ? Pieces(Deflated.gzip(text.joined())) : text
+    return emitter.writer.finish()
+  }
+}
+
+/// A compressed file of pieces of a text.
+private final class GzipPieces: Sendable {
+  private struct State: ~Copyable {
+    var gzip: GzipWriter? = GzipWriter()
+    var file: Pieces
+  }
+
+  private let state: Mutex<State>
+
+  /// The file of no text yet.
+  ///
+  /// - Parameter sink: Where finished pieces are handed on to; nil where all are kept.
+  init(to sink: Pieces.Sink?) { state = Mutex(State(file: Pieces(to: sink))) }
+
+  /// Takes the next piece of the text.
+  func add(_ piece: [UInt8]) {
+    state.withLock { state in
+      if let bytes = state.gzip?.add(piece), !bytes.isEmpty { state.file.append(bytes) }
+    }
+  }
+
+  /// What of the file no sink has taken, with the last pieces of the text.
+  func finish(_ rest: Pieces) -> Pieces {
+    for piece in rest.list { add(piece) }
+    return state.withLock { state in
+      if let gzip = state.gzip.take() { state.file.append(gzip.finish()) }
+      return state.file
+    }
   }
 }

@@ -66,7 +66,7 @@ import Testing
     throws
   {
     let inputs = Self.inputs(seed: seed)
-    for pack in [Deflated.zlib, Deflated.gzip] {
+    for pack in [Deflated.zlib, { Self.gzip($0, inPiecesOf: .max) }] {
       let verdicts = try verdicts(inputs, pack)
       #expect(verdicts.count == inputs.count && verdicts.allSatisfy(\.isSame))
     }
@@ -96,8 +96,46 @@ import Testing
     }
   }
 
+  /// The gzip file of some bytes that come in pieces.
+  private static func gzip(_ bytes: [UInt8], inPiecesOf length: Int) -> [UInt8] {
+    var writer = GzipWriter()
+    var file: [UInt8] = []
+    var start = 0
+    while start < bytes.count {
+      let end = start + min(length, bytes.count - start)
+      file += writer.add(Array(bytes[start..<end]))
+      start = end
+    }
+    return file + writer.finish()
+  }
+
+  /// Bytes of more kinds than are kept at once: a row that comes back from afar, what is stored and what is not next to one another,
+  /// and copies from the farthest place.
+  private static let long: [UInt8] = {
+    var random = SeededGenerator(seed: 21)
+    let noise = (0..<70_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+    var bytes: [UInt8] = []
+    // A block of noise may be stored however long the stretch behind it is.
+    for run in [200, 900_000, 1_300_000] { bytes += noise + [UInt8](repeating: UInt8(run % 251), count: run) }
+    for number in 0..<6_000 { bytes += Array("L\(number * 7919 % 997) \(number) ".utf8) }
+    return bytes + noise.prefix(32_767) + noise.prefix(32_768) + noise.prefix(400)
+  }()
+
+  @Test(.needs(.pillow)) func `where pieces begin changes nothing, and long data come back`() throws {
+    let whole = Self.gzip(Self.long, inPiecesOf: .max)
+    for length in [9_973, 32_767, 32_768, 1 << 20] { #expect(Self.gzip(Self.long, inPiecesOf: length) == whole) }
+    #expect(try verdicts([Self.long]) { _ in whole }.allSatisfy(\.isSame))
+    // All of the noise is stored, five bytes for each 65,535.
+    #expect(whole.count < 3 * 70_000 + 32_768 + 40_000)
+    for count in [0, 1, 32_767, 32_768] {
+      let bytes = Array(Self.long.prefix(count))
+      #expect(Self.gzip(bytes, inPiecesOf: 1000) == Self.gzip(bytes, inPiecesOf: .max))
+      #expect(try verdicts([bytes]) { Self.gzip($0, inPiecesOf: 1000) }.allSatisfy(\.isSame))
+    }
+  }
+
   @Test func `a gzip file has no time and no name`() {
-    let file = Deflated.gzip(Array("vecgen".utf8))
+    let file = Self.gzip(Array("vecgen".utf8), inPiecesOf: 4)
     #expect(file.prefix(10) == [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
     #expect(file.suffix(4) == [6, 0, 0, 0])
   }

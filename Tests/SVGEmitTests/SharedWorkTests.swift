@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Resolving
 import SceneModel
+import Synchronization
 import Testing
 
 @testable import SVGEmit
@@ -45,6 +46,17 @@ struct SharedWorkTests {
         #expect(resolved.svg(SVGOptions(), on: cores(count)).joined() == whole, "\(count) cores")
       }
     }
+  }
+
+  @Test(arguments: [1, 2, 5]) func `a compressed file is the same in pieces as whole`(count: Int) {
+    let resolved = scene([Self.copies(.init(red: -0.2)), Self.line] + Self.many).resolved()
+    let options = SVGOptions(isCompressed: true)
+    let whole = resolved.svg(options).joined()
+    let taken = Mutex<[[UInt8]]>([])
+    let rest = resolved.svg(options, on: cores(count), to: Pieces.Sink { piece in taken.withLock { $0.append(piece) } })
+    let pieces = taken.withLock { $0 }
+    #expect(pieces.count > 1 && rest.list.isEmpty)
+    #expect(Array(pieces.joined()) == whole && whole.starts(with: [0x1F, 0x8B]))
   }
 
   @Test func `more layers and copies than a part has at most are the same bytes on two cores as on one`() {
