@@ -2,7 +2,7 @@
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
 usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3] [--hashes] [--groups 100]
-                 [--opacity 0.5] [--copies 2] [--mask] [--print]
+                 [--opacity 0.5] [--copies 2] [--mask] [--print] [--compress]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -144,9 +144,9 @@ def write(scene, make, size, arguments):
     os.waitpid(child, 0)
 
 
-def peak(vecgen, scene, output):
+def peak(vecgen, scene, output, *options):
     """The most memory that a call has, in MB of 10^6 bytes."""
-    process = subprocess.Popen([vecgen, "compile", scene, "-o", output, "--quiet"])
+    process = subprocess.Popen([vecgen, "compile", scene, "-o", output, "--quiet", *options])
     _, status, usage = os.wait4(process.pid, 0)
     if status:
         raise SystemExit(f"{vecgen} could not compile {scene}")
@@ -165,7 +165,9 @@ if __name__ == "__main__":
     parser.add_argument("--copies", type=int, default=0, help="draw all layers, or the groups, so many times")
     parser.add_argument("--mask", action="store_true", help="put all layers, or the groups, into the mask of one")
     parser.add_argument("--print", action="store_true", help="give the scene a print job")
+    parser.add_argument("--compress", action="store_true", help="compress the outputs")
     arguments = parser.parse_args()
+    endings, options = (("svgz", "pdf"), ["--compress"]) if arguments.compress else (("svg", "pdf"), [])
     with tempfile.TemporaryDirectory() as folder:
         scene = os.path.join(folder, "a.json")
         os.mkdir(os.path.join(folder, "Fonts"))
@@ -177,8 +179,8 @@ if __name__ == "__main__":
                 length = os.path.getsize(scene) / 1e6
                 goal = 4 * length + 20
                 told = []
-                for ending in ("svg", "pdf"):
+                for ending in endings:
                     output = os.path.join(folder, "a." + ending)
-                    most = statistics.median(peak(arguments.vecgen, scene, output) for _ in range(arguments.rounds))
+                    most = statistics.median(peak(arguments.vecgen, scene, output, *options) for _ in range(arguments.rounds))
                     told.append(f"{ending} {most:.1f}" + (" above" if most > goal else ""))
                 print(f"| {row} | {size} | {length:.1f} MB | goal {goal:.1f} | {' | '.join(told)} |", flush=True)

@@ -1,35 +1,84 @@
-/// SHA-256 (FIPS 180-4).
-package enum SHA256 {
-  /// The 32 bytes of a message's digest.
-  package static func hash(of message: [UInt8]) -> [UInt8] {
-    var state: [UInt32] = [
-      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
-    var words = [UInt32](repeating: 0, count: 64)
-    let whole = message.count / 64 * 64
-    for start in stride(from: 0, to: whole, by: 64) { add(message[start..<start + 64], to: &state, &words) }
-    var tail = Array(message[whole...]) + [0x80]
-    while tail.count % 64 != 56 { tail.append(0) }
-    let bitCount = UInt64(message.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) {
-      tail.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+/// SHA-256 (FIPS 180-4) of a message that comes in parts.
+package struct SHA256: Sendable {
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+  /// The last bytes, fewer than a block's 64.
+  private var rest: [UInt8] = []
+  private var byteCount: UInt64 = 0
+
+  /// The digest of no byte yet.
+  package init() {}
+
+  /// Takes in further bytes.
+  package mutating func add(_ bytes: [UInt8]) {
+    byteCount &+= UInt64(bytes.count)
+    var start = 0
+    if !rest.isEmpty {
+      start = min(64 - rest.count, bytes.count)
+      rest += bytes[..<start]
+      guard rest.count == 64 else { return }
+      takeBlocks(rest, from: 0)
+      rest = []
     }
-    for start in stride(from: 0, to: tail.count, by: 64) { add(tail[start..<start + 64], to: &state, &words) }
-    return state.flatMap { word in stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) } }
+    let end = takeBlocks(bytes, from: start)
+    rest += bytes[end...]
   }
 
-  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32], _ words: inout [UInt32]) {
-    let first = block.startIndex
-    for index in 0..<16 {
-      let at = first + 4 * index
-      words[index] =
-        UInt32(block[at]) << 24 | UInt32(block[at + 1]) << 16 | UInt32(block[at + 2]) << 8 | UInt32(block[at + 3])
+  /// The 32 bytes of the digest.
+  package var digest: [UInt8] {
+    var whole = self
+    var padding: [UInt8] = [0x80]
+    while (rest.count + padding.count) % 64 != 56 { padding.append(0) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      padding.append(UInt8(truncatingIfNeeded: (byteCount &* 8) >> UInt64(shift)))
     }
-    func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+    whole.add(padding)
+    return whole.state.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+  }
+
+  /// The 32 bytes of a message's digest.
+  package static func hash(of message: [UInt8]) -> [UInt8] {
+    var hash = SHA256()
+    hash.add(message)
+    return hash.digest
+  }
+
+  /// Takes in the whole blocks of some bytes.
+  ///
+  /// - Returns: Where they end.
+  @discardableResult private mutating func takeBlocks(_ bytes: [UInt8], from start: Int) -> Int {
+    let end = start + (bytes.count - start) / 64 * 64
+    state.withUnsafeMutableBufferPointer { state in
+      Self.constants.withUnsafeBufferPointer { constants in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+          bytes.withUnsafeBytes { bytes in
+            for block in stride(from: start, to: end, by: 64) {
+              for index in 0..<16 {
+                words[index] = UInt32(
+                  bigEndian: bytes.loadUnaligned(fromByteOffset: block + 4 * index, as: UInt32.self))
+              }
+              Self.add(words, to: state, constants)
+            }
+          }
+        }
+      }
+    }
+    return end
+  }
+
+  /// Takes in a block, of whose words the first 16 are set.
+  private static func add(
+    _ words: UnsafeMutableBufferPointer<UInt32>, to state: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) {
+    func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
     for index in 16..<64 {
       let (a, b) = (words[index - 15], words[index - 2])
-      let low = turned(a, 7) ^ turned(a, 18) ^ a >> 3
-      let high = turned(b, 17) ^ turned(b, 19) ^ b >> 10
+      let low = turned(a, 7) ^ turned(a, 18) ^ a &>> 3
+      let high = turned(b, 17) ^ turned(b, 19) ^ b &>> 10
       words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -42,7 +91,14 @@ package enum SHA256 {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   private static let constants: [UInt32] = [

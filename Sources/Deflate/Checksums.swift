@@ -46,23 +46,36 @@ package struct CRC32: Sendable {
 }
 
 /// The checksum of zlib's streams (RFC 1950, 8.2).
-package enum Adler32 {
+package struct Adler32: Sendable {
+  private var (low, high): (UInt32, UInt32) = (1, 0)
+
+  /// The checksum of no byte.
+  package init() {}
+
+  /// The checksum of all bytes so far.
+  package var value: UInt32 { high << 16 | low }
+
+  /// Takes in further bytes.
+  package mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var (low, high) = (low, high)
+    var start = 0
+    while start < bytes.count {
+      // So many sums of bytes fit in 32 bits before the remainder is due.
+      let end = min(start + 5552, bytes.count)
+      for index in start..<end {
+        low &+= UInt32(bytes[index])
+        high &+= low
+      }
+      (low, high) = (low % 65_521, high % 65_521)
+      start = end
+    }
+    (self.low, self.high) = (low, high)
+  }
+
   /// The checksum of some bytes.
   package static func of(_ bytes: [UInt8]) -> UInt32 {
-    var (low, high): (UInt32, UInt32) = (1, 0)
-    bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      while start < bytes.count {
-        // So many sums of bytes fit in 32 bits before the remainder is due.
-        let end = min(start + 5552, bytes.count)
-        for index in start..<end {
-          low &+= UInt32(bytes[index])
-          high &+= low
-        }
-        (low, high) = (low % 65_521, high % 65_521)
-        start = end
-      }
-    }
-    return high << 16 | low
+    var check = Adler32()
+    bytes.withUnsafeBufferPointer { check.add($0) }
+    return check.value
   }
 }

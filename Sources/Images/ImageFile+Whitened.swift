@@ -21,7 +21,7 @@ extension ImageFile {
     var file = PNG.signature
     Self.append("IHDR", header, to: &file)
     if let exif = png.exif { file += bytes[exif.range] }
-    Self.append("IDAT", Deflated.zlib(data), to: &file)
+    Self.append("IDAT", ZlibWriter.stream(of: data), to: &file)
     Self.append("IEND", [], to: &file)
     return try? ImageFile(file)
   }

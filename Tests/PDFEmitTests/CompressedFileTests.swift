@@ -49,6 +49,23 @@ struct CompressedFileTests {
     }
   }
 
+  /// Layers of which each has a resource of its own.
+  private static func squares(_ count: Int, _ name: String) -> [Layer] {
+    (0..<count).map { index in
+      let square = Path.rect(Rect(x: Double(index % 80), y: Double(index / 80), width: 7, height: 5.5))
+      return Samples.shape(
+        "\(name)-\(index)", square, fill: Samples.gradient(.axial(start: Point(0, 0), end: Point(90, 30)), alpha: 1))
+    }
+  }
+
+  @Test(.needs(.qpdf, .pdftoppm, .mutool, .pdftotext))
+  func `a page and a group of which the resources are written later are drawn like those in ASCII`() throws {
+    var group = Layer(.type("group"), .group(Self.squares(4200, "inner")))
+    group.opacity = 0.5
+    let scene = Scene(size: Size(width: 90, height: 60), layers: Self.squares(300, "outer") + [group])
+    #expect(try drawn(scene, Self.compressed) == drawn(scene, PDFOptions()))
+  }
+
   @Test func `objects stand in streams, and the file is shorter`() {
     let scene = Samples.rings(60)
     let text = PDFReader.text(scene.pdf(Self.compressed))

@@ -3,7 +3,9 @@ import ColorManagement
 import Foundation
 import Geometry
 import PDFEmit
+import Resolving
 import SceneModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -148,5 +150,21 @@ import Testing
   func `SHA-256 agrees with the standard's examples`(_ message: String, _ digest: String) {
     let hex = SHA256.hash(of: Array(message.utf8)).map { String(format: "%02x", $0) }.joined()
     #expect(hex == digest)
+    for length in [1, 7, 63, 64, 65] {
+      var parts = SHA256()
+      for start in stride(from: 0, to: message.utf8.count, by: length) {
+        parts.add(Array(message.utf8.dropFirst(start).prefix(length)))
+      }
+      #expect(parts.digest == SHA256.hash(of: Array(message.utf8)))
+    }
+  }
+
+  @Test func `a file that keeps a standard has the same bytes and digest as it is made`() throws {
+    let scene = PrintedScene.sheet { $0.standards = [.a2b] }.resolved()
+    for options in [PDFOptions(), PDFOptions(isCompressed: true)] {
+      let taken = Mutex<[UInt8]>([])
+      let rest = scene.pdf(options, to: Pieces.Sink { piece in taken.withLock { $0 += piece } })
+      #expect(rest.count == 0 && taken.withLock { $0 } == scene.pdf(options).joined())
+    }
   }
 }

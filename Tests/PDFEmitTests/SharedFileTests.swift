@@ -88,6 +88,21 @@ private func cores(_ count: Int) -> Cores {
     }
   }
 
+  @Test func `a compressed file has the same bytes as it is made, from a store, on any number of cores`() {
+    let resolved = Self.scene.resolved()
+    let options = PDFOptions(isCompressed: true)
+    let whole = resolved.pdf(options).joined()
+    for count in [1, 2, 16] {
+      for keptCount in [0, 200_000] {
+        let (memory, handed) = (MemoryStore(), Handed())
+        let sink = Pieces.Sink(store: memory.store(keptCount: keptCount)) { handed.append($0) }
+        #expect(resolved.pdf(options, on: cores(count), to: sink).count == 0)
+        #expect(handed.bytes == whole, "\(count) cores")
+        #expect(memory.count > 10_000 || keptCount > 0)
+      }
+    }
+  }
+
   private enum Holder: CaseIterable {
     case group, fadedGroup, copies, coloredCopies, turnedCopies
   }

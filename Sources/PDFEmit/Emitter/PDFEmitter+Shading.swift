@@ -113,11 +113,14 @@ extension PDFEmitter {
   /// Adds the stream of a mesh, whose rows become digits when the file is written.
   private mutating func add(_ mesh: LatticeMesh, named name: String, in space: ColorSpace, _ grid: Grid) {
     let (side, decimals) = (sheet.scene.size.largerSide, grid.decimals)
-    guard isLate else {
-      let body = mesh.body(side: side, decimals: decimals, in: space, on: cores)
-      return table.add(name, body, owner: trace?.current)
-    }
     let (entries, rows) = mesh.rows(side: side, decimals: decimals, in: space, keptIn: table.kept, on: cores)
+    if table.isCompressed {
+      let count = rows.reduce(0) { $0 + $1.count }
+      return table.add(name, entries.filter { $0.key != "Filter" }, of: count, owner: nil) { add in
+        for part in rows { part.bytes?.withUnsafeBufferPointer(add) }
+      }
+    }
+    guard isLate else { return table.add(name, .hexadecimal(entries, rows), owner: trace?.current) }
     // A part is some thousand rows.
     let late = LateBytes(
       count: rows.reduce(1) { $0 + $1.digitCount }, partCount: rows.count, partWeight: 16
@@ -135,6 +138,17 @@ extension PDFEmitter {
     let space = colors.space(of: ramp.stops)
     colors.addObjects(of: space, to: &table)
     return .ramp(ramp, in: space, of: colors)
+  }
+}
+
+extension ObjectTable.Body {
+  /// The stream of a mesh in hexadecimal digits.
+  fileprivate static func hexadecimal(_ entries: [PDFValue.Entry], _ rows: [MeshRows]) -> Self {
+    var buffer = ByteBuffer()
+    buffer.reserveCapacity(rows.reduce(1) { $0 + $1.digitCount })
+    for part in rows { part.appendDigits(to: &buffer) }
+    buffer.append(">")
+    return .stream(entries, buffer.bytes)
   }
 }
 

@@ -42,9 +42,8 @@ struct PDFEmitter {
       extent: extent)
   }
 
-  /// Whether bytes of streams may be written after the streams: not where all are compressed, nor where somebody asked which
-  /// bytes are whose.
-  var isLate: Bool { trace == nil && !sheet.options.isCompressed }
+  /// Whether bytes of streams may be made after the streams: not where somebody asked which bytes are whose.
+  var isLate: Bool { trace == nil }
 
   /// Draws the page with its objects.
   ///

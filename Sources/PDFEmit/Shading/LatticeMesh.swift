@@ -44,17 +44,6 @@ struct LatticeMesh: Sendable {
     }
   }
 
-  /// The shading's stream.
-  func body(side: Double, decimals: Int, in space: ColorSpace, on cores: Cores) -> ObjectTable.Body {
-    let (entries, rows) = rows(
-      side: side, decimals: decimals, in: space, keptIn: KeptBytes(beside: nil), on: cores)
-    var buffer = ByteBuffer()
-    buffer.reserveCapacity(rows.reduce(1) { $0 + $1.digitCount })
-    for part in rows { part.appendDigits(to: &buffer) }
-    buffer.append(">")
-    return .stream(entries, buffer.bytes)
-  }
-
   /// The entries of the shading's stream, and its rows.
   ///
   /// - Parameter kept: What waits in memory, the rows with it.

@@ -9,8 +9,10 @@ struct MeshRows: Sendable {
 
   /// How many bytes wait in memory.
   var byteCount: Int { buffer.count }
+  /// How many bytes they are.
+  var count: Int { stored?.list.count ?? buffer.count }
   /// How many bytes their digits take.
-  var digitCount: Int { 2 * (stored?.list.count ?? buffer.count) + rowCount }
+  var digitCount: Int { 2 * count + rowCount }
 
   mutating func reserveCapacity(_ count: Int) { buffer.reserveCapacity(buffer.count + count) }
 
@@ -25,13 +27,15 @@ struct MeshRows: Sendable {
     (stored, buffer) = ((list, store), ByteBuffer())
   }
 
+  /// The bytes; nil where a store lost them.
+  var bytes: [UInt8]? {
+    guard let (list, store) = stored else { return buffer.bytes }
+    return list.list(from: store)
+  }
+
   /// Appends the rows' digits; none where a store lost the rows.
   func appendDigits(to buffer: inout ByteBuffer) {
-    if let (list, store) = stored {
-      if let bytes = list.list(from: store) { append(digitsOf: bytes, to: &buffer) }
-    } else {
-      append(digitsOf: self.buffer.bytes, to: &buffer)
-    }
+    if let bytes { append(digitsOf: bytes, to: &buffer) }
   }
 
   private func append(digitsOf bytes: [UInt8], to buffer: inout ByteBuffer) {

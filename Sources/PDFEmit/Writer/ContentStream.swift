@@ -10,7 +10,7 @@ struct ContentStream: ~Copyable {
   private(set) var owners: [LayerTrace.Change] = []
   /// Whether comments are left out.
   let isMinified: Bool
-  /// Whether some bytes may be written later: not where all are compressed, nor where somebody asked which are whose.
+  /// Whether some bytes may be made later: not where somebody asked which are whose.
   let isLate: Bool
   /// The text of the numbers of paths.
   let table: DecimalTable
@@ -77,6 +77,26 @@ struct ContentStream: ~Copyable {
   /// The stream's own bytes.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     operators.buffer.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
+  }
+
+  /// Whether some bytes are written late.
+  var hasLate: Bool { operators.late.count > firstLate }
+
+  /// Calls `body` with all bytes of the stream in their order, with the late ones as they are made.
+  func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    withBytes { bytes in
+      var start = 0
+      for place in late(from: 0) {
+        body(UnsafeBufferPointer(rebasing: bytes[start..<place.offset]))
+        start = place.offset
+        for part in 0..<place.bytes.partCount {
+          var buffer = ByteBuffer()
+          place.bytes.append(part..<part + 1, &buffer)
+          buffer.bytes.withUnsafeBufferPointer(body)
+        }
+      }
+      body(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
   }
 
   /// Takes back all that was written.

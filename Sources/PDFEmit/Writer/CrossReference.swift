@@ -14,85 +14,59 @@ extension ObjectTable {
     catalog: String, info: String?, head: FileHead = FileHead(), on cores: Cores = .one, to sink: Pieces.Sink? = nil,
     tracing trace: inout LayerTrace?
   ) -> Pieces {
-    if isCompressed { return Pieces(compressedFile(catalog: catalog, info: info, head: head)) }
-    // The id of a file that keeps a standard is a hash of all of it.
-    var written = Written(file: Pieces(to: head.isStandard ? nil : sink), trace: trace)
-    var start = ByteBuffer()
-    start.append(head, isBinary: false)
-    // Before all else: who takes it can let go of what has drawn the objects.
-    written.append(start.bytes)
-    let late = chunks.flatMap(\.lateValues)
-    let numbers = late.isEmpty ? numbering() : cores.both(numbering) { for value in late { value.prepare() } }.0
+    func trailer(size: Int, _ digest: [UInt8]?) -> [PDFValue.Entry] {
+      Self.trailer(size: size, digest: digest, catalog: catalog, info: info)
+    }
+    // Before all else the head: who takes it can let go of what has drawn the objects.
+    if isCompressed {
+      var file = CompressedFile(head, count: names.count, to: sink)
+      let numbers = numbers(on: cores)
+      Self.write(takeChunks(), numbers, on: cores, to: &file)
+      return file.finished(numbers, trailer, on: cores)
+    }
+    var written = Written(head, to: sink, trace: trace)
+    let numbers = numbers(on: cores)
     written.offsets = ObjectOffsets(largest: numbers.largest)
     Self.write(takeChunks(), numbers, on: cores, to: &written)
     trace = written.trace
-    trace?.own(from: written.byteCount, by: nil)
+    trace?.own(from: written.bytes.count, by: nil)
     let own = numbers.number(of: Self.crossReferenceName)
-    written.offsets.begin(own, at: written.byteCount)
-    let trailer = Self.trailer(
-      of: written.file, size: written.offsets.size, catalog: catalog, info: info, head: head)
-    written.appendCrossReference(trailer, number: own, numbers)
-    return written.file
+    written.offsets.begin(own, at: written.bytes.count)
+    written.appendCrossReference(
+      trailer(size: written.offsets.size, written.bytes.digest), number: own, numbers)
+    return written.bytes.file
+  }
+
+  /// The numbers of all objects; what is written later is prepared beside.
+  private func numbers(on cores: Cores) -> ObjectNumbers {
+    let late = chunks.flatMap(\.lateValues)
+    return late.isEmpty ? numbering() : cores.both(numbering) { for value in late { value.prepare() } }.0
   }
 
   /// What was written of a file, and where.
-  fileprivate struct Written {
-    var file: Pieces
+  fileprivate struct Written: ChunkWriter {
+    var bytes: WrittenBytes
     var trace: LayerTrace?
     var offsets = ObjectOffsets(largest: 0)
-    private(set) var byteCount = 0
 
-    init(file: Pieces, trace: LayerTrace?) { (self.file, self.trace) = (file, trace) }
-
-    mutating func append(_ bytes: [UInt8]) {
-      byteCount += bytes.count
-      file.append(bytes)
+    init(_ head: FileHead, to sink: Pieces.Sink?, trace: LayerTrace?) {
+      bytes = WrittenBytes(head, isBinary: false, to: sink)
+      self.trace = trace
     }
 
     mutating func append(_ chunk: WrittenChunk, _ numbers: ObjectNumbers, on cores: Cores) {
       for piece in chunk.pieces {
-        for row in piece.rows { offsets.begin(row.number, at: row.offset + byteCount) }
-        for change in piece.owners { trace?.own(from: byteCount + change.offset, by: change.owner) }
-        append(piece.bytes)
-        switch piece.late {
-        case .bytes(let late):
-          append(late.partCount, of: late.partWeight, byteCount: late.count, on: cores) { late.append($0, &$1) }
-        case .value(let late):
-          append(late.partCount, of: 1, byteCount: late.byteCount, on: cores) { late.append($0, numbers, &$1) }
-        case nil: break
-        }
+        for row in piece.rows { offsets.begin(row.number, at: row.offset + bytes.count) }
+        for change in piece.owners { trace?.own(from: bytes.count + change.offset, by: change.owner) }
+        bytes.append(piece.bytes)
+        if let late = piece.late { bytes.append(late, numbers, on: cores) }
       }
     }
-
-    /// - Parameter byteCount: How many bytes all parts have, about.
-    private mutating func append(
-      _ partCount: Int, of weight: Int, byteCount: Int, on cores: Cores,
-      _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer) -> Void
-    ) {
-      @Sendable func bytes(of parts: Range<Int>) -> [UInt8] {
-        var buffer = ByteBuffer()
-        body(parts, &buffer)
-        return buffer.bytes
-      }
-      let most = max(partCount / (byteCount / Self.bytesAtOnce + 1), 1)
-      let isShared = cores.parts(of: partCount * weight, atMost: most * weight, into: &self) { range in
-        bytes(of: range.lowerBound / weight..<range.upperBound / weight)
-      } _: { bytes, written in
-        written.append(bytes)
-      }
-      if isShared { return }
-      for start in stride(from: 0, to: partCount, by: most) {
-        append(bytes(of: start..<min(start + most, partCount)))
-      }
-    }
-
-    /// So many bytes of parts are made at once.
-    private static let bytesAtOnce = 1 << 19
   }
 
   /// Writes chunks with all numbers, in their order; many of them shared among cores.
   private static func write(
-    _ chunks: consuming [Chunk], _ numbers: ObjectNumbers, on cores: Cores, to written: inout Written
+    _ chunks: consuming [Chunk], _ numbers: ObjectNumbers, on cores: Cores, to written: inout some ChunkWriter
   ) {
     let count = chunks.count
     let apart = chunks.indices.filter { chunks[$0].hasPieces }
@@ -133,16 +107,16 @@ extension ObjectTable {
   /// The entries of a cross-reference that do not depend on how its rows are written.
   ///
   /// - Parameters:
-  ///   - file: The file up to it.
   ///   - size: The largest number, and one more.
-  static func trailer(
-    of file: Pieces, size: Int, catalog: String, info: String?, head: FileHead
+  ///   - digest: That of the file up to it, where a standard asks for an identifier.
+  private static func trailer(
+    size: Int, digest: [UInt8]?, catalog: String, info: String?
   ) -> [PDFValue.Entry] {
     var trailer: [PDFValue.Entry] = [
       .init("Type", .name("XRef")), .init("Size", .integer(size)), .init("Root", .reference(catalog)),
     ]
-    if head.isStandard {
-      let number = PDFValue.hexadecimal(Array(SHA256.hash(of: file.joined()).prefix(16)))
+    if let digest {
+      let number = PDFValue.hexadecimal(Array(digest.prefix(16)))
       trailer.append(.init("ID", .array([number, number])))
     }
     if let info { trailer.append(.init("Info", .reference(info))) }
@@ -155,7 +129,7 @@ extension ObjectTable.Written {
   fileprivate mutating func appendCrossReference(
     _ trailer: [PDFValue.Entry], number: Int, _ numbers: ObjectNumbers
   ) {
-    let (start, width) = (byteCount, offsets.width)
+    let (start, width) = (bytes.count, offsets.width)
     var open = OpenBytes()
     open.append(trailer + [.init("W", .array([.integer(1), .integer(width), .integer(1)]))])
     var buffer = ByteBuffer()
@@ -170,7 +144,7 @@ extension ObjectTable.Written {
     buffer.append(">\nendstream")
     buffer.append(WrittenChunk.objectEnd)
     buffer.append(endOfFileWithCrossReferenceAt: start)
-    append(buffer.bytes)
+    bytes.append(buffer.bytes)
   }
 
   /// Appends the numbers as runs: the first number and the count of each; object 0 heads the list of free ones.
@@ -217,7 +191,7 @@ extension ObjectTable.Written {
       let block = start..<min(start + Self.blockLength, offsets.room)
       buffer.appendShortLines { body(offsets, block, &$0, &$1) }
       if buffer.count < Self.pieceLength { continue }
-      append(buffer.bytes)
+      bytes.append(buffer.bytes)
       buffer = ByteBuffer()
     }
   }

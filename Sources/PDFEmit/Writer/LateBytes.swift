@@ -74,6 +74,20 @@ protocol LateRecord: Sendable {
   static func append(bytesOf record: UnsafeRawBufferPointer, to buffer: inout ByteBuffer)
 }
 
+/// Bytes of a stream as they are, no text that phrases could stand in.
+struct DataRecord: LateRecord {
+  private let bytes: [UInt8]
+
+  /// The record of some bytes.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func append(recordTo buffer: inout ByteBuffer) { buffer.append(contentsOf: bytes) }
+
+  static func append(bytesOf record: UnsafeRawBufferPointer, to buffer: inout ByteBuffer) {
+    buffer.append(contentsOf: record.assumingMemoryBound(to: UInt8.self))
+  }
+}
+
 /// Where a record stands among an object's bytes.
 struct LateRecordPlace: BitwiseCopyable, Sendable {
   private let start, length: UInt32

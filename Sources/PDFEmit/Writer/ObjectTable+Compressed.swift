@@ -1,6 +1,50 @@
 import Bytes
 import Deflate
 
+extension ObjectTable {
+  /// Adds a stream to a compressed table whose bytes come in pieces; the first object of a name stays.
+  ///
+  /// - Parameters:
+  ///   - entries: The beginning of its dictionary.
+  ///   - count: How many bytes it has.
+  ///   - pieces: Hands them over, one after the other; may be called twice.
+  mutating func add(
+    _ name: String, _ entries: [PDFValue.Entry], of count: Int, owner: Int?,
+    pieces: (_ add: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  ) {
+    guard count >= Self.longStream else {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(count)
+      pieces { bytes += $0 }
+      return add(name, .stream(entries, bytes), owner: owner)
+    }
+    guard !contains(name) else { return }
+    let kept = kept
+    var (entries, data) = (entries, [LateBytes]())
+    var writer = ZlibWriter(of: count)
+    pieces { bytes in
+      let finished = writer.add(bytes)
+      if !finished.isEmpty { data.append(LateBytes(finished, keptIn: kept)) }
+    }
+    data.append(LateBytes(writer.finish(), keptIn: kept))
+    if data.reduce(Body.filterLength, { $0 + $1.count }) < count {
+      entries.append(Body.flateFilter)
+    } else {
+      data = []
+      pieces { data.append(LateBytes(Array($0), keptIn: kept)) }
+    }
+    let resources = Body.takeResources(of: &entries, as: Self.resources(of: name))
+    add(name, late: data, owner: owner) { $0.append(entries) }
+    if let resources { add(Self.resources(of: name), .value(resources)) }
+  }
+
+  /// The name of the object that a compressed stream's resources are.
+  static func resources(of name: String) -> String { name + "..resources" }
+
+  /// The data of a stream of as many bytes wait in pieces.
+  private static let longStream = 1 << 17
+}
+
 extension ObjectTable.Body {
   /// The same without hexadecimal digits and, where that is shorter, as Flate data (ISO 32000-1, 7.4.4).
   ///
@@ -10,12 +54,16 @@ extension ObjectTable.Body {
   /// - Returns: The object, and the resources: an object of their own can be compressed, a stream's dictionary cannot.
   func compressed(resources name: String) -> (Self, resources: PDFValue?) {
     guard case .stream(var entries, let bytes, _) = self else { return (self, nil) }
-    var resources: PDFValue?
-    if let index = entries.firstIndex(where: { $0.key == "Resources" && $0.value != .lineDictionary([]) }) {
-      resources = entries[index].value
-      entries[index] = .init("Resources", .reference(name))
-    }
+    let resources = Self.takeResources(of: &entries, as: name)
     return (Self.compressed(entries, bytes), resources)
+  }
+
+  fileprivate static func takeResources(of entries: inout [PDFValue.Entry], as name: String) -> PDFValue? {
+    guard let index = entries.firstIndex(where: { $0.key == "Resources" && $0.value != .lineDictionary([]) }),
+      entries[index].value != .reference(name)
+    else { return nil }
+    defer { entries[index] = .init("Resources", .reference(name)) }
+    return entries[index].value
   }
 
   private static func compressed(_ entries: [PDFValue.Entry], _ bytes: [UInt8]) -> Self {
@@ -43,15 +91,33 @@ extension ObjectTable.Body {
   }
 
   /// A stream as Flate data, or as it is where these would be longer.
-  static func flate(_ entries: [PDFValue.Entry], _ bytes: [UInt8]) -> Self {
-    guard bytes.count > filterLength + Deflated.leastZlibLength else { return .stream(entries, bytes) }
-    let filter = PDFValue.Entry("Filter", .name("FlateDecode"))
-    let data = Deflated.zlib(bytes)
-    return data.count + filterLength < bytes.count ? .stream(entries + [filter], data) : .stream(entries, bytes)
+  ///
+  /// - Parameters:
+  ///   - count: How many bytes it has.
+  ///   - pieces: Hands them over, one after the other; may be called twice.
+  static func flate(
+    _ entries: [PDFValue.Entry], of count: Int, _ pieces: (_ add: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  ) -> Self {
+    if count > filterLength + ZlibWriter.leastLength {
+      var writer = ZlibWriter(of: count)
+      var data: [UInt8] = []
+      pieces { data += writer.add($0) }
+      data = data.isEmpty ? writer.finish() : data + writer.finish()
+      if data.count + filterLength < count { return .stream(entries + [flateFilter], data) }
+    }
+    var bytes: [UInt8] = []
+    pieces { bytes += $0 }
+    return .stream(entries, bytes)
   }
 
+  private static func flate(_ entries: [PDFValue.Entry], _ bytes: [UInt8]) -> Self {
+    flate(entries, of: bytes.count) { add in bytes.withUnsafeBufferPointer(add) }
+  }
+
+  fileprivate static var flateFilter: PDFValue.Entry { .init("Filter", .name("FlateDecode")) }
+
   /// How many bytes the entry takes itself.
-  private static let filterLength = 21
+  fileprivate static let filterLength = 21
 
   /// The bytes of pairs of digits up to `>`; line breaks stand between pairs alone.
   private static func data(ofHexadecimal digits: [UInt8]) -> [UInt8] {

@@ -131,10 +131,10 @@ struct ObjectTable: Sendable {
 
   /// A table without objects.
   ///
-  /// - Parameter store: What holds bytes of chunks where there are very many; not asked for those of compressed objects.
+  /// - Parameter store: What holds bytes of chunks where there are very many.
   init(isCompressed: Bool = false, store: ByteStore? = nil) {
     self.isCompressed = isCompressed
-    kept = KeptBytes(beside: isCompressed ? nil : store)
+    kept = KeptBytes(beside: store)
   }
 
   /// A table for some objects of another one, without objects: what waits in memory is counted for both.
@@ -149,7 +149,7 @@ struct ObjectTable: Sendable {
   mutating func add(_ name: String, _ body: Body, owner: Int? = nil) {
     guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     guard isCompressed else { return append(body, at: place, owner: owner) }
-    let resources = name + "..resources"
+    let resources = Self.resources(of: name)
     let (stream, value) = body.compressed(resources: resources)
     append(stream, at: place, owner: owner)
     if let value { add(resources, .value(value)) }
@@ -159,7 +159,11 @@ struct ObjectTable: Sendable {
     switch body {
     // Data are no text that phrases could stand in.
     case .stream(let entries, let bytes, _) where isCompressed:
-      append([LateBytes(bytes)], at: place, owner: owner) { $0.append(entries) }
+      if bytes.count < LateBytes.pieceLength {
+        append(DataRecord(bytes), count: bytes.count, lateCount: 0, at: place, owner: owner) { $0.append(entries) }
+      } else {
+        append([LateBytes(bytes, keptIn: kept)], at: place, owner: owner) { $0.append(entries) }
+      }
     case .stream(_, let bytes, _):
       append(at: place, byteCount: bytes.count, owner: owner) { $0.append(body) }
     case .value: append(at: place, owner: owner) { $0.append(body) }
@@ -190,7 +194,7 @@ struct ObjectTable: Sendable {
     body(&chunks[last].bytes)
   }
 
-  /// Adds a value that is written later to a table that is not compressed; the first object of a name stays.
+  /// Adds a value that is written later; the first object of a name stays.
   mutating func add(_ name: String, late value: LateValue) {
     guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     var offset = 0
@@ -228,9 +232,7 @@ struct ObjectTable: Sendable {
 
   /// Adds a stream of operators without further entries; the first object of a name stays.
   mutating func add(_ name: String, stream: borrowing ContentStream, owner: Int?) {
-    if isCompressed {
-      return add(name, .stream([], stream.withBytes { Array($0) }, owners: stream.owners), owner: owner)
-    }
+    if isCompressed { return add(name, [], of: stream.count, owner: owner) { stream.forEachPiece($0) } }
     guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
     append(stream, at: place, owner: owner) { $0.buffer.append("<<") }
   }
@@ -242,11 +244,13 @@ struct ObjectTable: Sendable {
     if isCompressed {
       var head = OpenBytes()
       head.append(form)
-      let entries: [PDFValue.Entry] = [
-        .init("Type", .written(head)), .init("Resources", surface.resources.value),
-      ]
-      let bytes = surface.stream.withBytes { Array($0) }
-      return add(name, .stream(entries, bytes, owners: surface.stream.owners), owner: owner)
+      let lines = surface.stream.isLate ? surface.resources.takeManyLines() : nil
+      let resources = lines == nil ? surface.resources.value : .reference(Self.resources(of: name))
+      let entries: [PDFValue.Entry] = [.init("Type", .written(head)), .init("Resources", resources)]
+      let count = surface.stream.count
+      add(name, entries, of: count, owner: owner) { surface.stream.forEachPiece($0) }
+      if let lines { add(Self.resources(of: name), late: lines.dictionary) }
+      return
     }
     guard let place = names.add(name, hash) else { return }
     let lines = surface.stream.isLate ? surface.resources.takeManyLines() : nil
@@ -290,9 +294,15 @@ struct ObjectTable: Sendable {
     _ name: String, record: Record, count: Int, owner: Int?, entries: (inout OpenBytes) -> Void
   ) {
     guard let place = names.add(name, StableNumber.hash(of: name)) else { return }
+    append(record, count: count, lateCount: count, at: place, owner: owner, entries: entries)
+  }
+
+  private mutating func append<Record: LateRecord>(
+    _ record: Record, count: Int, lateCount: Int, at place: Int, owner: Int?, entries: (inout OpenBytes) -> Void
+  ) {
     if let type = chunks.last?.recordType, type != Record.self { append(Chunk()) }
     var bytes = 0..<0
-    append(at: place, byteCount: count, lateCount: count, owner: owner) { open in
+    append(at: place, byteCount: count, lateCount: lateCount, owner: owner) { open in
       open.appendStream(of: count, entries: entries) {
         let start = $0.count
         record.append(recordTo: &$0.buffer)

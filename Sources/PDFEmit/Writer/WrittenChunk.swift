@@ -7,6 +7,7 @@ struct WrittenChunk: Sendable {
   struct Row: Sendable {
     let number: Int
     let offset: Int
+    let isStream: Bool
   }
 
   /// What of a chunk is made last, by all cores.
@@ -58,7 +59,7 @@ struct WrittenChunk: Sendable {
         while record < chunk.records.count, range.contains(chunk.records[record].bytes.lowerBound) { record += 1 }
         continue
       }
-      last.rows.append(Row(number: numbers[place], offset: buffer.count))
+      last.rows.append(Row(number: numbers[place], offset: buffer.count, isStream: object.isStream))
       if owner != .some(object.owner) { own(by: object.owner) }
       buffer.append(objectOf: numbers[place])
       var start = range.lowerBound

@@ -105,7 +105,8 @@ struct CompileJob: Sendable {
         if targets.isEmpty { continue }
         contents.append(
           OutputWriter.Content(targets: targets) { sink in
-            let sink = keepsLess ? sink.map(Self.keepingLess) : sink
+            // Compressing takes so long that what is put into a store meanwhile does not show.
+            let sink = keepsLess || isCompressed ? sink.map(Self.keepingLess) : sink
             return document.pieces(isCompressed, letsGo && format == .pdf ? sink.map(Self.lettingGo) : sink)
           })
       }

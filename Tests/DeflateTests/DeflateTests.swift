@@ -4,7 +4,7 @@ import Testing
 
 @testable import Deflate
 
-@Suite struct DeflatedTests {
+@Suite struct DeflateTests {
   /// What zlib makes of streams: whether each is whole and its data those that were compressed, and how long zlib's own
   /// stream of them is at level 6.
   private func verdicts(_ inputs: [[UInt8]], _ pack: ([UInt8]) -> [UInt8]) throws -> [(isSame: Bool, zlib: Int)] {
@@ -66,7 +66,7 @@ import Testing
     throws
   {
     let inputs = Self.inputs(seed: seed)
-    for pack in [Deflated.zlib, { Self.gzip($0, inPiecesOf: .max) }] {
+    for pack in [{ ZlibWriter.stream(of: $0) }, { Self.gzip($0, inPiecesOf: .max) }] {
       let verdicts = try verdicts(inputs, pack)
       #expect(verdicts.count == inputs.count && verdicts.allSatisfy(\.isSame))
     }
@@ -80,19 +80,19 @@ import Testing
     let far = Array(noise.prefix(32_768) + noise.prefix(40_000))
     let mixed = Array(text.prefix(30_000) + noise.prefix(70_000) + [UInt8](repeating: 0, count: 100_000))
     let inputs = [noise, text, far, mixed, [UInt8](repeating: 0, count: 300_000)]
-    #expect(try verdicts(inputs, Deflated.zlib).allSatisfy(\.isSame))
+    #expect(try verdicts(inputs, { ZlibWriter.stream(of: $0) }).allSatisfy(\.isSame))
     // Head, checksum, and five bytes a stored block.
-    #expect(Deflated.zlib(noise).count <= noise.count + 6 + 3 * 5)
-    #expect(Deflated.zlib([]).count == 8)
-    #expect(Deflated.zlib(text).count < 500)
+    #expect(ZlibWriter.stream(of: noise).count <= noise.count + 6 + 3 * 5)
+    #expect(ZlibWriter.stream(of: []).count == 8)
+    #expect(ZlibWriter.stream(of: text).count < 500)
   }
 
   @Test(.needs(.pillow)) func `outputs take at most 1 in 20 more than by zlib's level 6`() throws {
     let names = ["activity-ring.svg", "activity-ring.pdf", "quotation.svg", "rainfall.pdf", "run.svg", "dashboard.pdf"]
     let outputs = try names.map { [UInt8](try Data(contentsOf: PackageFolder.url("Snapshots/\($0)"))) }
-    for (name, (output, verdict)) in zip(names, zip(outputs, try verdicts(outputs, Deflated.zlib))) {
+    for (name, (output, verdict)) in zip(names, zip(outputs, try verdicts(outputs, { ZlibWriter.stream(of: $0) }))) {
       #expect(verdict.isSame)
-      #expect(Double(Deflated.zlib(output).count) <= 1.05 * Double(verdict.zlib), "\(name)")
+      #expect(Double(ZlibWriter.stream(of: output).count) <= 1.05 * Double(verdict.zlib), "\(name)")
     }
   }
 
@@ -147,7 +147,8 @@ import Testing
       lines += "\(Int.random(in: 0..<100_000, using: &random)) \(Int.random(in: 0..<999, using: &random)) l\n"
     }
     let noise = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &random) }
-    #expect(CRC32.of(Deflated.zlib(Array(lines.utf8) + noise + Array(lines.utf8.reversed()))[...]) == 3_968_360_325)
+    let stream = ZlibWriter.stream(of: Array(lines.utf8) + noise + Array(lines.utf8.reversed()))
+    #expect(CRC32.of(stream[...]) == 3_968_360_325)
   }
 
   @Test func `symbols of lengths and distances are those of the table`() {
