@@ -42,7 +42,7 @@ enum PDFDocument {
     var table = self.head(of: head, colors, pages: pageNames, options, tracing: &trace)
     let hasInfo = table.contains(info)
     if !tags.isEmpty { TagTree.addRoot(of: tags, to: &table) }
-    table.append(consume pageTable)
+    table.append(consume pageTable, isLast: true)
     return table.file(
       catalog: catalog, info: hasInfo ? info : nil, head: FileHead(head?.print), on: cores, to: sink,
       tracing: &trace)

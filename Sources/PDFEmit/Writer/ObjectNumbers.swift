@@ -12,13 +12,18 @@ struct ObjectNumbers: Sendable {
 
   /// The numbers of names.
   ///
-  /// - Parameter byteCount: A count of bytes that their file has at least; nil where it is compressed: nobody compares that by its
-  ///   lines.
-  init(_ names: NameTable, leastByteCount byteCount: Int?) {
+  /// - Parameters:
+  ///   - byteCount: A count of bytes that their file has at least; nil where it is compressed: nobody compares that by its lines.
+  ///   - first: Where the names of the first objects stand, before which there are later ones.
+  init(_ names: NameTable, leastByteCount byteCount: Int?, first: Range<Int> = 0..<0) {
     self.names = names
     numbers =
       byteCount.map { Self.numbers(of: names, spread: Self.spread(ofByteCount: $0)) }
-      ?? names.list.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
+      ?? names.list.indices.map { place in
+        let isMoved = place < first.upperBound
+        let moved = first.contains(place) ? place - first.lowerBound : place + first.count
+        return Int32(truncatingIfNeeded: (isMoved ? moved : place) + 1)
+      }
   }
 
   /// The number of an object at a place.

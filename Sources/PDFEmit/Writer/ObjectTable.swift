@@ -126,6 +126,8 @@ struct ObjectTable: Sendable {
   private(set) var chunks: [Chunk] = []
   /// The names in the order of the objects.
   private(set) var names = NameTable()
+  /// Where in the list of names those of the first objects are, if they do not stand first there, too.
+  private var prepended = 0..<0
   /// A count of bytes that the file will certainly have: the streams', and what stands around every object and in its row.
   private(set) var leastByteCount = 0
 
@@ -335,7 +337,9 @@ struct ObjectTable: Sendable {
   }
 
   /// Adds the objects of another table, compressed if this one's are, after these.
-  mutating func append(_ table: consuming ObjectTable) {
+  ///
+  /// - Parameter isLast: Whether nothing is added any more.
+  mutating func append(_ table: consuming ObjectTable, isLast: Bool = false) {
     var other = table
     table = ObjectTable()
     if names.count == 0 {
@@ -344,7 +348,7 @@ struct ObjectTable: Sendable {
       return
     }
     // Compressed, the order of the names is that of the numbers.
-    let isShort = !isCompressed && names.count * 8 < other.names.count
+    let isShort = (isLast || !isCompressed) && names.count * 8 < other.names.count
     if isShort, names.list.indices.allSatisfy({ !other.contains(names.list[$0]) }) {
       // Taken from here, its lists are not copied where they are added to.
       return prepend(to: consume other)
@@ -372,6 +376,7 @@ struct ObjectTable: Sendable {
   /// Adds the objects of a longer table with other names, which stay in their places, after these.
   private mutating func prepend(to other: consuming ObjectTable) {
     for index in chunks.indices { chunks[index].firstPlace += other.names.count }
+    prepended = other.names.count..<other.names.count + names.count
     for place in names.list.indices { _ = other.names.add(names.list[place], names.hashes[place]) }
     chunks += other.chunks
     (names, leastByteCount) = (other.names, leastByteCount + other.leastByteCount)
@@ -382,8 +387,8 @@ struct ObjectTable: Sendable {
 
   /// What finds the numbers of the objects, without keeping these.
   var numbering: @Sendable () -> ObjectNumbers {
-    let (names, byteCount) = (names, isCompressed ? nil : leastByteCount)
-    return { ObjectNumbers(names, leastByteCount: byteCount) }
+    let (names, byteCount, first) = (names, isCompressed ? nil : leastByteCount, prepended)
+    return { ObjectNumbers(names, leastByteCount: byteCount, first: first) }
   }
 
   /// The chunks, which are no longer the table's.
