@@ -74,22 +74,24 @@ package struct SHA256: Sendable {
     _ words: UnsafeMutableBufferPointer<UInt32>, to state: UnsafeMutableBufferPointer<UInt32>,
     _ constants: UnsafeBufferPointer<UInt32>
   ) {
-    func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
     for index in 16..<64 {
-      let (a, b) = (words[index - 15], words[index - 2])
+      let (a, b) = (words[index &- 15], words[index &- 2])
       let low = turned(a, 7) ^ turned(a, 18) ^ a &>> 3
       let high = turned(b, 17) ^ turned(b, 19) ^ b &>> 10
-      words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
+      words[index] = words[index &- 16] &+ low &+ words[index &- 7] &+ high
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
-      let first = h &+ high &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
-      let low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
-      let second = low &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
+    // Eight rounds at a time, so that no word moves.
+    for index in stride(from: 0, to: 64, by: 8) {
+      round(a, b, c, &d, e, f, g, &h, constants[index] &+ words[index])
+      round(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ words[index &+ 1])
+      round(g, h, a, &b, c, d, e, &f, constants[index &+ 2] &+ words[index &+ 2])
+      round(f, g, h, &a, b, c, d, &e, constants[index &+ 3] &+ words[index &+ 3])
+      round(e, f, g, &h, a, b, c, &d, constants[index &+ 4] &+ words[index &+ 4])
+      round(d, e, f, &g, h, a, b, &c, constants[index &+ 5] &+ words[index &+ 5])
+      round(c, d, e, &f, g, h, a, &b, constants[index &+ 6] &+ words[index &+ 6])
+      round(b, c, d, &e, f, g, h, &a, constants[index &+ 7] &+ words[index &+ 7])
     }
     state[0] &+= a
     state[1] &+= b
@@ -99,6 +101,20 @@ package struct SHA256: Sendable {
     state[5] &+= f
     state[6] &+= g
     state[7] &+= h
+  }
+
+  @inline(__always) private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word &>> count | word &<< (32 &- count)
+  }
+
+  /// A round (6.2.2, step 3): `d` becomes the next `e`, `h` the next `a`.
+  @inline(__always) private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+    _ h: inout UInt32, _ word: UInt32
+  ) {
+    let first = h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ (g ^ e & (f ^ g)) &+ word
+    d &+= first
+    h = first &+ (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ (a & b | c & (a | b))
   }
 
   private static let constants: [UInt32] = [

@@ -36,7 +36,7 @@ struct HuffmanCode {
   ///   - limit: The most bits of a code; two to its power is not below the number of symbols.
   init(counts: [UInt32], limit: Int) {
     lengths = counts.withUnsafeBufferPointer { counts in
-      withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * counts.count + limit + 1) { room in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * counts.count + limit + 257) { room in
         Self.lengths(of: counts, limit: limit, in: room)
       }
     }
@@ -44,14 +44,15 @@ struct HuffmanCode {
 
   /// The lengths of the codes of symbols that stand so often.
   ///
-  /// - Parameter room: Room for twice as many numbers, and one for each length.
+  /// - Parameter room: Room for twice as many numbers, one for each length, and 256 others.
   private static func lengths(
     of counts: UnsafeBufferPointer<UInt32>, limit: Int, in room: UnsafeMutableBufferPointer<Int>
   ) -> [UInt8] {
-    var used = 0
+    var (used, largest) = (0, 0)
     // In rising order of weights, those of one weight by their symbols.
     for symbol in 0..<counts.count where counts[symbol] > 0 {
       room[used] = Int(counts[symbol]) &<< 16 | symbol
+      largest = max(largest, Int(counts[symbol]))
       used &+= 1
     }
     // Older decoders want two codes.
@@ -60,8 +61,8 @@ struct HuffmanCode {
       used += 1
     }
     let keys = UnsafeMutableBufferPointer(rebasing: room[..<used])
-    sort(keys)
     let weights = UnsafeMutableBufferPointer(rebasing: room[used..<2 * used])
+    sort(keys, weights, UnsafeMutableBufferPointer(rebasing: room[(room.count - 256)...]), largest: largest)
     for index in 0..<used { weights[index] = keys[index] &>> 16 }
     let numbers = UnsafeMutableBufferPointer(rebasing: room[(2 * used)...(2 * used + limit)])
     count(weights, limit: limit, into: numbers)
@@ -78,24 +79,31 @@ struct HuffmanCode {
     }
   }
 
-  /// Sorts some hundred numbers where they are (Shell, 1959): the library's sort takes memory each time, as long as the sorting.
-  private static func sort(_ keys: UnsafeMutableBufferPointer<Int>) {
-    var gap = 132
-    while true {
-      if gap < keys.count {
-        for end in gap..<keys.count {
-          let key = keys[end]
-          var place = end
-          while place >= gap, keys[place &- gap] > key {
-            keys[place] = keys[place &- gap]
-            place &-= gap
-          }
-          keys[place] = key
-        }
+  /// Sorts keys by their weights, those of one weight as they stand: byte by byte from the lowest on, as many as the largest has.
+  ///
+  /// - Parameters:
+  ///   - other: Room for as many.
+  ///   - places: Room for 256 numbers.
+  private static func sort(
+    _ keys: UnsafeMutableBufferPointer<Int>, _ other: UnsafeMutableBufferPointer<Int>,
+    _ places: UnsafeMutableBufferPointer<Int>, largest: Int
+  ) {
+    var (from, to) = (keys, other)
+    var shift = 0
+    while largest &>> shift > 0 {
+      places.initialize(repeating: 0)
+      for key in from { places[key &>> (16 &+ shift) & 255] &+= 1 }
+      var place = 0
+      for byte in 0..<256 { (places[byte], place) = (place, place &+ places[byte]) }
+      for key in from {
+        let byte = key &>> (16 &+ shift) & 255
+        to[places[byte]] = key
+        places[byte] &+= 1
       }
-      if gap == 1 { return }
-      gap = max(gap &* 5 / 11, 1)
+      (from, to) = (to, from)
+      shift += 8
     }
+    if from.baseAddress != keys.baseAddress { _ = keys.update(from: from) }
   }
 
   /// Counts how many codes have each length, of two weights or more in rising order, whose room is used.

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    .needs(.pdftoppm, .mutool, .pdfium, .ghostscript),
+    .needs(.chromium, .resvg, .librsvg, .pngtopnm, .pdftoppm, .mutool, .pdfium, .ghostscript, .firefox, .pillow),
     arguments: [("steep-axial", \Sampling.axial), ("steep-rows", \Sampling.along)])
   func `colours are taken where the harness takes them for it`(
     name: String, kind: any KeyPath<Sampling, Sampling.Place> & Sendable

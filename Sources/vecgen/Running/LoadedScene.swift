@@ -39,12 +39,14 @@ struct LoadedScene {
     letGoOfCode(ifTightFor: 0)
     if letsGo, Self.isLong(count) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
-    self.init(input, source, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
-      // What begins to read is not needed to read on, of which a tenth of that code is, and nothing of it for what follows.
-      let loaded = try SceneFile.load(source, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
-      letGoOfCode(ifTightFor: loaded.scene.layers.listedCount)
-      return loaded
-    }
+    self.init(
+      input, source, resources, for: formats, settings, on: cores,
+      by: { (resources) throws(Rejected) in
+        // What begins to read is not needed to read on, of which a tenth of that code is.
+        try SceneFile.load(source, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
+      },
+      // Nothing of it for what follows.
+      whenRead: letGoOfCode)
   }
 
   /// A scene of a file that was read.
@@ -54,19 +56,23 @@ struct LoadedScene {
   ///   - resources: Where the files are read that the scene names.
   ///   - cores: What the work is shared among.
   ///   - load: Makes the scene of them.
+  ///   - whenRead: Hears how many layers it has.
   init<Resources: ResourceLoading>(
     _ input: InputFile, _ source: InputText, _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
-    on cores: Cores = .one, by load: (Resources) throws(Rejected) -> Loaded
+    on cores: Cores = .one, by load: (Resources) throws(Rejected) -> Loaded,
+    whenRead: (_ layerCount: Int) -> Void = { _ in }
   ) {
     self.input = input
     self.source = source
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
-    var read: Scene?
+    var (read, layerCount) = (Scene?.none, 0)
     do {
       let loaded = try load(resources)
       read = loaded.scene
+      layerCount = loaded.scene.layers.listedCount
+      whenRead(layerCount)
       diagnostics = loaded.warnings
       if settings.requiresFontFiles { diagnostics.append(loaded.scene.textsWithoutFontFile) }
       var scene = loaded.scene
@@ -79,7 +85,7 @@ struct LoadedScene {
       diagnostics = error.diagnostics
     }
     scene = read
-    layerCount = read?.layers.listedCount ?? 0
+    self.layerCount = layerCount
     self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
