@@ -24,63 +24,75 @@ struct RecoloredCopies {
   let givesStroke: Bool
 }
 
-/// Writes recoloured copies, any range of them by itself.
+/// Writes recoloured copies, any range of their uses by itself: those of a copy stand in a row, and in a group where they are several.
 struct RecoloredCopyWriter {
   private let copies: RecoloredCopies
   private let style: NumberStyle
   private let start: SVGWriter.LineStart
-  /// The beginnings of the uses, with their references.
-  private let beginnings: [[UInt8]]
+  /// The beginnings of a copy's uses with their references, one after the other, and where each ends.
+  private let beginnings: [UInt8]
+  private let ends: [Int]
+  /// The length of the longest of them.
+  private let longestBeginning: Int
 
   init(_ copies: RecoloredCopies, style: NumberStyle, start: SVGWriter.LineStart) {
     self.copies = copies
     self.style = style
     self.start = start
-    beginnings = copies.parts.map { part in
-      var buffer = ByteBuffer()
+    var (buffer, ends, longest) = (ByteBuffer(), [Int](), 0)
+    ends.reserveCapacity(copies.parts.count)
+    for part in copies.parts {
+      let first = buffer.count
       buffer.append(contentsOf: copies.parts.count == 1 ? start.bytes : start.deeper)
       buffer.append("<use xlink:href=\"")
       XMLText.append("#" + part.id, to: &buffer, isAttribute: true)
       buffer.append("\"")
-      return buffer.bytes
+      longest = max(longest, buffer.count - first)
+      ends.append(buffer.count)
     }
+    (beginnings, self.ends, longestBeginning) = (buffer.bytes, ends, longest)
   }
 
-  /// How many copies there are.
-  var count: Int { copies.instances.count }
+  /// How many places for uses a copy has: one, which is empty, where nothing is drawn.
+  private var useCount: Int { max(ends.count, 1) }
 
-  /// The most bytes that a copy takes.
-  private var limit: Int {
-    beginnings.reduce(2 * start.deeper.count + 2 * SVGTag.usualLimit) { $0 + $1.count + 5 * SVGTag.usualLimit }
-  }
+  /// How many uses there are.
+  var count: Int { copies.instances.count * useCount }
 
-  /// What a copy takes with its colour and its transform.
-  var usualBytes: Int { beginnings.reduce(64) { $0 + $1.count + 24 } }
+  /// The most bytes that a use takes with the group around it.
+  private var limit: Int { 2 * start.deeper.count + 7 * SVGTag.usualLimit + longestBeginning }
 
-  /// Appends a range of the copies; one that is not seen has no bytes.
+  /// What a use takes with its colour and its transform.
+  var usualBytes: Int { 64 + longestBeginning + 24 }
+
+  /// Appends a range of the uses; those of a copy that is not seen have no bytes.
   func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
-    var instances = copies.instances[range].makeIterator()
+    guard !range.isEmpty else { return }
+    let first = range.lowerBound / useCount
+    var instances = copies.instances[first..<(range.upperBound - 1) / useCount + 1].makeIterator()
+    var place = range.lowerBound - first * useCount
+    var (instance, multiplier) = (instances.next(), ScreenColor.white)
+    if let instance { multiplier = copies.multiplier.multiplied(by: instance.multiplier) }
     buffer.appendLines(range, limit: limit) { _, line in
-      guard let instance = instances.next() else { return }
-      let multiplier = copies.multiplier.multiplied(by: instance.multiplier)
-      guard multiplier.alpha > 0 else { return }
-      if beginnings.count == 1 {
-        append(0, multiplier, instance.transform, to: &line)
-      } else {
-        append(instance.transform, multiplier, to: &line)
+      if place == useCount {
+        (place, instance) = (0, instances.next())
+        if let instance { multiplier = copies.multiplier.multiplied(by: instance.multiplier) }
+      }
+      defer { place += 1 }
+      guard let instance, multiplier.alpha > 0 else { return }
+      if ends.count == 1 { return append(0, multiplier, instance.transform, to: &line) }
+      if place == 0 {
+        line.append(contentsOf: start.bytes)
+        line.append("<g transform=\"")
+        TransformText.append(instance.transform, to: &line, style: style)
+        line.append("\">")
+      }
+      if place < ends.count { append(place, multiplier, .identity, to: &line) }
+      if place == useCount - 1 {
+        line.append(contentsOf: start.bytes)
+        line.append("</g>")
       }
     }
-  }
-
-  /// Appends a copy of several parts.
-  private func append(_ transform: AffineTransform, _ multiplier: ScreenColor, to line: inout ByteLine) {
-    line.append(contentsOf: start.bytes)
-    line.append("<g transform=\"")
-    TransformText.append(transform, to: &line, style: style)
-    line.append("\">")
-    for index in beginnings.indices { append(index, multiplier, .identity, to: &line) }
-    line.append(contentsOf: start.bytes)
-    line.append("</g>")
   }
 
   /// Appends the use of a part.
@@ -88,7 +100,10 @@ struct RecoloredCopyWriter {
     _ index: Int, _ multiplier: ScreenColor, _ transform: AffineTransform, to line: inout ByteLine
   ) {
     let color = copies.parts[index].color.multiplied(by: multiplier)
-    line.append(contentsOf: beginnings[index])
+    let start = index > 0 ? ends[index - 1] : 0
+    beginnings.withUnsafeBufferPointer { beginnings in
+      line.append(contentsOf: UnsafeBufferPointer(rebasing: beginnings[start..<ends[index]]))
+    }
     var tag = SVGTag(line)
     if copies.givesFill {
       tag.attribute(.pathFill) { ColorText.append(color, to: &$0, isMinified: style.isMinified) }
@@ -121,6 +136,13 @@ extension SVGEmitter {
     } _: { part, writer in
       writer.append(part)
     }
-    if !isShared { writer.elements { copyWriter.append(0..<copyWriter.count, to: &$0) } }
+    if isShared { return }
+    for start in stride(from: 0, to: copyWriter.count, by: Self.usesAtOnce) {
+      let uses = start..<min(start + Self.usesAtOnce, copyWriter.count)
+      writer.elements { copyWriter.append(uses, to: &$0) }
+    }
   }
+
+  /// So many uses are written before a piece may end.
+  private static let usesAtOnce = 1024
 }

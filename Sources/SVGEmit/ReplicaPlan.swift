@@ -4,14 +4,23 @@ import SceneModel
 
 /// How copies are written.
 struct ReplicaPlan {
-  /// Content that is written once and used.
+  /// Content that is written once and used; there may be as many as layers.
   struct Shared {
     /// Its id.
-    var id: String
+    let id: String
     /// The layers.
-    var layers: ResolvedLayers
+    let layers: ResolvedLayers
     /// The space in which they are written.
-    var space: EmitContext
+    let space: Space
+  }
+
+  /// A space that many contents are written in.
+  final class Space: Sendable {
+    /// The space.
+    let context: EmitContext
+
+    /// A space.
+    init(_ context: EmitContext) { self.context = context }
   }
 
   /// One copy.

@@ -46,6 +46,7 @@ extension SVGEmitter {
     }
     var inner = space
     inner.multiplier = space.multiplier.multiplied(by: replicas.instances[0].multiplier)
+    let shared = ReplicaPlan.Space(inner)
     var parts: [(shared: Int, layer: ResolvedLayer)] = []
     for (index, layer) in layers.all.enumerated() {
       var content = layer.stilled
@@ -56,7 +57,7 @@ extension SVGEmitter {
       shell.mask = nil
       shell.content = .group([])
       let id = names.id(LayerName("\(name.part("content").value)-\(index + 1)"))
-      plan.shared.append(ReplicaPlan.Shared(id: id, layers: [content], space: inner))
+      plan.shared.append(ReplicaPlan.Shared(id: id, layers: [content], space: shared))
       parts.append((index, shell))
     }
     plan.copies = .each(
@@ -91,7 +92,7 @@ extension SVGEmitter {
       inner.enterCopy(index)
       let part =
         plan.shared.isEmpty ? name.part("content") : LayerName("\(name.part("content").value)-\(plan.shared.count + 1)")
-      plan.shared.append(ReplicaPlan.Shared(id: names.id(part), layers: layers, space: inner))
+      plan.shared.append(ReplicaPlan.Shared(id: names.id(part), layers: layers, space: ReplicaPlan.Space(inner)))
     }
     plan.copies = .still(
       ReplicaPlan.StillCopies(instances: replicas.instances, layers: layers, space: space, shared: shared))
@@ -114,14 +115,15 @@ extension SVGEmitter {
     let contents = parts.map(SolidContent.init)
     plan.givesFill = contents.contains(where: \.hasFill)
     plan.givesStroke = contents.contains(where: \.hasStroke)
+    var inner = space
+    inner.inheritsPaint = true
+    inner.inheritsStroke = plan.givesStroke
+    inner.multiplier = .white
+    let shared = ReplicaPlan.Space(inner)
     for (index, (part, content)) in zip(parts, contents).enumerated() {
       guard let color = content.color else { return nil }
-      var inner = space
-      inner.inheritsPaint = true
-      inner.inheritsStroke = plan.givesStroke
-      inner.multiplier = .white
       let role = parts.count == 1 ? name.part("content") : LayerName("\(name.part("content").value)-\(index + 1)")
-      plan.shared.append(ReplicaPlan.Shared(id: names.id(role), layers: part, space: inner))
+      plan.shared.append(ReplicaPlan.Shared(id: names.id(role), layers: part, space: shared))
       colors.append(color)
     }
     return colors
@@ -132,7 +134,7 @@ extension SVGEmitter {
     for shared in plan.shared {
       writer.begin(.g)
       writer.attribute(.id, text: shared.id)
-      emit(shared.layers, in: shared.space)
+      emit(shared.layers, in: shared.space.context)
       writer.end()
     }
   }

@@ -77,6 +77,26 @@ struct SharedWorkTests {
     }
   }
 
+  @Test func `copies of several colours are groups of their uses wherever parts begin`() {
+    let copies = Layer(
+      .type("replicator"),
+      .replicas(
+        Replicas(
+          [red, blue, red].map { layer(square, fill: .solid($0)) }, count: 900,
+          step: .rotation(.degrees(1.237), about: Point(50, 50)), colorOffset: .init(red: -0.0001, alpha: -1.0 / 512))))
+    let resolved = scene([copies]).resolved()
+    let whole = String(decoding: resolved.svg(SVGOptions()).joined(), as: UTF8.self)
+    let groups = whole.components(separatedBy: "<g transform=").dropFirst()
+    // From the 513th copy on the alpha is 0.
+    #expect(groups.count == 512)
+    for group in groups {
+      #expect(group.components(separatedBy: "<use ").count == 4 && group.components(separatedBy: "</g>").count > 1)
+    }
+    for count in [2, 3, 16] {
+      #expect(String(decoding: resolved.svg(SVGOptions(), on: cores(count)).joined(), as: UTF8.self) == whole)
+    }
+  }
+
   @Test func `a part of a path's data begins where the one before ends`() {
     var path = Path.polyline([Point(0, 0), Point(3, 4.5), Point(7, 1)])
     path.close()
