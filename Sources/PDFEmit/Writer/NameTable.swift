@@ -29,11 +29,19 @@ struct NameTable: Sendable {
 
   /// Adds other names.
   ///
-  /// - Returns: Their places; nil of those that were there before.
-  mutating func add(_ others: NameTable) -> [Int?] {
+  /// - Returns: Their places, nil of those that were there before; no list where none was, and they stand in their order.
+  mutating func add(_ others: NameTable) -> [Int?]? {
     index.reserveCapacity(count + others.count)
-    let hashes = others.hashes
-    return others.list.withView { view in hashes.indices.map { add(view[$0], hashes[$0], isShared: true) } }
+    let (first, hashes) = (count, others.hashes)
+    var places: [Int?]?
+    others.list.withView { view in
+      for other in hashes.indices {
+        let place = add(view[other], hashes[other], isShared: true)
+        if places == nil, place == nil { places = (0..<other).map { first + $0 } }
+        places?.append(place)
+      }
+    }
+    return places
   }
 
   /// Makes room for so many names, of some letters each.

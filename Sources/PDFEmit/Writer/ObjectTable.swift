@@ -355,12 +355,9 @@ struct ObjectTable: Sendable {
     }
     let first = names.count
     let places = names.add(other.names)
-    let areNew = names.count == first + places.count
     leastByteCount += other.leastByteCount
     for var chunk in other.takeChunks() {
-      if areNew {
-        chunk.firstPlace += first
-      } else {
+      if let places {
         chunk.takeBack()
         for index in chunk.objects.indices {
           guard let own = chunk.place(of: index) else { continue }
@@ -368,6 +365,8 @@ struct ObjectTable: Sendable {
           if places[own] == nil { leastByteCount -= chunk.objects[index].leastByteCount }
         }
         chunk.firstPlace = 0
+      } else {
+        chunk.firstPlace += first
       }
       append(chunk)
     }
