@@ -74,6 +74,7 @@ struct TokenCosts {
 
   /// The costs before anything was compressed, by the bytes to come.
   init(sample bytes: UnsafeRawBufferPointer) {
+    self.init()
     let total = min(bytes.count, 4096)
     let weighted = withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { counts in
       counts.initialize(repeating: 0)
@@ -82,12 +83,12 @@ struct TokenCosts {
       for count in counts where count > 0 { weighted &+= count &* count.fixedLogarithm }
       return weighted
     }
-    literal = total > 0 ? max((total * total.fixedLogarithm - weighted) / total, 1 << 16) : 8 << 16
-    match = 7 << 16
+    if total > 0 { literal = max((total * total.fixedLogarithm - weighted) / total, 1 << 16) }
   }
 
   /// The costs after a block.
   init(_ counts: TokenCounts) {
+    self.init()
     let total = counts.literals.reduce(0) { $0 + Int($1) }.fixedLogarithm
     func cost(_ counts: ArraySlice<UInt32>, _ total: Int) -> (number: Int, cost: Int) {
       counts.reduce((0, 0)) { sum, count in
@@ -95,10 +96,10 @@ struct TokenCosts {
       }
     }
     let literals = cost(counts.literals[..<256], total)
-    literal = literals.number > 0 ? max(literals.cost / literals.number, 1 << 16) : 8 << 16
+    if literals.number > 0 { literal = max(literals.cost / literals.number, 1 << 16) }
     let lengths = cost(counts.literals[257...], total)
     let distances = cost(counts.distances[...], max(lengths.number, 1).fixedLogarithm)
-    match = lengths.number > 0 ? (lengths.cost + distances.cost) / lengths.number - 1 << 16 : 7 << 16
+    if lengths.number > 0 { match = (lengths.cost + distances.cost) / lengths.number - 1 << 16 }
   }
 
   /// What a match saves against literals.

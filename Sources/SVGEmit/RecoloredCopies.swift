@@ -71,20 +71,19 @@ struct RecoloredCopyWriter {
     let first = range.lowerBound / useCount
     var instances = copies.instances[first..<(range.upperBound - 1) / useCount + 1].makeIterator()
     var place = range.lowerBound - first * useCount
-    var (instance, multiplier) = (instances.next(), ScreenColor.white)
-    if let instance { multiplier = copies.multiplier.multiplied(by: instance.multiplier) }
+    func next() -> (transform: AffineTransform, multiplier: ScreenColor)? {
+      instances.next().map { ($0.transform, copies.multiplier.multiplied(by: $0.multiplier)) }
+    }
+    var copy = next()
     buffer.appendLines(range, limit: limit) { _, line in
-      if place == useCount {
-        (place, instance) = (0, instances.next())
-        if let instance { multiplier = copies.multiplier.multiplied(by: instance.multiplier) }
-      }
+      if place == useCount { (place, copy) = (0, next()) }
       defer { place += 1 }
-      guard let instance, multiplier.alpha > 0 else { return }
-      if ends.count == 1 { return append(0, multiplier, instance.transform, to: &line) }
+      guard let (transform, multiplier) = copy, multiplier.alpha > 0 else { return }
+      if ends.count == 1 { return append(0, multiplier, transform, to: &line) }
       if place == 0 {
         line.append(contentsOf: start.bytes)
         line.append("<g transform=\"")
-        TransformText.append(instance.transform, to: &line, style: style)
+        TransformText.append(transform, to: &line, style: style)
         line.append("\">")
       }
       if place < ends.count { append(place, multiplier, .identity, to: &line) }

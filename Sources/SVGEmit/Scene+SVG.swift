@@ -18,7 +18,8 @@ extension ResolvedScene {
   package func svg(_ options: SVGOptions, on cores: Cores = .one, to sink: Pieces.Sink? = nil) -> Pieces {
     guard options.isCompressed else { return text(options, on: cores, to: sink) }
     let file = GzipPieces(to: sink)
-    return file.finish(text(options, on: cores, to: Pieces.Sink(store: sink?.store) { file.add($0) }))
+    _ = text(options, on: cores, to: Pieces.Sink(store: sink?.store) { file.add($0) })
+    return file.finish()
   }
 
   private func text(_ options: SVGOptions, on cores: Cores, to sink: Pieces.Sink?) -> Pieces {
@@ -49,10 +50,9 @@ private final class GzipPieces: Sendable {
     }
   }
 
-  /// What of the file no sink has taken, with the last pieces of the text.
-  func finish(_ rest: Pieces) -> Pieces {
-    for piece in rest.list { add(piece) }
-    return state.withLock { state in
+  /// What of the file no sink has taken.
+  func finish() -> Pieces {
+    state.withLock { state in
       if let gzip = state.gzip.take() { state.file.append(gzip.finish()) }
       return state.file
     }

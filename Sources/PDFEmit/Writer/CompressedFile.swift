@@ -63,19 +63,19 @@ struct CompressedFile: Sendable {
   /// Makes Flate data of full streams of objects.
   private mutating func pack(_ numbers: ObjectNumbers, on cores: Cores) {
     let first = rows.count + packed.count
-    let streams = full
+    let waiting = full
     full = []
     @Sendable func bytes(at index: Int) -> [UInt8] {
       var buffer = ByteBuffer()
-      buffer.append(streams[index].body, number: first + index, numbers)
+      buffer.append(waiting[index].body, number: first + index, numbers)
       return buffer.bytes
     }
-    let isShared = cores.parts(of: streams.count * 16, atMost: 16, into: &packed) { range in
+    let isShared = cores.parts(of: waiting.count * 16, atMost: 16, into: &packed) { range in
       (range.lowerBound / 16..<range.upperBound / 16).map(bytes)
     } _: {
       $1 += $0
     }
-    if !isShared { packed += streams.indices.map(bytes) }
+    if !isShared { packed += waiting.indices.map(bytes) }
   }
 
   /// The cross-reference: each row as its differences from the one above (PNG's filter 2).
@@ -108,7 +108,7 @@ struct CompressedFile: Sendable {
 extension CompressedFile: ChunkWriter {
   mutating func append(_ chunk: WrittenChunk, _ numbers: ObjectNumbers, on cores: Cores) {
     for piece in chunk.pieces {
-      var (streams, place) = (ByteBuffer(), 0)
+      var (direct, place) = (ByteBuffer(), 0)
       if values.isOpen {
         // Here ends the value of which the piece before has the beginning.
         place = piece.rows.first?.offset ?? piece.bytes.count
@@ -116,10 +116,10 @@ extension CompressedFile: ChunkWriter {
       }
       for (index, row) in piece.rows.enumerated() {
         if row.isStream {
-          rows[row.number] = Row(type: 1, place: written.count + streams.count + row.offset - place)
+          rows[row.number] = Row(type: 1, place: written.count + direct.count + row.offset - place)
           continue
         }
-        streams.append(contentsOf: piece.bytes[place..<row.offset])
+        direct.append(contentsOf: piece.bytes[place..<row.offset])
         rows[row.number] = Row(
           type: 2, place: rows.count + packed.count + full.count, last: UInt8(truncatingIfNeeded: values.count))
         let isLast = index + 1 == piece.rows.count
@@ -132,8 +132,8 @@ extension CompressedFile: ChunkWriter {
           endValue(rest)
         }
       }
-      streams.append(contentsOf: piece.bytes[place...])
-      written.append(streams.bytes)
+      direct.append(contentsOf: piece.bytes[place...])
+      written.append(direct.bytes)
       if case .bytes = piece.late, let late = piece.late { written.append(late, numbers, on: cores) }
     }
     if full.count >= Self.mostFull { pack(numbers, on: cores) }
@@ -211,11 +211,7 @@ private struct ObjectStream: Sendable {
     ]
     return .flate(entries, of: places.count + bodyCount) { add in
       places.bytes.withUnsafeBufferPointer(add)
-      for part in parts {
-        var buffer = ByteBuffer()
-        part.append(0..<part.partCount, &buffer)
-        buffer.bytes.withUnsafeBufferPointer(add)
-      }
+      for part in parts { part.forEachPart(add) }
       bodies.bytes.withUnsafeBufferPointer(add)
     }
   }

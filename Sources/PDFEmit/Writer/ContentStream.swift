@@ -89,11 +89,7 @@ struct ContentStream: ~Copyable {
       for place in late(from: 0) {
         body(UnsafeBufferPointer(rebasing: bytes[start..<place.offset]))
         start = place.offset
-        for part in 0..<place.bytes.partCount {
-          var buffer = ByteBuffer()
-          place.bytes.append(part..<part + 1, &buffer)
-          buffer.bytes.withUnsafeBufferPointer(body)
-        }
+        place.bytes.forEachPart(body)
       }
       body(UnsafeBufferPointer(rebasing: bytes[start...]))
     }

@@ -54,6 +54,15 @@ struct LateBytes: Sendable {
     }
   }
 
+  /// Calls `body` with the bytes of one part after the other.
+  func forEachPart(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    for part in 0..<partCount {
+      var buffer = ByteBuffer()
+      append(part..<part + 1, &buffer)
+      buffer.bytes.withUnsafeBufferPointer(body)
+    }
+  }
+
   /// How many parts they are made in, which cores may share.
   var partCount: Int { Int(ownPartCount) }
   /// How many layers take as long as a part.

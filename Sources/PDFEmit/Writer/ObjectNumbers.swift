@@ -20,9 +20,9 @@ struct ObjectNumbers: Sendable {
     numbers =
       byteCount.map { Self.numbers(of: names, spread: Self.spread(ofByteCount: $0)) }
       ?? names.list.indices.map { place in
-        let isMoved = place < first.upperBound
-        let moved = first.contains(place) ? place - first.lowerBound : place + first.count
-        return Int32(truncatingIfNeeded: (isMoved ? moved : place) + 1)
+        let isBehind = place < first.lowerBound
+        let rank = first.contains(place) ? place - first.lowerBound : isBehind ? place + first.count : place
+        return Int32(truncatingIfNeeded: rank + 1)
       }
   }
 

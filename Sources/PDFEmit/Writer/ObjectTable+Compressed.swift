@@ -20,21 +20,15 @@ extension ObjectTable {
     }
     guard !contains(name) else { return }
     let kept = kept
-    var (entries, data) = (entries, [LateBytes]())
-    var writer = ZlibWriter(of: count)
-    pieces { bytes in
-      let finished = writer.add(bytes)
-      if !finished.isEmpty { data.append(LateBytes(finished, keptIn: kept)) }
-    }
-    data.append(LateBytes(writer.finish(), keptIn: kept))
-    if data.reduce(Body.filterLength, { $0 + $1.count }) < count {
+    var (entries, late) = (entries, [LateBytes]())
+    if let data = Body.flateData(of: count, pieces, { LateBytes($0, keptIn: kept) }) {
+      late = data
       entries.append(Body.flateFilter)
     } else {
-      data = []
-      pieces { data.append(LateBytes(Array($0), keptIn: kept)) }
+      pieces { late.append(LateBytes(Array($0), keptIn: kept)) }
     }
     let resources = Body.takeResources(of: &entries, as: Self.resources(of: name))
-    add(name, late: data, owner: owner) { $0.append(entries) }
+    add(name, late: late, owner: owner) { $0.append(entries) }
     if let resources { add(Self.resources(of: name), .value(resources)) }
   }
 
@@ -98,16 +92,32 @@ extension ObjectTable.Body {
   static func flate(
     _ entries: [PDFValue.Entry], of count: Int, _ pieces: (_ add: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
   ) -> Self {
-    if count > filterLength + ZlibWriter.leastLength {
-      var writer = ZlibWriter(of: count)
-      var data: [UInt8] = []
-      pieces { data += writer.add($0) }
-      data = data.isEmpty ? writer.finish() : data + writer.finish()
-      if data.count + filterLength < count { return .stream(entries + [flateFilter], data) }
+    if let data = flateData(of: count, pieces, { $0 }) {
+      return .stream(entries + [flateFilter], Pieces(pieces: data).joined())
     }
     var bytes: [UInt8] = []
     pieces { bytes += $0 }
     return .stream(entries, bytes)
+  }
+
+  /// Flate data of so many bytes, in pieces that `keep` takes; nil where they would be longer with their entry.
+  fileprivate static func flateData<Piece>(
+    of count: Int, _ pieces: (_ add: (UnsafeBufferPointer<UInt8>) -> Void) -> Void,
+    _ keep: @escaping ([UInt8]) -> Piece
+  ) -> [Piece]? {
+    guard count > filterLength + ZlibWriter.leastLength else { return nil }
+    var writer = ZlibWriter(of: count)
+    var (data, length) = ([Piece](), filterLength)
+    func take(_ bytes: [UInt8]) {
+      length += bytes.count
+      data.append(keep(bytes))
+    }
+    pieces { bytes in
+      let finished = writer.add(bytes)
+      if !finished.isEmpty { take(finished) }
+    }
+    take(writer.finish())
+    return length < count ? data : nil
   }
 
   private static func flate(_ entries: [PDFValue.Entry], _ bytes: [UInt8]) -> Self {

@@ -243,10 +243,10 @@ struct ObjectTable: Sendable {
   ///
   /// - Parameter hash: The name's.
   mutating func add(_ name: String, _ hash: UInt32, _ form: Form, on surface: inout ContentBuilder, owner: Int?) {
+    let lines = surface.stream.isLate ? surface.resources.takeManyLines() : nil
     if isCompressed {
       var head = OpenBytes()
       head.append(form)
-      let lines = surface.stream.isLate ? surface.resources.takeManyLines() : nil
       let resources = lines == nil ? surface.resources.value : .reference(Self.resources(of: name))
       let entries: [PDFValue.Entry] = [.init("Type", .written(head)), .init("Resources", resources)]
       let count = surface.stream.count
@@ -255,7 +255,6 @@ struct ObjectTable: Sendable {
       return
     }
     guard let place = names.add(name, hash) else { return }
-    let lines = surface.stream.isLate ? surface.resources.takeManyLines() : nil
     let room = surface.resources.byteCount + 1 << 8
     var offset = 0
     append(surface.stream, at: place, room: room, owner: owner) { open in
