@@ -39,6 +39,12 @@ extension Path {
     return bounds
   }
 
+  /// Whether no number of a command is larger than a size, or none at all.
+  package func hasNumbers(within size: Double) -> Bool {
+    // No walk that may end early looks at several at once.
+    list.withLists { _, points in points.reduce(0) { $0 | (abs($1.x) <= size && abs($1.y) <= size ? 0 : 1) } } == 0
+  }
+
   /// The same piece by piece.
   var boundsOfSegments: Rect? {
     var bounds: Rect?

@@ -12,35 +12,6 @@ struct RampConstraint {
   var high: Double
 }
 
-/// The places of a run that is tried, in room that is used again.
-struct RampConstraints {
-  private var storage: [RampConstraint]
-  /// How many there are.
-  private(set) var count: Int
-
-  /// Constraints.
-  init(_ constraints: [RampConstraint] = []) { (storage, count) = (constraints, constraints.count) }
-
-  /// Takes all back; the room is kept.
-  mutating func removeAll() { count = 0 }
-
-  /// Appends one.
-  mutating func append(_ constraint: RampConstraint) {
-    if count < storage.count { storage[count] = constraint } else { storage.append(constraint) }
-    count += 1
-  }
-
-  /// Makes the shift of the last one as large as another.
-  mutating func widenLast(to shift: Double) {
-    storage[count - 1].shift = max(storage[count - 1].shift, shift)
-  }
-
-  /// Calls `body` with the constraints.
-  @inline(__always) func withBuffer<Result>(_ body: (UnsafeBufferPointer<RampConstraint>) -> Result) -> Result {
-    storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
-  }
-}
-
 /// An offset on a ramp that changes evenly along a chord: `intercept + slope * place`.
 struct RampFit {
   /// The offset at the chord's start.
@@ -61,14 +32,14 @@ struct RampFit {
   /// pieces that enclose it meet (J. E. Kelley, "The cutting-plane method for solving convex programs", 1960).
   ///
   /// - Parameter scale: A change of the offset a user unit that is about as large as slopes get.
-  @inline(__always) init?(_ constraints: RampConstraints, scale: Double) {
-    let best = constraints.withBuffer { constraints in
-      // The bounds of a change of 0 are those of both signs.
-      let level = Excess(constraints, slope: 0, sign: 1)
-      let rising = Self.minimum(constraints, from: level, sign: 1, scale: scale)
-      guard let falling = Self.minimum(constraints, from: level, sign: -1, scale: scale) else { return rising }
-      let isWorse = rising.map { $0.excess.value <= falling.excess.value } ?? false
-      return isWorse ? rising : falling
+  @inline(__always) init?(_ constraints: UnsafeBufferPointer<RampConstraint>, scale: Double) {
+    // The bounds of a change of 0 are those of both signs.
+    let level = Excess(constraints, slope: 0, sign: 1)
+    var best = Self.minimum(constraints, from: level, sign: 1, scale: scale)
+    if let falling = Self.minimum(constraints, from: level, sign: -1, scale: scale),
+      best.map({ !($0.excess.value <= falling.excess.value) }) ?? true
+    {
+      best = falling
     }
     guard let best, best.excess.value <= Self.slack else { return nil }
     slope = best.slope
@@ -76,15 +47,13 @@ struct RampFit {
   }
 
   /// How far the offsets stray from those of the colours themselves, on the line and beside it.
-  func deviation(on constraints: RampConstraints) -> Double {
-    constraints.withBuffer { constraints in
-      var largest = 0.0
-      for index in 0..<constraints.count {
-        let middle = intercept + slope * constraints[index].place - constraints[index].offset
-        largest = max(largest, abs(middle) + abs(slope) * constraints[index].shift)
-      }
-      return largest
+  func deviation(on constraints: UnsafeBufferPointer<RampConstraint>) -> Double {
+    var largest = 0.0
+    for constraint in constraints {
+      let middle = intercept + slope * constraint.place - constraint.offset
+      largest = max(largest, abs(middle) + abs(slope) * constraint.shift)
     }
+    return largest
   }
 
   /// The bounds of the intercept for a slope.

@@ -177,13 +177,15 @@ struct RunCutter: Sendable {
 
   /// Whether the ramp, from one place to the next, begins and ends with the places' own colours: at a hard step it comes to one
   /// of its two colours alone, and a place may have the other.
-  private func comesToItsColors(from first: Int, to second: Int, in search: RunSearch) -> Bool {
+  ///
+  /// - Parameter ranges: The offsets that show the two places.
+  private func comesToItsColors(from first: Int, to second: Int, _ ranges: (OffsetRange, OffsetRange)) -> Bool {
     let isRising = shades[second].offset >= shades[first].offset
-    @inline(__always) func isOwn(_ index: Int, isAfter: Bool) -> Bool {
-      search[index].low < search[index].high
+    @inline(__always) func isOwn(_ index: Int, _ range: OffsetRange, isAfter: Bool) -> Bool {
+      range.low < range.high
         || ramp.color(at: shades[index].offset, isAfter: isAfter).difference(from: color(at: index)) <= tolerance
     }
-    return isOwn(first, isAfter: isRising) && isOwn(second, isAfter: !isRising)
+    return isOwn(first, ranges.0, isAfter: isRising) && isOwn(second, ranges.1, isAfter: !isRising)
   }
 
   /// The even change of the ramp's offset along the chord that shows the line between two places; nil where none does.
@@ -192,43 +194,46 @@ struct RunCutter: Sendable {
   func fit(from start: Int, to end: Int, in search: inout RunSearch) -> Fit? {
     search.learn(through: end, of: self)
     let origin = nodes[start].point
+    let chord = nodes[end].point - origin
+    guard mayFit(from: start, to: end, along: chord, in: search) else { return nil }
     let length = distance(start, end)
     guard length > 0 else { return nil }
-    let axis = (nodes[end].point - origin) / length
-    guard mayFit(from: start, to: end, along: axis, in: search) else { return nil }
-    search.constraints.removeAll()
-    var shift = 0.0
-    for index in start...end {
-      let range = search[index]
-      guard !range.isEmpty else { return nil }
-      let point = nodes[index].point
-      if index > start, nodes[index].step > 0 {
-        let step = point - nodes[index - 1].point
-        // A step that turns back along the chord has no place of its own in the gradient.
-        guard step.dot(axis) > 0, isChanging || comesToItsColors(from: index - 1, to: index, in: search) else {
-          return nil
+    let axis = chord / length
+    return search.withRoom(from: start, to: end) { constraints, ranges in
+      var shift = 0.0
+      for place in 0..<ranges.count {
+        let (index, range) = (start + place, ranges[place])
+        guard !range.isEmpty else { return nil }
+        let point = nodes[index].point
+        if place > 0, nodes[index].step > 0 {
+          let step = point - nodes[index - 1].point
+          // A step that turns back along the chord has no place of its own in the gradient.
+          guard step.dot(axis) > 0,
+            isChanging || comesToItsColors(from: index - 1, to: index, (ranges[place - 1], range))
+          else { return nil }
+          // A step along the chord shifts nothing, whatever the last bits say.
+          shift = (halfWidth * abs(step.cross(axis)) / nodes[index].step).settled
+          constraints[place - 1].shift = max(constraints[place - 1].shift, shift)
         }
-        // A step along the chord shifts nothing, whatever the last bits say.
-        shift = (halfWidth * abs(step.cross(axis)) / nodes[index].step).settled
-        search.constraints.widenLast(to: shift)
-      }
-      search.constraints.append(
-        RampConstraint(
+        constraints[place] = RampConstraint(
           place: (point - origin).dot(axis), shift: shift, offset: shades[index].offset, low: range.low,
-          high: range.high))
+          high: range.high)
+      }
+      let met = UnsafeBufferPointer(constraints)
+      return RampFit(met, scale: 2 / length).map { ($0, $0.deviation(on: met)) }
     }
-    return RampFit(search.constraints, scale: 2 / length).map { ($0, $0.deviation(on: search.constraints)) }
   }
 
   /// Whether a line through the offsets of both ends may pass those of each place between them, what lies beside the line not
-  /// counted: most chords fail here, and the fit itself takes ten times as long.
-  private func mayFit(from start: Int, to end: Int, along axis: Vector, in search: RunSearch) -> Bool {
+  /// counted: most chords fail here, and the fit itself takes ten times as long. How long the chord is, in which the places are
+  /// measured, need not be known.
+  private func mayFit(from start: Int, to end: Int, along chord: Vector, in search: RunSearch) -> Bool {
     guard end - start > 1 else { return true }
     let (first, last) = (search[start], search[end])
     let origin = nodes[start].point
-    let whole = (nodes[end].point - origin).dot(axis)
+    let whole = chord.dot(chord)
     for index in (start + 1)..<end {
-      let place = (nodes[index].point - origin).dot(axis)
+      let place = (nodes[index].point - origin).dot(chord)
       if first.clearlyMisses(search[index], before: last, at: place, of: whole) { return false }
     }
     return true

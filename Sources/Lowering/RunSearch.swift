@@ -1,8 +1,8 @@
 /// The offsets that show the colours of the places which a search for runs looks at: found when they are first asked for, and given
 /// up behind it, since of a long line they are many.
 struct RunSearch {
-  /// What a run that is tried has to meet.
-  var constraints = RampConstraints()
+  /// Room for what a run that is tried has to meet.
+  private var constraints: [RampConstraint] = []
   private var offsets: [OffsetRange] = []
   /// The first place that is known.
   private var first: Int
@@ -23,6 +23,25 @@ struct RunSearch {
   /// Makes known what lies as far as a place.
   mutating func learn(through end: Int, of cutter: RunCutter) {
     while first + offsets.count <= end { offsets.append(cutter.offsets(at: first + offsets.count)) }
+  }
+
+  /// Calls `body` with room for what a run between two places has to meet, and with the offsets of these places, which are known: a
+  /// number of each for every place.
+  @inline(__always) mutating func withRoom<Result>(
+    from start: Int, to end: Int,
+    _ body: (UnsafeMutableBufferPointer<RampConstraint>, UnsafeBufferPointer<OffsetRange>) -> Result
+  ) -> Result {
+    let count = end - start + 1
+    while constraints.count < count {
+      constraints.append(RampConstraint(place: 0, shift: 0, offset: 0, low: 0, high: 0))
+    }
+    let places = (start - first)..<(end - first + 1)
+    return offsets.withUnsafeBufferPointer { offsets in
+      constraints.withUnsafeMutableBufferPointer { constraints in
+        body(
+          UnsafeMutableBufferPointer(rebasing: constraints[..<count]), UnsafeBufferPointer(rebasing: offsets[places]))
+      }
+    }
   }
 
   /// The pieces before and after a corner.

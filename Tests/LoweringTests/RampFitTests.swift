@@ -52,7 +52,7 @@ import Testing
           place: place, shift: Double.random(in: 0...0.5, using: &generator), offset: offset, low: offset - width,
           high: offset + width)
       }
-      let fit = RampFit(RampConstraints(constraints), scale: 2 / max(place, 0.1))
+      let fit = constraints.withUnsafeBufferPointer { RampFit($0, scale: 2 / max(place, 0.1)) }
       #expect((fit != nil) == isPossible(constraints), "round \(round)")
       guard let fit else { continue }
       found += 1
@@ -63,7 +63,8 @@ import Testing
           abs(fit.intercept + fit.slope * (constraint.place + side * constraint.shift) - constraint.offset)
         }
       }
-      #expect(abs(fit.deviation(on: RampConstraints(constraints)) - (farthest.max() ?? 0)) < 1e-12)
+      let deviation = constraints.withUnsafeBufferPointer { fit.deviation(on: $0) }
+      #expect(abs(deviation - (farthest.max() ?? 0)) < 1e-12)
     }
     #expect(found > 100 && found < 500)
   }
@@ -86,7 +87,7 @@ import Testing
       guard ranges[0].clearlyMisses(ranges[1], before: ranges[2], at: constraints[1].place, of: place) else { continue }
       missed += 1
       #expect(!isPossible(constraints), "round \(round)")
-      #expect(RampFit(RampConstraints(constraints), scale: 2 / place) == nil, "round \(round)")
+      #expect(constraints.withUnsafeBufferPointer { RampFit($0, scale: 2 / place) } == nil, "round \(round)")
     }
     #expect(missed > 300)
   }
@@ -94,7 +95,7 @@ import Testing
   @Test func `bounds that are missing bind nothing`() throws {
     let free = RampConstraint(place: 0, shift: 0, offset: 0, low: -.infinity, high: 0.5)
     let high = RampConstraint(place: 1, shift: 0, offset: 0.9, low: 0.8, high: .infinity)
-    let fit = try #require(RampFit(RampConstraints([free, high]), scale: 2))
+    let fit = try #require([free, high].withUnsafeBufferPointer { RampFit($0, scale: 2) })
     #expect(fit.intercept <= 0.5 + 1e-9)
     #expect(fit.intercept + fit.slope >= 0.8 - 1e-9)
   }

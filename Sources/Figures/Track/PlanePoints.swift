@@ -44,6 +44,15 @@ struct PlanePoints: Hashable, Sendable {
     }
   }
 
+  /// Whether one has no value, or one that is not a number.
+  var lackValues: Bool {
+    switch storage {
+    case .list(let list): list.contains { $0.value?.isNaN ?? true }
+    // What is read is a number.
+    case .rows(let rows): rows.width == 2 && count > 0
+    }
+  }
+
   /// Calls `body` with the places, which it must not keep.
   @inline(__always) func withPlaces<Result>(_ body: (PointView) -> Result) -> Result {
     switch storage {

@@ -149,8 +149,12 @@ extension Path {
   mutating func addLine(through indices: some Collection<Int>, of points: TrackPoints) {
     guard let first = indices.first else { return }
     points.withPlaces { places in
-      move(to: places[first])
-      for index in indices.dropFirst() where places[index] != currentPoint { line(to: places[index]) }
+      var pen = places[first]
+      move(to: pen)
+      for index in indices.dropFirst() where places[index] != pen {
+        pen = places[index]
+        line(to: pen)
+      }
     }
   }
 }

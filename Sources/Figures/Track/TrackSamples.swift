@@ -70,7 +70,7 @@ struct TrackSamples {
   }
 
   /// Whether nothing is known of what colours the track.
-  var isUnknown: Bool { values.contains(where: \.isNaN) }
+  var isUnknown: Bool { values.haveGaps }
 
   /// The way from the start to each point; gaps between segments do not count.
   var distances: [Double] { Self.runningSums(steps) }

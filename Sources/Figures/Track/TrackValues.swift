@@ -22,6 +22,14 @@ struct TrackValues: RandomAccessCollection, Sendable {
     }
   }
 
+  /// Whether one of them is not a number.
+  var haveGaps: Bool {
+    switch storage {
+    case .list(let list): list.contains { $0.isNaN }
+    case .plane(let points): points.lackValues
+    }
+  }
+
   /// Changes the numbers, not how many they are.
   mutating func change(_ body: (inout [Double]) -> Void) {
     var list = if case .list(let list) = storage { list } else { Array(self) }

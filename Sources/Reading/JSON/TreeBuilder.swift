@@ -77,9 +77,11 @@ struct TreeBuilder: ~Copyable {
   /// Makes room for the packed numbers of so much text from a place on, in bytes, if it goes on like the text before.
   mutating func makeRoom(forNext more: Int, at offset: Int) {
     let passed = Double(max(offset - start, 1))
-    let needed = Int(saturating: Double(packed.count) * Self.reserve * (1 + Double(more) / passed))
-    guard needed > packed.capacity else { return }
-    packed.reserve(max(room(for: packed.count + 1, of: packed.capacity, at: offset), needed))
+    let needed = Double(packed.count) * (1 + Double(more) / passed)
+    // Room that was made by what was known before has some to spare already.
+    guard needed > Double(packed.capacity) else { return }
+    let room = room(for: packed.count + 1, of: packed.capacity, at: offset)
+    packed.reserve(max(room, Int(saturating: needed * Self.reserve)))
   }
 
   /// Makes room for more packed numbers.

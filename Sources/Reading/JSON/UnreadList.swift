@@ -67,7 +67,9 @@ package final class UnreadList: Sendable {
   /// The next part with its number; nil when there is no more, or the text was refused. One thread at a time reads it.
   package func next() -> (index: Int, part: Part)? {
     let half = state.withLock { state -> (values: Int, call: @Sendable (Int) -> Void)? in
-      guard state.offset - Int(place) > (end - Int(place)) / 2, let atHalf = state.atHalf else { return nil }
+      guard state.offset > Int(place) + (end - Int(place)) / 2, state.offset < end, let atHalf = state.atHalf else {
+        return nil
+      }
       state.atHalf = nil
       return (state.valueCount, atHalf)
     }

@@ -15,7 +15,9 @@ extension Rect {
 extension Path {
   /// What is wrong with one of the numbers; nil where all are right.
   package var fault: String? {
-    withElements { elements in
+    // Mostly none is, which takes no look at the commands.
+    if hasNumbers(within: largestNumber) { return nil }
+    return withElements { elements in
       for element in elements {
         if let fault = element.fault { return fault }
       }

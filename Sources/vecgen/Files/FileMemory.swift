@@ -9,15 +9,17 @@ final class FileMemory: InputMemory, @unchecked Sendable {
   let bytes: UnsafeBufferPointer<UInt8>
   private let memory: UnsafeMutableRawBufferPointer
   private let file: FileDescriptor
+  /// How many bytes go at once: no large page is taken apart.
+  private let block: Int
   /// Where those end that have gone.
   private let goneEnd = Mutex(0)
 
   /// - Parameters:
   ///   - count: How many bytes of the memory are the file's.
   ///   - file: Is closed with the memory.
-  private init(_ memory: UnsafeMutableRawBufferPointer, count: Int, of file: FileDescriptor) {
+  private init(_ memory: UnsafeMutableRawBufferPointer, count: Int, of file: FileDescriptor, block: Int) {
     bytes = UnsafeBufferPointer(rebasing: UnsafeRawBufferPointer(memory).assumingMemoryBound(to: UInt8.self)[..<count])
-    (self.memory, self.file) = (memory, file)
+    (self.memory, self.file, self.block) = (memory, file, block)
   }
 
   deinit {
@@ -36,14 +38,16 @@ final class FileMemory: InputMemory, @unchecked Sendable {
       return nil
     }
     let count = Int(status.st_size)
+    let isLong = count >= manyBytes
+    let block = isLong ? longBlock : shortBlock
     // One byte more than there are shows that there are not.
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count + 1, alignment: block)
-    Memory.useLargePages(for: memory)
+    if isLong { Memory.useLargePages(for: memory) }
     guard fill(memory, from: file, on: cores) == count else {
       memory.deallocate()
       return nil
     }
-    return FileMemory(memory, count: count, of: file)
+    return FileMemory(memory, count: count, of: file, block: block)
   }
 
   /// Fills memory with the bytes of a file, of which each core reads parts, and says how many could be read.
@@ -66,8 +70,8 @@ final class FileMemory: InputMemory, @unchecked Sendable {
 
   func letGo(of range: Range<Int>) {
     goneEnd.withLock { goneEnd in
-      let start = max(goneEnd, (range.lowerBound + Self.block - 1) / Self.block * Self.block)
-      let end = range.upperBound / Self.block * Self.block
+      let start = max(goneEnd, (range.lowerBound + block - 1) / block * block)
+      let end = range.upperBound / block * block
       guard start < end else { return }
       Memory.letGo(of: UnsafeMutableRawBufferPointer(rebasing: memory[start..<end]))
       goneEnd = end
@@ -80,8 +84,10 @@ final class FileMemory: InputMemory, @unchecked Sendable {
 
   /// From so many bytes on a file is large.
   private static let leastLength = 1 << 20
+  /// From so many bytes on large pages are faster, even those that a virtual machine has to get from its host again, in milliseconds.
+  private static let manyBytes = 16 << 20
   /// Cores read parts of so many bytes, many of them each.
   private static let readLength = 1 << 15
-  /// How many bytes go at once: a large page is not taken apart.
-  private static let block = 2 << 20
+  /// How many bytes go at once, with large pages and without.
+  private static let (longBlock, shortBlock) = (2 << 20, 1 << 18)
 }

@@ -39,14 +39,10 @@ struct LoadedScene {
     letGoOfCode(ifTightFor: 0)
     if letsGo, Self.isLong(count) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
-    self.init(
-      input, source, resources, for: formats, settings, on: cores,
-      by: { (resources) throws(Rejected) in
-        // What begins to read is not needed to read on, of which a tenth of that code is.
-        try SceneFile.load(source, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
-      },
-      // Nothing of it for what follows.
-      whenRead: letGoOfCode)
+    self.init(input, source, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
+      // What begins to read is not needed to read on, of which a tenth of that code is.
+      try SceneFile.load(source, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
+    }
   }
 
   /// A scene of a file that was read.
@@ -56,11 +52,9 @@ struct LoadedScene {
   ///   - resources: Where the files are read that the scene names.
   ///   - cores: What the work is shared among.
   ///   - load: Makes the scene of them.
-  ///   - whenRead: Hears how many layers it has.
   init<Resources: ResourceLoading>(
     _ input: InputFile, _ source: InputText, _ resources: Resources, for formats: [Output], _ settings: OutputSettings,
-    on cores: Cores = .one, by load: (Resources) throws(Rejected) -> Loaded,
-    whenRead: (_ layerCount: Int) -> Void = { _ in }
+    on cores: Cores = .one, by load: (Resources) throws(Rejected) -> Loaded
   ) {
     self.input = input
     self.source = source
@@ -72,7 +66,6 @@ struct LoadedScene {
       let loaded = try load(resources)
       read = loaded.scene
       layerCount = loaded.scene.layers.listedCount
-      whenRead(layerCount)
       diagnostics = loaded.warnings
       if settings.requiresFontFiles { diagnostics.append(loaded.scene.textsWithoutFontFile) }
       var scene = loaded.scene
