@@ -53,8 +53,18 @@ struct ReplicaPlan {
     case still(StillCopies)
   }
 
+  /// Layers whose runs of one colour are shared contents.
+  struct Divided {
+    /// The layers, of which the parts are made when they are written: there may be as many.
+    let layers: ResolvedLayers
+    /// The space in which they are written.
+    let space: Space
+  }
+
   /// What several copies show.
   var shared: [Shared]
+  /// Whose parts recoloured copies show, where these are not contents above.
+  var divided: Divided?
   /// The copies.
   var copies: Copies
   /// Which paints a copy's colour stands for.
@@ -62,16 +72,22 @@ struct ReplicaPlan {
   var givesStroke: Bool
 
   /// Whether anything must stand in the layer's `defs`.
-  var hasDefinitions: Bool { !shared.isEmpty }
+  var hasDefinitions: Bool { !shared.isEmpty || divided != nil }
 }
 
 extension ResolvedLayers {
-  /// The layers as parts of one solid colour each, in painting order; nil where a part could not stand alone.
-  func dividedByColor() -> [ResolvedLayers]? {
-    var parts: [[ResolvedLayer]] = []
+  /// Calls `body` with the layers as parts of one solid colour each, in painting order.
+  ///
+  /// - Returns: Whether each part can stand alone; else the last ones are missing.
+  func forEachPartOfOneColor(_ body: (ResolvedLayers) -> Void) -> Bool {
+    var part: [ResolvedLayer] = []
     var last: ScreenColor?
     func add(_ layer: ResolvedLayer, _ color: ScreenColor) {
-      if last == color, !parts.isEmpty { parts[parts.count - 1].append(layer) } else { parts.append([layer]) }
+      if last != color, !part.isEmpty {
+        body(ResolvedLayers(part))
+        part.removeAll()
+      }
+      part.append(layer)
       last = color
     }
     func visit(_ layer: ResolvedLayer, in outer: AffineTransform) -> Bool {
@@ -104,7 +120,9 @@ extension ResolvedLayers {
       }
       return true
     }
-    return contains { !visit($0, in: .identity) } ? nil : parts.map { ResolvedLayers($0) }
+    if contains(where: { !visit($0, in: .identity) }) { return false }
+    if !part.isEmpty { body(ResolvedLayers(part)) }
+    return true
   }
 }
 

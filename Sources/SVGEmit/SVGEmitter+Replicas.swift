@@ -71,8 +71,7 @@ extension SVGEmitter {
     plan: inout ReplicaPlan
   ) {
     let isUniform = replicas.instances.haveOneColor
-    if !isUniform, !space.inheritsPaint, let colors = solidParts(of: layers, name: name, in: space, plan: &plan) {
-      let parts = zip(plan.shared, colors).map { RecoloredCopies.Part(id: $0.id, color: $1) }
+    if !isUniform, !space.inheritsPaint, let parts = solidParts(of: layers, name: name, in: space, plan: &plan) {
       plan.copies = .recolored(
         RecoloredCopies(
           instances: replicas.instances, multiplier: space.multiplier, parts: parts, givesFill: plan.givesFill,
@@ -98,45 +97,57 @@ extension SVGEmitter {
       ReplicaPlan.StillCopies(instances: replicas.instances, layers: layers, space: space, shared: shared))
   }
 
-  /// Shares content of solid colours, one part a colour, and returns the parts' colours; nil where that cannot be.
+  /// Shares content of solid colours, one part a colour; nil where that cannot be.
   private mutating func solidParts(
     of layers: ResolvedLayers, name: LayerName, in space: EmitContext, plan: inout ReplicaPlan
-  ) -> [ScreenColor]? {
+  ) -> [RecoloredCopies.Part]? {
     let whole = SolidContent(layers)
-    let parts: [ResolvedLayers]
-    if whole.color != nil {
-      parts = [layers]
-    } else if let divided = layers.dividedByColor() {
-      parts = divided
-    } else {
-      return nil
+    var colors: [ScreenColor?] = [whole.color]
+    var (hasFill, hasStroke) = (whole.hasFill, whole.hasStroke)
+    if whole.color == nil {
+      colors = []
+      let isDivided = layers.forEachPartOfOneColor { part in
+        let content = SolidContent(part)
+        colors.append(content.color)
+        (hasFill, hasStroke) = (hasFill || content.hasFill, hasStroke || content.hasStroke)
+      }
+      guard isDivided else { return nil }
     }
-    var colors: [ScreenColor] = []
-    let contents = parts.map(SolidContent.init)
-    plan.givesFill = contents.contains(where: \.hasFill)
-    plan.givesStroke = contents.contains(where: \.hasStroke)
+    (plan.givesFill, plan.givesStroke) = (hasFill, hasStroke)
     var inner = space
     inner.inheritsPaint = true
     inner.inheritsStroke = plan.givesStroke
     inner.multiplier = .white
     let shared = ReplicaPlan.Space(inner)
-    for (index, (part, content)) in zip(parts, contents).enumerated() {
-      guard let color = content.color else { return nil }
-      let role = parts.count == 1 ? name.part("content") : LayerName("\(name.part("content").value)-\(index + 1)")
-      plan.shared.append(ReplicaPlan.Shared(id: names.id(role), layers: part, space: shared))
-      colors.append(color)
+    var parts: [RecoloredCopies.Part] = []
+    for (index, color) in colors.enumerated() {
+      guard let color else { return nil }
+      let role = colors.count == 1 ? name.part("content") : LayerName("\(name.part("content").value)-\(index + 1)")
+      parts.append(RecoloredCopies.Part(id: names.id(role), color: color))
     }
-    return colors
+    if whole.color != nil {
+      plan.shared = parts.map { ReplicaPlan.Shared(id: $0.id, layers: layers, space: shared) }
+    } else if !parts.isEmpty {
+      plan.divided = ReplicaPlan.Divided(layers: layers, space: shared)
+    }
+    return parts
   }
 
   /// Writes what several copies show.
   mutating func emitDefinitions(of plan: ReplicaPlan, in space: EmitContext) {
-    for shared in plan.shared {
-      writer.begin(.g)
-      writer.attribute(.id, text: shared.id)
-      emit(shared.layers, in: shared.space.context)
-      writer.end()
+    for shared in plan.shared { emitShared(shared.layers, as: shared.id, in: shared.space.context) }
+    guard case .recolored(let copies) = plan.copies, let divided = plan.divided else { return }
+    var parts = copies.parts.makeIterator()
+    _ = divided.layers.forEachPartOfOneColor { part in
+      if let id = parts.next()?.id { emitShared(part, as: id, in: divided.space.context) }
     }
+  }
+
+  private mutating func emitShared(_ layers: ResolvedLayers, as id: String, in space: EmitContext) {
+    writer.begin(.g)
+    writer.attribute(.id, text: id)
+    emit(layers, in: space)
+    writer.end()
   }
 
   /// Writes the copies.

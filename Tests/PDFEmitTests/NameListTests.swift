@@ -4,14 +4,15 @@ import Testing
 
 @Suite("Lists of names")
 struct NameListTests {
-  /// Names as a page's objects have them: some of each of many layers, some alike but for their last letters, some long, some
-  /// with letters beyond ASCII.
+  /// Names as a page's objects have them: some of each of many layers, some alike but for their last letters, or for some between,
+  /// some long, some with letters beyond ASCII.
   private static let names: [String] = (0..<700).flatMap { index -> [String] in
     let layer =
-      switch index % 5 {
+      switch index % 6 {
       case 0: "scene.gradientArc-\(index)"
       case 1: "scene.group-\(index / 50).shape-\(index)..mask.shape-1..mask.shape-1"
       case 2: "a\(index)"
+      case 4: "scene.shape-\(index)..copy-8000-10000-10000-10000" + (index % 12 == 4 ? "" : "-and-as-long-again")
       case 3: "scene.läyer-\(index)" + String(repeating: "x", count: index % 7 == 0 ? 300 : 3)
       default: "scene.shape-1000000\(index)"
       }
@@ -46,6 +47,17 @@ struct NameListTests {
       #expect(!list.has(name + "-", at: place))
       #expect(!list.has(String(name.dropLast()) + "?", at: place))
     }
+  }
+
+  @Test func `of the names of copies little more than their numbers is written`() {
+    let kinds = ["..fill-mask", "..fill-mask-shading", "..fill-shading", "..fill-area"]
+    let names = (0..<1000).flatMap { index in
+      kinds.map { "scene.replicator-1.shape-\(index)..copy-8000-10000-10000-10000" + $0 }
+    }
+    var list = NameList()
+    list.append(Self.list(names))
+    #expect(list.indices.map { list[$0] } == names)
+    #expect(list.byteCount < 16 * names.count)
   }
 
   @Test func `what is taken back is not missed by what comes then`() {

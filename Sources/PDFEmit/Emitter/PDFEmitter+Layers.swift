@@ -89,9 +89,11 @@ extension PDFEmitter {
       }
       return streams
     }
+    // Taken out until all parts are added, the table is not copied where it is changed.
     var drawn = DrawnParts(table: ObjectTable(partOf: table))
+    swap(&table, &drawn.table)
     var part = self
-    (part.table, part.cores) = (ObjectTable(partOf: table), .one)
+    part.cores = .one
     let numbers = DecimalTable(of: precision(context).coordinates)
     _ = cores.parts(of: layers.count, atMost: length, into: &drawn) { [part] range in
       var emitter = part
@@ -110,10 +112,7 @@ extension PDFEmitter {
     } byteCount: {
       $0.byteCount
     }
-    // Taken out, it is not copied where it is changed.
-    var own = ObjectTable()
-    swap(&own, &drawn.table)
-    table.append(consume own)
+    swap(&table, &drawn.table)
     surface.stream.append(drawn.loose)
     let streams = drawn.streams
     surface.resources.add((consume drawn).resources)

@@ -22,11 +22,14 @@ extension PDFEmitter {
       let inherited = content?.isBare == true ? content?.color : nil
       let hasMasks = inherited == nil && layers.contains { $0.contains(where: \.isMasked) }
       let allKeepMasks = !hasMasks || replicas.instances.allSatisfy { keepsMasks($0.transform, in: context) }
-      if allKeepMasks, inherited != nil || replicas.instances.haveOneColor { layers.letGoIfAllowed() }
       if let inherited {
+        layers.letGoIfAllowed()
         return drawColored(layers, replicas.instances, inherited, bounds, of: name, on: &surface, context, forms)
       }
-      for (index, instance) in replicas.instances.enumerated() where !instance.transform.isSingular {
+      let lastDrawing = allKeepMasks ? replicas.instances.lastWithNewForm(of: layers) : nil
+      for (index, instance) in replicas.instances.enumerated() {
+        if index == lastDrawing { layers.letGoIfAllowed() }
+        if instance.transform.isSingular { continue }
         // The masks of a form are upright in all of its places or in none.
         if !allKeepMasks, instance.multiplier.alpha > 0, !keepsMasks(instance.transform, in: context) {
           drawCopy(of: layers, instance, on: &surface, context.ofCopy(at: index))
@@ -94,6 +97,21 @@ extension PDFEmitter {
   private static func word(for color: ScreenColor) -> String {
     [color.red, color.green, color.blue, color.alpha].map { String(Precision.fractions.units($0)) }
       .joined(separator: "-")
+  }
+}
+
+extension ResolvedReplicas.Instances {
+  /// The last copy that shows layers in a colour which none before it has, where all of one colour show one form; nil where that is
+  /// not known: of more copies than layers less is to be had than it takes to know their colours.
+  fileprivate func lastWithNewForm(of layers: ResolvedLayers) -> Int? {
+    if haveOneColor { return 0 }
+    guard count <= layers.count else { return nil }
+    var seen: Set<ScreenColor> = []
+    var last: Int?
+    for (index, instance) in enumerated() where !instance.transform.isSingular && instance.multiplier.alpha > 0 {
+      if seen.insert(instance.multiplier).inserted { last = index }
+    }
+    return last
   }
 }
 

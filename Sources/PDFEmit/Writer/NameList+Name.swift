@@ -1,34 +1,76 @@
 import Bytes
 
 extension NameList {
-  /// A name as it lies in memory: what it begins with, which may stand in an earlier one, and the rest.
+  /// A name as it lies in memory: what it begins with, which may stand in an earlier one, the rest, and what it ends with if that does,
+  /// too.
   struct Name {
-    let head, tail: UnsafeBufferPointer<UInt8>
+    private let head, middle, tail: UnsafeBufferPointer<UInt8>
 
-    /// A name of bytes in two parts.
+    /// A name of bytes in up to three parts.
     @inline(__always)
-    init(_ head: UnsafeBufferPointer<UInt8>, _ tail: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0)) {
-      (self.head, self.tail) = (head, tail)
+    init(
+      _ head: UnsafeBufferPointer<UInt8>, _ middle: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0),
+      _ tail: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0)
+    ) {
+      (self.head, self.middle, self.tail) = (head, middle, tail)
     }
 
     /// How many bytes it has.
-    var count: Int { head.count + tail.count }
+    var count: Int { head.count + middle.count + tail.count }
     /// Whether it has none.
     var isEmpty: Bool { count == 0 }
 
+    /// Whether all bytes lie in the first part.
+    private var isWhole: Bool { middle.isEmpty && tail.isEmpty }
+
     /// The byte at a place.
-    private subscript(place: Int) -> UInt8 { place < head.count ? head[place] : tail[place - head.count] }
+    private subscript(place: Int) -> UInt8 { bytes(from: place)[0] }
 
     /// The bytes from a place on that lie one behind the other.
     private func bytes(from place: Int) -> UnsafeBufferPointer<UInt8> {
-      place < head.count
-        ? UnsafeBufferPointer(rebasing: head[place...]) : UnsafeBufferPointer(rebasing: tail[(place - head.count)...])
+      if place < head.count { return UnsafeBufferPointer(rebasing: head[place...]) }
+      let rest = place - head.count
+      return rest < middle.count
+        ? UnsafeBufferPointer(rebasing: middle[rest...]) : UnsafeBufferPointer(rebasing: tail[(rest - middle.count)...])
+    }
+
+    /// The bytes up to a place that lie one behind the other.
+    private func bytes(before place: Int) -> UnsafeBufferPointer<UInt8> {
+      if place <= head.count { return UnsafeBufferPointer(rebasing: head[..<place]) }
+      let rest = place - head.count
+      return rest <= middle.count
+        ? UnsafeBufferPointer(rebasing: middle[..<rest]) : UnsafeBufferPointer(rebasing: tail[..<(rest - middle.count)])
+    }
+
+    /// Calls `body` with the bytes of a range, as many at once as lie one behind the other.
+    func forEachPiece(of range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+      var place = range.lowerBound
+      while place < range.upperBound {
+        let bytes = bytes(from: place)
+        let piece = UnsafeBufferPointer(rebasing: bytes[..<min(bytes.count, range.upperBound - place)])
+        body(piece)
+        place += piece.count
+      }
+    }
+
+    /// How many bytes it ends with as another one does, as far as a length.
+    func commonEndLength(with other: UnsafeBufferPointer<UInt8>, atMost most: Int) -> Int {
+      var length = 0
+      while length < most {
+        let own = bytes(before: count - length)
+        let piece = min(own.count, most - length)
+        let common = UnsafeBufferPointer(rebasing: own[(own.count - piece)...]).commonEndLength(
+          with: UnsafeBufferPointer(rebasing: other[..<(other.count - length)]))
+        length += common
+        if common < piece { break }
+      }
+      return length
     }
 
     /// How many bytes it begins with as another one does.
     @inline(__always)
     func commonLength(with other: Name) -> Int {
-      tail.isEmpty && other.tail.isEmpty ? head.commonLength(with: other.head) : commonLengthOfParts(with: other)
+      isWhole && other.isWhole ? head.commonLength(with: other.head) : commonLengthOfParts(with: other)
     }
 
     private func commonLengthOfParts(with other: Name) -> Int {
@@ -46,7 +88,7 @@ extension NameList {
     /// Whether it has the same bytes.
     @inline(__always)
     func isEqual(to other: Name) -> Bool {
-      tail.isEmpty && other.tail.isEmpty
+      isWhole && other.isWhole
         ? head.isEqual(to: other.head) : count == other.count && commonLengthOfParts(with: other) == count
     }
 
@@ -67,18 +109,15 @@ extension NameList {
       return word
     }
 
-    /// The same name without its first bytes.
-    func dropFirst(_ length: Int) -> Name {
-      let rest = bytes(from: length)
-      return length < head.count ? Name(rest, tail) : Name(rest)
-    }
-
     /// The result of `body` for the bytes, one behind the other.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-      if tail.isEmpty { return body(head) }
+      if isWhole { return body(head) }
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
-        _ = room.initialize(from: head)
-        _ = UnsafeMutableBufferPointer(rebasing: room[head.count...]).initialize(from: tail)
+        var place = 0
+        forEachPiece(of: 0..<count) { piece in
+          _ = UnsafeMutableBufferPointer(rebasing: room[place...]).initialize(from: piece)
+          place += piece.count
+        }
         return body(UnsafeBufferPointer(room))
       }
     }
@@ -97,5 +136,18 @@ extension UnsafeBufferPointer<UInt8> {
     }
     while place < shorter, self[place] == others[place] { place += 1 }
     return place
+  }
+
+  /// How many bytes it ends with as others do, eight compared at once.
+  fileprivate func commonEndLength(with others: UnsafeBufferPointer<UInt8>) -> Int {
+    let shorter = Swift.min(count, others.count)
+    var length = 0
+    while length + 8 <= shorter {
+      let difference = word(at: count - length - 8) ^ others.word(at: others.count - length - 8)
+      if difference != 0 { return length + difference.leadingZeroBitCount / 8 }
+      length += 8
+    }
+    while length < shorter, self[count - length - 1] == others[others.count - length - 1] { length += 1 }
+    return length
   }
 }

@@ -2,30 +2,39 @@ import Bytes
 
 /// Names that lie one behind the other in one list of bytes: a page has very many, and none is counted references to.
 ///
-/// In a list that others are put together in, what a name has in common with the last one that stands there as a whole is not
-/// written again: an object's name mostly is its layer's, and a word.
+/// In a list that others are put together in, what a name has in common with one of the last that stand there as a whole, at its
+/// beginning and its end, is not written again: an object's name mostly is its layer's, and a word, and each layer has few of them.
 struct NameList: Sendable {
-  /// The names' UTF-8; of one that begins as an earlier one, how many bytes of that, how far before this count they begin, and the
-  /// rest.
+  /// The names' UTF-8; of one that is partly that of an earlier one how much of it is, and the rest.
   private var letters: [UInt8] = []
   /// Where each of them ends: four bytes a name, of which no page has as many as these count.
   private var ends: [End] = []
-  /// The last name that stands there as a whole.
-  private var whole: Range<Int> = 0..<0
+  /// Where the last names begin that stand there as a whole, and how long they are; none of no length.
+  private var (wholeStarts, wholeCounts) = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
+  /// Which of them the last name had bytes of.
+  private var lastWhole = 0
 
   /// Where a name ends.
   fileprivate struct End: BitwiseCopyable {
     /// The lowest bits are the place.
     private let value: UInt32
 
-    init(_ offset: Int, isShared: Bool) { value = UInt32(truncatingIfNeeded: offset) | (isShared ? Self.shared : 0) }
+    /// A place behind a name that is written whole.
+    init(_ offset: Int) { value = UInt32(truncatingIfNeeded: offset) }
+
+    /// A place behind one that is not.
+    init(_ offset: Int, sharingEnd sharesEnd: Bool) {
+      value = UInt32(truncatingIfNeeded: offset) | Self.shared | (sharesEnd ? Self.endShared : 0)
+    }
 
     /// The place.
-    var offset: Int { Int(value & ~Self.shared) }
-    /// Whether the name begins as an earlier one.
+    var offset: Int { Int(value & ~(Self.shared | Self.endShared)) }
+    /// Whether the name is partly that of an earlier one.
     var isShared: Bool { value & Self.shared != 0 }
+    /// Whether it ends as that one does.
+    var sharesEnd: Bool { value & Self.endShared != 0 }
 
-    private static let shared: UInt32 = 1 << 31
+    private static let (shared, endShared): (UInt32, UInt32) = (1 << 31, 1 << 30)
   }
 
   /// How many names there are.
@@ -59,37 +68,53 @@ struct NameList: Sendable {
 
   /// Adds a name of these bytes.
   mutating func append(_ name: Name) {
-    append(letters: name)
-    ends.append(End(letters.count, isShared: false))
+    append(lettersOf: name, 0..<name.count)
+    ends.append(End(letters.count))
   }
 
-  private mutating func append(letters name: Name) {
-    letters.append(contentsOf: name.head)
-    if !name.tail.isEmpty { letters.append(contentsOf: name.tail) }
+  private mutating func append(lettersOf name: Name, _ range: Range<Int>) {
+    name.forEachPiece(of: range) { letters.append(contentsOf: $0) }
   }
 
-  /// Adds a name of these bytes, of which those are not written that the last whole name begins with, if they are most of it.
+  /// Adds a name of these bytes, of which those are not written that one of the last whole names begins and ends with, if they are
+  /// most of it: before the rest there stands how many bytes it begins with, how far before this count the whole name begins, and
+  /// where in that those begin that it ends with, if any, and how many these are.
   mutating func append(sharing name: Name) {
     let start = letters.count
-    let (common, distance) = (commonLength(with: name), start &- whole.lowerBound)
-    guard common >= Self.leastCommon, 3 &* common >= 2 &* name.count, distance <= Int(UInt16.max) else {
-      append(name)
-      whole = start..<letters.count
+    // Names of several kinds mostly come in turn.
+    for step in 1...wholeCounts.scalarCount {
+      let index = (lastWhole &+ step) % wholeCounts.scalarCount
+      let whole = Int(wholeStarts[index])..<Int(wholeStarts[index] &+ wholeCounts[index])
+      let distance = start &- whole.lowerBound
+      guard !whole.isEmpty, distance <= Int(UInt16.max) else { continue }
+      let (common, end) = commonLengths(of: whole, with: name)
+      guard common &+ end >= Self.leastCommon, 3 &* (common &+ end) >= 2 &* name.count else { continue }
+      letters.append(UInt8(truncatingIfNeeded: common))
+      letters.append(UInt8(truncatingIfNeeded: distance))
+      letters.append(UInt8(truncatingIfNeeded: distance &>> 8))
+      if end > 0 {
+        letters.append(UInt8(truncatingIfNeeded: whole.count &- end))
+        letters.append(UInt8(truncatingIfNeeded: end))
+      }
+      append(lettersOf: name, common..<name.count &- end)
+      ends.append(End(letters.count, sharingEnd: end > 0))
+      lastWhole = index
       return
     }
-    letters.append(UInt8(truncatingIfNeeded: common))
-    letters.append(UInt8(truncatingIfNeeded: distance))
-    letters.append(UInt8(truncatingIfNeeded: distance &>> 8))
-    append(letters: name.dropFirst(common))
-    ends.append(End(letters.count, isShared: true))
+    append(name)
+    lastWhole = (lastWhole &+ 1) % wholeCounts.scalarCount
+    wholeStarts[lastWhole] = UInt32(truncatingIfNeeded: start)
+    wholeCounts[lastWhole] = UInt32(truncatingIfNeeded: letters.count &- start)
   }
 
-  /// With how many bytes of the last whole name a name begins.
+  /// With how many bytes of a whole name a name begins, and with how many others it ends; none of so few that to say it takes as many.
   @inline(__always)
-  private func commonLength(with name: Name) -> Int {
-    letters.withUnsafeBufferPointer {
-      let last = UnsafeBufferPointer(start: $0.baseAddress.map { $0 + whole.lowerBound }, count: whole.count)
-      return min(Name(last).commonLength(with: name), Int(UInt8.max))
+  private func commonLengths(of whole: Range<Int>, with name: Name) -> (start: Int, end: Int) {
+    letters.withUnsafeBufferPointer { letters in
+      let whole = UnsafeBufferPointer(rebasing: letters[whole])
+      let start = min(Name(whole).commonLength(with: name), Int(UInt8.max))
+      let end = min(name.commonEndLength(with: whole, atMost: min(name.count, whole.count) &- start), Int(UInt8.max))
+      return (start, end > 2 && whole.count &- end <= Int(UInt8.max) ? end : 0)
     }
   }
 
@@ -120,7 +145,7 @@ struct NameList: Sendable {
     guard count < ends.count else { return }
     letters.removeLast(letters.count - (count == 0 ? 0 : ends[count - 1].offset))
     ends.removeLast(ends.count - count)
-    if whole.upperBound > letters.count { whole = 0..<0 }
+    wholeCounts.replace(with: 0, where: wholeStarts &+ wholeCounts .> UInt32(truncatingIfNeeded: letters.count))
   }
 
   /// Names in a store.
@@ -153,11 +178,17 @@ struct NameList: Sendable {
     @inline(__always)
     subscript(place: Int) -> Name {
       let (start, end) = (place == 0 ? 0 : ends[place - 1].offset, ends[place])
-      guard end.isShared else { return Name(UnsafeBufferPointer(rebasing: letters[start..<end.offset])) }
+      guard end.isShared else { return Name(bytes(start..<end.offset)) }
       let whole = start - (Int(letters[start + 1]) | Int(letters[start + 2]) << 8)
-      return Name(
-        UnsafeBufferPointer(rebasing: letters[whole..<whole + Int(letters[start])]),
-        UnsafeBufferPointer(rebasing: letters[(start + 3)..<end.offset]))
+      let head = bytes(whole..<whole + Int(letters[start]))
+      guard end.sharesEnd else { return Name(head, bytes((start + 3)..<end.offset)) }
+      let tail = whole + Int(letters[start + 3])
+      return Name(head, bytes((start + 5)..<end.offset), bytes(tail..<tail + Int(letters[start + 4])))
+    }
+
+    @inline(__always)
+    private func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: letters[range])
     }
   }
 }
