@@ -21,12 +21,14 @@ extension NameList {
     var isEmpty: Bool { count == 0 }
 
     /// Whether all bytes lie in the first part.
+    @inline(__always)
     private var isWhole: Bool { middle.isEmpty && tail.isEmpty }
 
     /// The byte at a place.
     private subscript(place: Int) -> UInt8 { bytes(from: place)[0] }
 
     /// The bytes from a place on that lie one behind the other.
+    @inline(__always)
     private func bytes(from place: Int) -> UnsafeBufferPointer<UInt8> {
       if place < head.count { return UnsafeBufferPointer(rebasing: head[place...]) }
       let rest = place - head.count
@@ -43,7 +45,9 @@ extension NameList {
     }
 
     /// Calls `body` with the bytes of a range, as many at once as lie one behind the other.
+    @inline(__always)
     func forEachPiece(of range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+      if isWhole { return body(UnsafeBufferPointer(rebasing: head[range])) }
       var place = range.lowerBound
       while place < range.upperBound {
         let bytes = bytes(from: place)

@@ -9,10 +9,21 @@ struct NameList: Sendable {
   private var letters: [UInt8] = []
   /// Where each of them ends: four bytes a name, of which no page has as many as these count.
   private var ends: [End] = []
-  /// Where the last names begin that stand there as a whole, and how long they are; none of no length.
-  private var (wholeStarts, wholeCounts) = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
-  /// Which of them the last name had bytes of.
-  private var lastWhole = 0
+  /// The last short name that stands there as a whole.
+  private var whole = Whole(0..<0)
+  /// The last long ones that do, and which of them the last long name had bytes of.
+  private var (longNames, lastLong) = ([Whole](), 0)
+
+  /// Where a name stands as a whole, in eight bytes: what draws has many lists.
+  private struct Whole: BitwiseCopyable {
+    private let start, count: UInt32
+
+    init(_ range: Range<Int>) {
+      (start, count) = (UInt32(truncatingIfNeeded: range.lowerBound), UInt32(truncatingIfNeeded: range.count))
+    }
+
+    var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  }
 
   /// Where a name ends.
   fileprivate struct End: BitwiseCopyable {
@@ -34,7 +45,8 @@ struct NameList: Sendable {
     /// Whether it ends as that one does.
     var sharesEnd: Bool { value & Self.endShared != 0 }
 
-    private static let (shared, endShared): (UInt32, UInt32) = (1 << 31, 1 << 30)
+    private static let shared: UInt32 = 1 << 31
+    private static let endShared: UInt32 = 1 << 30
   }
 
   /// How many names there are.
@@ -76,43 +88,64 @@ struct NameList: Sendable {
     name.forEachPiece(of: range) { letters.append(contentsOf: $0) }
   }
 
-  /// Adds a name of these bytes, of which those are not written that one of the last whole names begins and ends with, if they are
-  /// most of it: before the rest there stands how many bytes it begins with, how far before this count the whole name begins, and
-  /// where in that those begin that it ends with, if any, and how many these are.
+  /// Adds a name of these bytes, of which those are not written that a whole one begins and ends with, if they are most of it.
   mutating func append(sharing name: Name) {
     let start = letters.count
-    // Names of several kinds mostly come in turn.
-    for step in 1...wholeCounts.scalarCount {
-      let index = (lastWhole &+ step) % wholeCounts.scalarCount
-      let whole = Int(wholeStarts[index])..<Int(wholeStarts[index] &+ wholeCounts[index])
-      let distance = start &- whole.lowerBound
-      guard !whole.isEmpty, distance <= Int(UInt16.max) else { continue }
-      let (common, end) = commonLengths(of: whole, with: name)
-      guard common &+ end >= Self.leastCommon, 3 &* (common &+ end) >= 2 &* name.count else { continue }
-      letters.append(UInt8(truncatingIfNeeded: common))
-      letters.append(UInt8(truncatingIfNeeded: distance))
-      letters.append(UInt8(truncatingIfNeeded: distance &>> 8))
-      if end > 0 {
-        letters.append(UInt8(truncatingIfNeeded: whole.count &- end))
-        letters.append(UInt8(truncatingIfNeeded: end))
-      }
-      append(lettersOf: name, common..<name.count &- end)
-      ends.append(End(letters.count, sharingEnd: end > 0))
-      lastWhole = index
+    guard name.count >= Self.longName else {
+      if append(name, sharing: whole.range) { return }
+      append(name)
+      whole = Whole(start..<letters.count)
       return
     }
+    // Names of several kinds mostly come in turn.
+    for step in 0..<longNames.count {
+      let index = (lastLong + 1 + step) % longNames.count
+      if append(name, sharing: longNames[index].range, andEnd: true) {
+        lastLong = index
+        return
+      }
+    }
     append(name)
-    lastWhole = (lastWhole &+ 1) % wholeCounts.scalarCount
-    wholeStarts[lastWhole] = UInt32(truncatingIfNeeded: start)
-    wholeCounts[lastWhole] = UInt32(truncatingIfNeeded: letters.count &- start)
+    let own = Whole(start..<letters.count)
+    if longNames.count < Self.mostLongNames {
+      lastLong = longNames.count
+      longNames.append(own)
+    } else {
+      lastLong = (lastLong + 1) % longNames.count
+      longNames[lastLong] = own
+    }
+  }
+
+  /// Adds a name without what it shares with a whole one: before the rest there stands how many bytes it begins with, how far before
+  /// this count the whole name begins, and where in that those begin that it ends with, if any, and how many these are.
+  ///
+  /// - Parameter sharesEnd: Whether its end is looked at.
+  /// - Returns: Whether it shares most of it; else it is not added.
+  @inline(__always)
+  private mutating func append(_ name: Name, sharing whole: Range<Int>, andEnd sharesEnd: Bool = false) -> Bool {
+    let distance = letters.count &- whole.lowerBound
+    guard !whole.isEmpty, distance <= Int(UInt16.max) else { return false }
+    let (common, end) = commonLengths(of: whole, with: name, andEnd: sharesEnd)
+    guard common &+ end >= Self.leastCommon, 3 &* (common &+ end) >= 2 &* name.count else { return false }
+    letters.append(UInt8(truncatingIfNeeded: common))
+    letters.append(UInt8(truncatingIfNeeded: distance))
+    letters.append(UInt8(truncatingIfNeeded: distance &>> 8))
+    if end > 0 {
+      letters.append(UInt8(truncatingIfNeeded: whole.count &- end))
+      letters.append(UInt8(truncatingIfNeeded: end))
+    }
+    append(lettersOf: name, common..<name.count &- end)
+    ends.append(End(letters.count, sharingEnd: end > 0))
+    return true
   }
 
   /// With how many bytes of a whole name a name begins, and with how many others it ends; none of so few that to say it takes as many.
   @inline(__always)
-  private func commonLengths(of whole: Range<Int>, with name: Name) -> (start: Int, end: Int) {
+  private func commonLengths(of whole: Range<Int>, with name: Name, andEnd sharesEnd: Bool) -> (start: Int, end: Int) {
     letters.withUnsafeBufferPointer { letters in
       let whole = UnsafeBufferPointer(rebasing: letters[whole])
       let start = min(Name(whole).commonLength(with: name), Int(UInt8.max))
+      if !sharesEnd { return (start, 0) }
       let end = min(name.commonEndLength(with: whole, atMost: min(name.count, whole.count) &- start), Int(UInt8.max))
       return (start, end > 2 && whole.count &- end <= Int(UInt8.max) ? end : 0)
     }
@@ -120,6 +153,10 @@ struct NameList: Sendable {
 
   /// As few are written again.
   private static let leastCommon = 8
+  /// Of shorter names less is to be had than it takes to look at their ends, and at several.
+  private static let longName = 40
+  /// A layer's names mostly end in as few ways.
+  private static let mostLongNames = 4
 
   /// Adds the names of another list.
   mutating func append(_ others: NameList) {
@@ -145,7 +182,8 @@ struct NameList: Sendable {
     guard count < ends.count else { return }
     letters.removeLast(letters.count - (count == 0 ? 0 : ends[count - 1].offset))
     ends.removeLast(ends.count - count)
-    wholeCounts.replace(with: 0, where: wholeStarts &+ wholeCounts .> UInt32(truncatingIfNeeded: letters.count))
+    if whole.range.upperBound > letters.count { whole = Whole(0..<0) }
+    (longNames, lastLong) = (longNames.filter { $0.range.upperBound <= letters.count }, 0)
   }
 
   /// Names in a store.
