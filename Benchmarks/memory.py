@@ -2,7 +2,7 @@
 """Measures the peak of the command's memory beside four times the scene and 20 MB.
 
 usage: memory.py VECGEN [--sizes 100000] [--rows triangles,rings,labels,...] [--rounds 3] [--hashes] [--groups 100]
-                 [--opacity 0.5] [--copies 2] [--mask] [--print] [--compress]
+                 [--opacity 0.5] [--copies 2] [--fade] [--mask] [--print] [--compress]
 
 Whole processes, the median of the rounds. A file that was just linked or copied lies in larger pages of the system's memory and
 counts up to 8 MB more: see "Beside cairo" in Docs/performance.md.
@@ -132,7 +132,7 @@ def write(scene, make, size, arguments):
         if arguments.copies:
             made["layers"] = [
                 {"type": "replicator", "count": arguments.copies, "instanceTransform": {"translate": [3, 3]},
-                 "layers": made["layers"]}]
+                 **({"colorOffset": [-0.2, 0, 0, 0]} if arguments.fade else {}), "layers": made["layers"]}]
         if arguments.mask:
             made["layers"] = [
                 {"type": "shape", "path": "M0 0h800v800h-800z", "fill": "#ff8800", "mask": made["layers"]}]
@@ -163,6 +163,7 @@ if __name__ == "__main__":
     parser.add_argument("--groups", type=int, default=0, help="put all layers into so many groups")
     parser.add_argument("--opacity", type=float, default=1, help="of each group")
     parser.add_argument("--copies", type=int, default=0, help="draw all layers, or the groups, so many times")
+    parser.add_argument("--fade", action="store_true", help="give each of the copies another colour")
     parser.add_argument("--mask", action="store_true", help="put all layers, or the groups, into the mask of one")
     parser.add_argument("--print", action="store_true", help="give the scene a print job")
     parser.add_argument("--compress", action="store_true", help="compress the outputs")
@@ -174,6 +175,8 @@ if __name__ == "__main__":
         for name in FILES:
             shutil.copyfile(os.path.join(EXAMPLES, name), os.path.join(folder, name))
         for row in arguments.rows.split(","):
+            if arguments.fade and "icture" in row:
+                continue  # An image has no other colours.
             for size in map(int, arguments.sizes.split(",")):
                 write(scene, ROWS[row], size, arguments)
                 length = os.path.getsize(scene) / 1e6

@@ -323,8 +323,11 @@ struct SceneResolver {
 }
 
 extension [Layer] {
-  /// Whether it is worth the while to resolve them as they are drawn.
-  fileprivate var isLong: Bool { count > ResolvedLayers.longestPart }
+  /// Whether it is worth the while to resolve them as they are drawn: those of groups in groups are resolved anew for what each of
+  /// these is asked.
+  fileprivate var isLong: Bool {
+    count > ResolvedLayers.longestPart || lists(4 * ResolvedLayers.longestPart)
+  }
 }
 
 extension Layer {

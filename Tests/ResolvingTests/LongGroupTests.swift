@@ -38,6 +38,24 @@ import Testing
     }
   }
 
+  @Test func `a group of groups waits where they hold many layers, and of groups each in the other the innermost`() throws {
+    var boxes = try (0..<40).map { try named("box\($0)", .group(Array(try layers()[..<40]))) }
+    boxes[7].isHidden = true
+    let names = checked(boxes).resolved().layers.flatMap(\.names)
+    for (count, waits) in [(40, true), (10, false)] {
+      let group = unnamed("group", .group(Array(boxes[..<count])))
+      let inner = try inside(checked([group]).resolved(), levels: 1)
+      // Hidden layers count until they are looked at.
+      #expect(inner.count == (waits ? count : count - 1))
+      if count == boxes.count { #expect(inner.all.flatMap(\.names).sorted() == names.sorted()) }
+      var hidden = unnamed()
+      hidden.isHidden = true
+      let outer = try inside(checked([unnamed("group", .group([group, hidden]))]).resolved(), levels: 1)
+      #expect(outer.count == 1)
+      #expect(outer.all.first?.content.children.count == inner.count)
+    }
+  }
+
   /// Fewer groups than 32 are resolved at once, others as they are drawn.
   @Test(arguments: [20, 100], [(1, 256), (2, 128), (50, 5), (256, 1), (257, nil)] as [(Int, Int?)])
   func `parts are as much shorter as groups are long, and of the longest groups each is shared`(
