@@ -38,7 +38,9 @@ import Testing
     }
   }
 
-  @Test func `a group of groups waits where they hold many layers, and of groups each in the other the innermost`() throws {
+  @Test func `a group of groups waits where they hold many layers, and of groups each in the other the innermost`()
+    throws
+  {
     var boxes = try (0..<40).map { try named("box\($0)", .group(Array(try layers()[..<40]))) }
     boxes[7].isHidden = true
     let names = checked(boxes).resolved().layers.flatMap(\.names)
