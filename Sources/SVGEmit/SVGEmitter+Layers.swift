@@ -30,8 +30,9 @@ extension SVGEmitter {
       return emitter.writer.finishPart()
     } _: { part, writer in
       writer.append(part)
-    } byteCount: {
-      $0.count
+    } byteCount: { [isCompressed = options.isCompressed] in
+      // Who compresses needs less than who writes, however short the parts are.
+      isCompressed ? 2 * $0.count : $0.count
     }
   }
 }
