@@ -18,6 +18,8 @@ struct LoadedScene {
   private var scene: Scene?
   /// How many layers it lists, those in groups counted.
   private let layerCount: Int
+  /// Whether it is a print job, by the file or by what is asked of the outputs.
+  private let isPrinted: Bool
 
   /// Reads a scene file.
   ///
@@ -61,7 +63,7 @@ struct LoadedScene {
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
-    var (read, layerCount) = (Scene?.none, 0)
+    var (read, layerCount, isPrinted) = (Scene?.none, 0, false)
     do {
       let loaded = try load(resources)
       read = loaded.scene
@@ -70,6 +72,7 @@ struct LoadedScene {
       if settings.requiresFontFiles { diagnostics.append(loaded.scene.textsWithoutFontFile) }
       var scene = loaded.scene
       settings.print.apply(to: &scene)
+      isPrinted = scene.print != nil
       subject = formats.isEmpty ? nil : Output.Subject(scene, on: cores)
       let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
@@ -78,7 +81,7 @@ struct LoadedScene {
       diagnostics = error.diagnostics
     }
     scene = read
-    self.layerCount = layerCount
+    (self.layerCount, self.isPrinted) = (layerCount, isPrinted)
     self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
@@ -95,9 +98,10 @@ struct LoadedScene {
   /// made of a long text has other lengths. The lists of a few layers take at once what was left.
   var leavesMemory: Bool { layerCount >= 1000 || isLong }
 
-  /// Whether so much waits of its outputs, beside its text, that less is to wait in memory, for a thirtieth of the time.
+  /// Whether so much waits of its outputs, beside its text, that less is to wait in memory, for a thirtieth of the time: of short
+  /// layers, and of those of a print job, whose meshes are made before they are written.
   var keepsLess: Bool {
-    isLong || source.count >= Self.someText && source.count < Self.shortestLayer * layerCount
+    isLong || source.count >= Self.someText && (source.count < Self.shortestLayer * layerCount || isPrinted)
   }
 
   private var isLong: Bool { Self.isLong(source.count) }
