@@ -55,7 +55,7 @@ struct ReplicaPlan {
 
   /// Layers whose runs of one colour are shared contents.
   struct Divided {
-    /// The layers, of which the parts are made when they are written: there may be as many.
+    /// The layers, of which the runs are made when they are written: there may be as many.
     let layers: ResolvedLayers
     /// The space in which they are written.
     let space: Space
@@ -63,7 +63,7 @@ struct ReplicaPlan {
 
   /// What several copies show.
   var shared: [Shared]
-  /// Whose parts recoloured copies show, where these are not contents above.
+  /// Whose runs recoloured copies show, where these are not contents above.
   var divided: Divided?
   /// The copies.
   var copies: Copies
@@ -76,16 +76,21 @@ struct ReplicaPlan {
 }
 
 extension ResolvedLayers {
-  /// Calls `body` with the layers as parts of one solid colour each, in painting order.
+  /// Calls `body` with the layers as runs of one solid colour each, in painting order, of which a long one comes in parts.
   ///
-  /// - Returns: Whether each part can stand alone; else the last ones are missing.
-  func forEachPartOfOneColor(_ body: (ResolvedLayers) -> Void) -> Bool {
-    var part: [ResolvedLayer] = []
-    var last: ScreenColor?
+  /// - Returns: Whether each run can stand alone; else the last ones are missing.
+  func forEachRunOfOneColor(_ body: (_ part: ResolvedLayers, _ isFirstOfRun: Bool) -> Void) -> Bool {
+    var (part, last, isFirst) = ([ResolvedLayer](), ScreenColor?.none, true)
+    func handOn(beginsRun: Bool) {
+      if !part.isEmpty { body(ResolvedLayers(part), isFirst) }
+      part.removeAll(keepingCapacity: true)
+      isFirst = beginsRun
+    }
     func add(_ layer: ResolvedLayer, _ color: ScreenColor) {
-      if last != color, !part.isEmpty {
-        body(ResolvedLayers(part))
-        part.removeAll()
+      if last != color {
+        handOn(beginsRun: true)
+      } else if part.count == Self.longestPart {
+        handOn(beginsRun: false)
       }
       part.append(layer)
       last = color
@@ -121,9 +126,12 @@ extension ResolvedLayers {
       return true
     }
     if contains(where: { !visit($0, in: .identity) }) { return false }
-    if !part.isEmpty { body(ResolvedLayers(part)) }
+    handOn(beginsRun: true)
     return true
   }
+
+  /// Of a longer run not all layers are there at once.
+  private static let longestPart = 256
 }
 
 extension ResolvedLayer {

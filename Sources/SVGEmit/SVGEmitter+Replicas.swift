@@ -106,9 +106,13 @@ extension SVGEmitter {
     var (hasFill, hasStroke) = (whole.hasFill, whole.hasStroke)
     if whole.color == nil {
       colors = []
-      let isDivided = layers.forEachPartOfOneColor { part in
+      let isDivided = layers.forEachRunOfOneColor { part, isFirst in
         let content = SolidContent(part)
-        colors.append(content.color)
+        if isFirst {
+          colors.append(content.color)
+        } else if content.color == nil {
+          colors[colors.count - 1] = nil
+        }
         (hasFill, hasStroke) = (hasFill || content.hasFill, hasStroke || content.hasStroke)
       }
       guard isDivided else { return nil }
@@ -135,19 +139,27 @@ extension SVGEmitter {
 
   /// Writes what several copies show.
   mutating func emitDefinitions(of plan: ReplicaPlan, in space: EmitContext) {
-    for shared in plan.shared { emitShared(shared.layers, as: shared.id, in: shared.space.context) }
-    guard case .recolored(let copies) = plan.copies, let divided = plan.divided else { return }
-    var parts = copies.parts.makeIterator()
-    _ = divided.layers.forEachPartOfOneColor { part in
-      if let id = parts.next()?.id { emitShared(part, as: id, in: divided.space.context) }
+    for shared in plan.shared {
+      beginShared(as: shared.id)
+      emit(shared.layers, in: shared.space.context)
+      writer.end()
     }
+    guard case .recolored(let copies) = plan.copies, let divided = plan.divided else { return }
+    var (ids, isOpen) = (copies.parts.lazy.map(\.id).makeIterator(), false)
+    _ = divided.layers.forEachRunOfOneColor { part, isFirst in
+      if isFirst, let id = ids.next() {
+        if isOpen { writer.end() }
+        beginShared(as: id)
+        isOpen = true
+      }
+      emit(part, in: divided.space.context)
+    }
+    if isOpen { writer.end() }
   }
 
-  private mutating func emitShared(_ layers: ResolvedLayers, as id: String, in space: EmitContext) {
+  private mutating func beginShared(as id: String) {
     writer.begin(.g)
     writer.attribute(.id, text: id)
-    emit(layers, in: space)
-    writer.end()
   }
 
   /// Writes the copies.
