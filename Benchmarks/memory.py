@@ -46,6 +46,8 @@ def rings(count):
 
 EXAMPLES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Examples")
 FILES = ["Fonts/inter.ttf", "map.png"]
+# An image has no other colours.
+OF_ONE_COLOR = ("pictures", "besidePicture")
 
 
 def layers(make, **keys):
@@ -175,8 +177,8 @@ if __name__ == "__main__":
         for name in FILES:
             shutil.copyfile(os.path.join(EXAMPLES, name), os.path.join(folder, name))
         for row in arguments.rows.split(","):
-            if arguments.fade and "icture" in row:
-                continue  # An image has no other colours.
+            if arguments.fade and row in OF_ONE_COLOR:
+                continue
             for size in map(int, arguments.sizes.split(",")):
                 write(scene, ROWS[row], size, arguments)
                 length = os.path.getsize(scene) / 1e6

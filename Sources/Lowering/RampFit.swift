@@ -35,12 +35,14 @@ struct RampFit {
   @inline(__always) init?(_ constraints: UnsafeBufferPointer<RampConstraint>, scale: Double) {
     // The bounds of a change of 0 are those of both signs.
     let level = Excess(constraints, slope: 0, sign: 1)
-    var best = Self.minimum(constraints, from: level, sign: 1, scale: scale)
-    if let falling = Self.minimum(constraints, from: level, sign: -1, scale: scale),
-      best.map({ !($0.excess.value <= falling.excess.value) }) ?? true
-    {
-      best = falling
-    }
+    let rising = Self.minimum(constraints, from: level, sign: 1, scale: scale)
+    let falling = Self.minimum(constraints, from: level, sign: -1, scale: scale)
+    let best =
+      if let rising, let falling {
+        rising.excess.value <= falling.excess.value ? rising : falling
+      } else {
+        rising ?? falling
+      }
     guard let best, best.excess.value <= Self.slack else { return nil }
     slope = best.slope
     intercept = (best.excess.low + best.excess.high) / 2

@@ -213,7 +213,7 @@ package struct ResolvedLayers: Sendable {
   private static let blockLength = 16
 
   /// How many layers a part has at most that a core draws: of very many not much is there at once.
-  static let longestPart = 256
+  package static let longestPart = 256
 
   /// What is seen of a part of them.
   package subscript(range: Range<Int>) -> ArraySlice<ResolvedLayer> {

@@ -67,16 +67,14 @@ struct ReplicaPlan {
   var divided: Divided?
   /// The copies.
   var copies: Copies
-  /// Which paints a copy's colour stands for.
-  var givesFill: Bool
-  var givesStroke: Bool
 
   /// Whether anything must stand in the layer's `defs`.
   var hasDefinitions: Bool { !shared.isEmpty || divided != nil }
 }
 
 extension ResolvedLayers {
-  /// Calls `body` with the layers as runs of one solid colour each, in painting order, of which a long one comes in parts.
+  /// Calls `body` with the layers as runs of one solid colour each, in painting order, of which a long one comes in parts: not all of
+  /// its layers are there at once.
   ///
   /// - Returns: Whether each run can stand alone; else the last ones are missing.
   func forEachRunOfOneColor(_ body: (_ part: ResolvedLayers, _ isFirstOfRun: Bool) -> Void) -> Bool {
@@ -129,9 +127,6 @@ extension ResolvedLayers {
     handOn(beginsRun: true)
     return true
   }
-
-  /// Of a longer run not all layers are there at once.
-  private static let longestPart = 256
 }
 
 extension ResolvedLayer {

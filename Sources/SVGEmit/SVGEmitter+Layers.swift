@@ -30,9 +30,8 @@ extension SVGEmitter {
       return emitter.writer.finishPart()
     } _: { part, writer in
       writer.append(part)
-    } byteCount: { [isCompressed = options.isCompressed] in
-      // Who compresses needs less than who writes, however short the parts are.
-      isCompressed ? 2 * $0.count : $0.count
+    } byteCount: { [weight = waitingWeight] in
+      weight * $0.count
     }
   }
 }

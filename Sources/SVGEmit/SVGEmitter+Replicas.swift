@@ -7,7 +7,7 @@ extension SVGEmitter {
   mutating func plan(
     _ replicas: ResolvedReplicas, of layer: ResolvedLayer, name: LayerName, in space: EmitContext
   ) -> ReplicaPlan {
-    var plan = ReplicaPlan(shared: [], copies: .each([]), givesFill: false, givesStroke: false)
+    var plan = ReplicaPlan(shared: [], copies: .each([]))
     // Numbers are as fine as the largest copy asks for.
     let inner = self.space(space, inside: replicas.largestTransform)
     switch replicas.copies {
@@ -71,11 +71,10 @@ extension SVGEmitter {
     plan: inout ReplicaPlan
   ) {
     let isUniform = replicas.instances.haveOneColor
-    if !isUniform, !space.inheritsPaint, let parts = solidParts(of: layers, name: name, in: space, plan: &plan) {
-      plan.copies = .recolored(
-        RecoloredCopies(
-          instances: replicas.instances, multiplier: space.multiplier, parts: parts, givesFill: plan.givesFill,
-          givesStroke: plan.givesStroke))
+    if !isUniform, !space.inheritsPaint,
+      let copies = recoloredCopies(of: layers, replicas.instances, name: name, in: space, plan: &plan)
+    {
+      plan.copies = .recolored(copies)
       return
     }
     var kinds: [ScreenColor: Int] = [:]
@@ -98,9 +97,10 @@ extension SVGEmitter {
   }
 
   /// Shares content of solid colours, one part a colour; nil where that cannot be.
-  private mutating func solidParts(
-    of layers: ResolvedLayers, name: LayerName, in space: EmitContext, plan: inout ReplicaPlan
-  ) -> [RecoloredCopies.Part]? {
+  private mutating func recoloredCopies(
+    of layers: ResolvedLayers, _ instances: ResolvedReplicas.Instances, name: LayerName, in space: EmitContext,
+    plan: inout ReplicaPlan
+  ) -> RecoloredCopies? {
     let whole = SolidContent(layers)
     var colors: [ScreenColor?] = [whole.color]
     var (hasFill, hasStroke) = (whole.hasFill, whole.hasStroke)
@@ -117,24 +117,25 @@ extension SVGEmitter {
       }
       guard isDivided else { return nil }
     }
-    (plan.givesFill, plan.givesStroke) = (hasFill, hasStroke)
-    var inner = space
-    inner.inheritsPaint = true
-    inner.inheritsStroke = plan.givesStroke
-    inner.multiplier = .white
-    let shared = ReplicaPlan.Space(inner)
     var parts: [RecoloredCopies.Part] = []
     for (index, color) in colors.enumerated() {
       guard let color else { return nil }
       let role = colors.count == 1 ? name.part("content") : LayerName("\(name.part("content").value)-\(index + 1)")
       parts.append(RecoloredCopies.Part(id: names.id(role), color: color))
     }
+    var inner = space
+    inner.inheritsPaint = true
+    inner.inheritsStroke = hasStroke
+    inner.multiplier = .white
+    let shared = ReplicaPlan.Space(inner)
     if whole.color != nil {
       plan.shared = parts.map { ReplicaPlan.Shared(id: $0.id, layers: layers, space: shared) }
     } else if !parts.isEmpty {
       plan.divided = ReplicaPlan.Divided(layers: layers, space: shared)
     }
-    return parts
+    return RecoloredCopies(
+      instances: instances, multiplier: space.multiplier, parts: parts, givesFill: hasFill,
+      givesStroke: hasStroke)
   }
 
   /// Writes what several copies show.

@@ -35,6 +35,8 @@ struct SVGEmitter {
 
   /// How many finished parts wait for those before them: compressing takes longer than to make them, so that as many always do.
   var waitingParts: Int { options.isCompressed ? 1 : 4 }
+  /// For how many bytes each of a short part counts that waits.
+  var waitingWeight: Int { options.isCompressed ? 2 : 1 }
 
   /// Writes the whole document.
   mutating func emitDocument() {

@@ -12,8 +12,8 @@ struct NameListTests {
       case 0: "scene.gradientArc-\(index)"
       case 1: "scene.group-\(index / 50).shape-\(index)..mask.shape-1..mask.shape-1"
       case 2: "a\(index)"
-      case 4: "scene.shape-\(index)..copy-8000-10000-10000-10000" + (index % 12 == 4 ? "" : "-and-as-long-again")
       case 3: "scene.läyer-\(index)" + String(repeating: "x", count: index % 7 == 0 ? 300 : 3)
+      case 4: "scene.shape-\(index)..copy-8000-10000-10000-10000" + (index % 12 == 4 ? "" : "-and-as-long-again")
       default: "scene.shape-1000000\(index)"
       }
     return [layer + "..stroke-area", layer + "..stroke-colors-mesh", layer + "..stroke-colors", layer, ""]

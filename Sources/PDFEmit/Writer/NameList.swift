@@ -183,7 +183,7 @@ struct NameList: Sendable {
     letters.removeLast(letters.count - (count == 0 ? 0 : ends[count - 1].offset))
     ends.removeLast(ends.count - count)
     if whole.range.upperBound > letters.count { whole = Whole(0..<0) }
-    (longNames, lastLong) = (longNames.filter { $0.range.upperBound <= letters.count }, 0)
+    longNames.removeAll { $0.range.upperBound > letters.count }
   }
 
   /// Names in a store.

@@ -18,8 +18,6 @@ struct LoadedScene {
   private var scene: Scene?
   /// How many layers it lists, those in groups counted.
   private let layerCount: Int
-  /// Whether it is a print job, by the file or by what is asked of the outputs.
-  private let isForPrint: Bool
 
   /// Reads a scene file.
   ///
@@ -63,7 +61,7 @@ struct LoadedScene {
     var diagnostics = Diagnostics()
     var documents: [Output.Document]?
     var subject: Output.Subject?
-    var (read, layerCount, isForPrint) = (Scene?.none, 0, false)
+    var (read, layerCount) = (Scene?.none, 0)
     do {
       let loaded = try load(resources)
       read = loaded.scene
@@ -72,7 +70,6 @@ struct LoadedScene {
       if settings.requiresFontFiles { diagnostics.append(loaded.scene.textsWithoutFontFile) }
       var scene = loaded.scene
       settings.print.apply(to: &scene)
-      isForPrint = scene.print != nil
       subject = formats.isEmpty ? nil : Output.Subject(scene, on: cores)
       let made = subject.map { subject in formats.map { $0.document(subject, settings) } } ?? []
       for document in made { Self.add(document.diagnostics, of: loaded.scene, to: &diagnostics) }
@@ -81,7 +78,7 @@ struct LoadedScene {
       diagnostics = error.diagnostics
     }
     scene = read
-    (self.layerCount, self.isForPrint) = (layerCount, isForPrint)
+    self.layerCount = layerCount
     self.subject = subject
     self.documents = documents
     self.diagnostics = diagnostics
@@ -101,7 +98,9 @@ struct LoadedScene {
   /// Whether so much waits of its outputs, beside its text, that less is to wait in memory, for a thirtieth of the time: of short
   /// layers, and of those of a print job, whose meshes are made before they are written.
   var keepsLess: Bool {
-    isLong || source.count >= Self.someText && (source.count < Self.shortestLayer * layerCount || isForPrint)
+    isLong
+      || source.count >= Self.someText
+        && (source.count < Self.shortestLayer * layerCount || subject?.scene.print != nil)
   }
 
   private var isLong: Bool { Self.isLong(source.count) }
