@@ -66,6 +66,41 @@ import Testing
     }
   }
 
+  @Test func `lines of plain numbers are those whose numbers are written otherwise`() throws {
+    let places = ["1 2", "3.5,-4.25", "-0.5-6", "1234567 -1234567.7654321", "-0 0"]
+    for letter in ["L", "l"] {
+      for separator in [
+        "", " ", ",", letter, " " + letter, " " + letter + " ", "  " + letter, letter == "L" ? "l" : "L",
+      ] {
+        for first in places {
+          for second in places where separator != "" || second.hasPrefix("-") {
+            let plain = "M10 20" + letter + first + separator + second
+            // The same values with an exponent each.
+            let other = plain.replacing(/[0-9]+(\.[0-9]+)?/) { String($0.output.0) + "e0" }
+            for end in ["", "Z", "Zl3 4", " 5 6", "H7", "T8 9", String(repeating: " ", count: 30)] {
+              #expect(try elements(plain + end) == elements(other + end), "\(plain)\(end)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("M0 0L1 2,L3 4                          ", 9), ("M0 0L1 2,,3 4                          ", 9),
+    ("M0 0L1 2 L3,,4                          ", 12), ("M0 0L1 2LL3 4                          ", 9),
+    ("M0 0l1 2 3 l4 5                          ", 11), ("M999999999 0l1 1 1 1                          ", 17),
+    ("M0 0L1 2 3e10 4                          ", 9),
+  ])
+  func `a fault among the numbers of lines is said at its place`(data: String, offset: Int) {
+    do throws(PathSyntaxError) {
+      _ = try Path(svg: data)
+      Issue.record("\(data) is read")
+    } catch {
+      #expect(error.offset == offset, "\(data)")
+    }
+  }
+
   @Test(arguments: [
     ("M0 0C1 2 3 4 5,,6 7 8 9 10 11 12", 15), ("M0 0C,1 2 3 4 5 6 7 8 9 10 11 12", 5), ("M0 0C1 2 3 4 5 Z        ", 15),
     ("M0 0c9999999 0 999999999 0 1000000001 0 1 2 3", 27), ("M999999999 0c9999999 0 1 1 1 1 1 1 1 1", 13),

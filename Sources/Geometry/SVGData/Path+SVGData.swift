@@ -133,6 +133,7 @@ struct PathDataReader {
       path.move(to: try point(from: origin))
       forgetControls()
     case UInt8(ascii: "L"):
+      if drawPlainLines(from: pen, isRelative: isRelative) { return }
       path.line(to: try point(from: origin))
       forgetControls()
     case UInt8(ascii: "H"):
@@ -158,6 +159,27 @@ struct PathDataReader {
       try drawArc(from: origin)
       forgetControls()
     }
+  }
+
+  /// Draws lines whose numbers are plain, as many as come one after the other, each with a letter of its own or none; false, with
+  /// nothing read, where the first one's are written otherwise, or it leads too far.
+  private mutating func drawPlainLines(from pen: Point, isRelative: Bool) -> Bool {
+    let letter = isRelative ? UInt8(ascii: "l") : UInt8(ascii: "L")
+    let first = scanner.offset
+    var (pen, end) = (pen, first)
+    while let place = scanner.takePlainPoint() {
+      // Numbers of few digits lie within the limit themselves.
+      let point = isRelative ? Point(pen.x + place.x, pen.y + place.y) : place
+      guard !isRelative || point.isWithinLimit else { break }
+      if path.isFull { reserve() }
+      path.line(to: point)
+      (pen, end) = (point, scanner.offset)
+      scanner.skipToPlainNumber(behind: letter)
+    }
+    scanner.offset = end
+    guard end > first else { return false }
+    forgetControls()
+    return true
   }
 
   /// Draws a cubic whose numbers are plain; false, with nothing read, where they are written otherwise, or one leads too far.

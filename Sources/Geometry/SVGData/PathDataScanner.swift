@@ -91,6 +91,35 @@ struct PathDataScanner {
     return true
   }
 
+  /// Reads two numbers of few digits with one space or comma between them, or none; nil, with nothing read, where they are written
+  /// otherwise.
+  @inline(__always)
+  mutating func takePlainPoint() -> Point? {
+    let start = offset
+    guard let x = plainNumber() else { return nil }
+    let next = bytes[offset]
+    if next == UInt8(ascii: " ") || next == UInt8(ascii: ",") { offset &+= 1 }
+    guard let y = plainNumber() else {
+      offset = start
+      return nil
+    }
+    return Point(x, y)
+  }
+
+  /// Skips what stands between most commands that are written alike: a space, the letter and a space, of which any may lack; or else
+  /// a comma. What is read from there has to be a number.
+  @inline(__always)
+  mutating func skipToPlainNumber(behind letter: UInt8) {
+    guard next != UInt8(ascii: ",") else {
+      offset &+= 1
+      return
+    }
+    if next == UInt8(ascii: " ") { offset &+= 1 }
+    guard next == letter else { return }
+    offset &+= 1
+    if next == UInt8(ascii: " ") { offset &+= 1 }
+  }
+
   /// A number of few digits; nil where something else stands at `offset`, or the end is near.
   @inline(__always)
   private mutating func plainNumber() -> Double? {
