@@ -143,6 +143,29 @@ import Testing
     }
   }
 
+  @Test func `a text of any length ends at its quote, wherever something else than plain letters stands in it`() throws
+  {
+    for count in 0..<200 {
+      for (written, read) in [
+        ("", ""), ("é", "é"), ("\\n", "\n"), ("\\\"", "\""), ("\\\\", "\\"), ("\u{7F}", "\u{7F}"), (" !#[]~", " !#[]~"),
+      ] {
+        for after in [0, 7, 100] {
+          let (before, rest) = (String(repeating: "b", count: count), String(repeating: "c", count: after))
+          let elements = try #require(ScannedText("[\"\(before)\(written)\(rest)\", 1]").node?.elements)
+          guard case .string(let text) = elements[0].value, case .number(1) = elements[1].value else {
+            Issue.record("\(before)\(written)")
+            continue
+          }
+          #expect(text == before + read + rest)
+        }
+      }
+      for control in ["\u{0}", "\u{1F}", "\n"] {
+        let text = "[\"\(String(repeating: "b", count: count))\(control)\(String(repeating: "c", count: 99))\"]"
+        #expect(ScannedText(text).faults.first?.contains("a control character in a string") == true)
+      }
+    }
+  }
+
   private func describe(_ node: Node) -> String {
     switch node.value {
     case .number(let value): String(Int(value))

@@ -94,9 +94,32 @@ extension JSONScanner {
         return
       }
       place &+= 8
+      // Names and words are short, path data and what is coded in letters are not.
+      if place &- offset == Self.longText { place = endOfPlainBlocks(from: place) }
     }
     while place < bytes.count, Self.isPlain(bytes[place]) { place &+= 1 }
     offset = place
+  }
+
+  /// A text is looked at in larger blocks behind so many bytes.
+  private static let longText = 64
+
+  /// Where the blocks of printable ASCII end that stand from a place on.
+  private func endOfPlainBlocks(from start: Int) -> Int {
+    var place = start
+    let text = UnsafeRawBufferPointer(bytes)
+    let (one, space) = (SIMD4(repeating: UInt64(eight: 1)), SIMD4(repeating: UInt64(eight: 0x20)))
+    let quote = SIMD4(repeating: UInt64(eight: UInt8(ascii: "\"")))
+    let escape = SIMD4(repeating: UInt64(eight: UInt8(ascii: "\\")))
+    while bytes.count &- place >= 32 {
+      let block = text.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
+      // A byte's highest bit is set where it is beyond ASCII, or something is more than it is.
+      let marks = block | (block &- space) | ((block ^ quote) &- one) | ((block ^ escape) &- one)
+      let halves = marks.lowHalf | marks.highHalf
+      if (halves[0] | halves[1]).marksBeyondASCII != 0 { break }
+      place &+= 32
+    }
+    return place
   }
 
   /// The marks of bytes that are no printable ASCII, a quote or a backslash.
