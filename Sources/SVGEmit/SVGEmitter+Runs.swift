@@ -56,6 +56,7 @@ extension SVGEmitter {
     let overlap = min(space.paint(scene.tolerance, scene.size).halfPixel, style.width / 2)
     func runs(_ gradient: consuming AlongGradient) -> StrokeRuns {
       let variants = gradient.ramp.variants
+      let cores = cores(for: gradient.line.path.elements.count)
       return StrokeRuns(of: gradient, changes: variants, tolerance: tolerance, overlap: overlap, on: cores)
     }
     let hasDashes = !style.dash.isEmpty && style.cap != .butt
@@ -158,6 +159,7 @@ extension SVGEmitter {
     _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer, inout ByteLine) -> Void
   ) {
     // Places of bytes are counted from the document's beginning.
+    let cores = cores(for: range.count)
     let isShared =
       range.count >= Self.sharedCount && trace == nil
       && cores.parts(of: range.count, atMost: Self.longestPart, waiting: waitingParts, into: &writer) { part in

@@ -161,6 +161,7 @@ extension SVGEmitter {
   /// Writes a path's commands, those of a long one in parts.
   private mutating func emitData(of path: Path, depth: Int, in space: EmitContext) {
     let style = space.style
+    let cores = cores(for: path.elements.count)
     if cores.count > 1, !style.isMinified, !path.hasLines, path.elements.count > PathData.longestLine + 1 {
       let text = path.svgText(on: style.coordinates, indentation: depth + 1)
       let isShared = writer.attribute(.d, of: path.elements.count, inBlocksOf: PathData.sharedLength, on: cores) {

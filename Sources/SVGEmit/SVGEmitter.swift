@@ -19,6 +19,8 @@ struct SVGEmitter {
   var trace: LayerTrace?
   /// What many layers are shared among.
   var cores: Cores
+  /// What a long list of one layer is shared among, which may be one of a part of them.
+  private let allCores: Cores
 
   /// An emitter of a scene.
   init(scene: ResolvedScene, options: SVGOptions, cores: Cores = .one, to sink: Pieces.Sink? = nil) {
@@ -26,7 +28,7 @@ struct SVGEmitter {
     // The names of all layers are looked at before the first one is written.
     if options.isMinified { scene.layers = scene.outermost.all(on: cores) }
     self.scene = scene
-    self.cores = cores
+    (self.cores, allCores) = (cores, cores)
     self.options = options
     survey = ScenePrepass(scene, isMinified: options.isMinified, on: cores)
     writer = SVGWriter(isMinified: options.isMinified, to: sink)
@@ -37,6 +39,11 @@ struct SVGEmitter {
   var waitingParts: Int { options.isCompressed ? 1 : 4 }
   /// For how many bytes each of a short part counts that waits.
   var waitingWeight: Int { options.isCompressed ? 2 : 1 }
+
+  /// What a list of one layer is shared among: a part of the layers with a long one would be done last.
+  func cores(for count: Int) -> Cores { count < Self.longList ? cores : allCores }
+
+  private static let longList = 1 << 14
 
   /// Writes the whole document.
   mutating func emitDocument() {
