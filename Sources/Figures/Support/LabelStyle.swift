@@ -58,7 +58,7 @@ public struct LabelStyle: Hashable, Sendable {
   /// What keeps labels of this look from being drawn in a scene, beyond their letters; reported at the figure's key.
   func isSound(in context: FigureContext, reporting diagnostics: inout Diagnostics) -> Bool {
     let text = text("", at: .origin, align: .start, baseline: .alphabetic)
-    guard !context.fonts.hold(text), let key = text.typography.usedKeys.first else { return true }
+    guard !context.fonts.hold(text), let key = text.ownTypography?.usedKeys.first else { return true }
     diagnostics.error("'\(key)' needs a font file", at: context.place(of: "labels"), hint: Text.fontFileHint)
     return false
   }

@@ -150,7 +150,7 @@ struct SceneCheck {
       }
     } else {
       if !StandardFont.shows(text) { contents.insert(.oddLines) }
-      if let key = text.typography.usedKeys.first {
+      if let key = text.ownTypography?.usedKeys.first {
         diagnostics.error("'\(key)' needs a font file", at: place, hint: Text.fontFileHint)
       }
     }

@@ -71,7 +71,11 @@ public struct StandardFont: Hashable, Sendable {
   ]
 
   /// The font of a PostScript name, spelt exactly; nil where it is none of the 14.
-  public static func named(_ name: String) -> StandardFont? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> StandardFont? {
+    let length = name.utf8.count
+    // Lengths tell most names apart, and take less to compare.
+    return all.indices.first { all[$0].name.utf8.count == length && all[$0].name == name }.map { all[$0] }
+  }
 
   /// The font that measures texts of a font's name: that of the name, else Helvetica.
   package static func measuring(_ name: String) -> StandardFont { named(name) ?? helvetica }
