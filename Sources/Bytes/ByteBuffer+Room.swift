@@ -75,16 +75,16 @@ extension ByteLine {
   @inlinable @inline(__always)
   public static func digits(ofUnits units: Int, decimals: Int) -> (digits: Int, places: Int) {
     var (rest, places) = (units.magnitude, decimals)
-    guard rest < 100_000_000 else { return digits(ofMany: rest, decimals: decimals) }
+    guard rest < 10_000_000 else { return digits(ofMany: rest, decimals: decimals) }
     // Mostly the last digit is no zero.
     while places > 0 {
       let (tenth, digit) = rest.quotientAndRemainder(dividingBy: 10)
       guard digit == 0 else { break }
       (rest, places) = (tenth, places &- 1)
     }
-    let isLong = rest >= 10_000
-    let upper = isLong ? rest / 10_000 : rest
-    return ((isLong ? 5 : 1) + (upper >= 10 ? 1 : 0) + (upper >= 100 ? 1 : 0) + (upper >= 1000 ? 1 : 0), places)
+    // A bit is 0.301 digits (1233 / 4096), which is too few by one at most.
+    let digits = ((64 &- (rest | 1).leadingZeroBitCount) &* 1233) &>> 12
+    return (max(digits &+ (rest >= DecimalLiteral.wholePower(digits) ? 1 : 0), 1), places)
   }
 
   @usableFromInline static func digits(ofMany magnitude: UInt, decimals: Int) -> (digits: Int, places: Int) {

@@ -151,13 +151,45 @@ package struct Cores: Sendable {
   /// Results that wait for those before them.
   private final class Row<Result: Sendable, State: Sendable>: Sendable {
     private struct Waiting {
-      var results: [Int: Result] = [:]
-      var next = 0
+      /// The results of parts from one on: those before the next one were put.
+      var (results, first) = ([Result?](), 0)
+      var (count, next) = (0, 0)
       var byteCount = 0
       /// The part whose maker puts results: what others have waits.
       var putter: Int?
-      /// For each part that is under way who waits until it is done, and all are put that can be.
-      var gates: [Int: [Gate]] = [:]
+      /// The parts that are under way, as many as threads, and who waits until one is done, and all are put that can be.
+      var underWay: [(part: Int, gates: [Gate])] = []
+
+      mutating func add(_ result: Result, at index: Int) {
+        while results.count <= index - first { results.append(nil) }
+        results[index - first] = result
+        count += 1
+      }
+
+      /// The next result, if it is there.
+      mutating func take() -> Result? {
+        guard next - first < results.count, let result = results[next - first] else { return nil }
+        results[next - first] = nil
+        count -= 1
+        next += 1
+        if (next - first) * 2 > results.count {
+          results.removeFirst(next - first)
+          first = next
+        }
+        return result
+      }
+
+      /// Who waits for a part that is done.
+      mutating func end(_ part: Int) -> [Gate] {
+        underWay.firstIndex { $0.part == part }.map { underWay.remove(at: $0).gates } ?? []
+      }
+
+      /// Has someone wait for a part, if it is under way.
+      mutating func add(_ gate: () -> Gate?, for part: Int) -> Gate? {
+        guard let index = underWay.firstIndex(where: { $0.part == part }), let gate = gate() else { return nil }
+        underWay[index].gates.append(gate)
+        return gate
+      }
     }
 
     /// Where results are put. Who puts them has it until all are; a copy of it would be one of its lists, too, until the last
@@ -187,10 +219,10 @@ package struct Cores: Sendable {
     /// Makes a part, and puts it and those that wait for it where they belong, unless another core does. Where too many
     /// wait, returns when that core is done, or else who makes the part that is next.
     func add(at index: Int, _ body: () -> Result, _ put: @Sendable (Result, inout State) -> Void) {
-      waiting.withLock { $0.gates[index] = [] }
+      waiting.withLock { $0.underWay.append((index, [])) }
       let (isPutter, gate) = wait(with: body(), at: index)
       if isPutter { putAll(put) }
-      for gate in waiting.withLock({ $0.gates.removeValue(forKey: index) }) ?? [] { gate.open() }
+      for gate in waiting.withLock({ $0.end(index) }) { gate.open() }
       gate?.wait()
     }
 
@@ -199,17 +231,13 @@ package struct Cores: Sendable {
     /// - Returns: Whether who made it puts what is next, and where they have to wait else.
     private func wait(with result: Result, at index: Int) -> (isPutter: Bool, gate: Gate?) {
       waiting.withLock { waiting in
-        waiting.results[index] = result
+        waiting.add(result, at: index)
         waiting.byteCount += bytes(of: result)
         if waiting.putter == nil, index == waiting.next { waiting.putter = index }
         let awaited = waiting.putter ?? waiting.next
-        let isFull = waiting.results.count > mostWaiting && waiting.byteCount >= Self.fewBytes
+        let isFull = waiting.count > mostWaiting && waiting.byteCount >= Self.fewBytes
         // Nobody waits for a part that has not begun.
-        guard awaited != index, isFull, waiting.gates[awaited] != nil, let gate = gate() else {
-          return (awaited == index, nil)
-        }
-        waiting.gates[awaited]?.append(gate)
-        return (false, gate)
+        return (awaited == index, awaited != index && isFull ? waiting.add(gate, for: awaited) : nil)
       }
     }
 
@@ -221,10 +249,9 @@ package struct Cores: Sendable {
 
     private func takeNext() -> Result? {
       waiting.withLock { waiting in
-        let result = waiting.results.removeValue(forKey: waiting.next)
+        let result = waiting.take()
         if let result {
           waiting.byteCount -= bytes(of: result)
-          waiting.next += 1
         } else {
           waiting.putter = nil
         }
@@ -241,6 +268,15 @@ package struct Cores: Sendable {
 
     init(count: Int) { values = Mutex(Array(repeating: nil, count: count)) }
     func put(_ value: Result, at index: Int) { values.withLock { $0[index] = value } }
-    var all: [Result] { values.withLock { $0.compactMap { $0 } } }
+    /// Those that came in, in order. What a map of a list of any type is made of would be looked up first.
+    var all: [Result] {
+      values.withLock { values in
+        var all: [Result] = []
+        for index in values.indices {
+          if let value = values[index] { all.append(value) }
+        }
+        return all
+      }
+    }
   }
 }

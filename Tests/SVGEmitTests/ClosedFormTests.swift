@@ -19,16 +19,24 @@ struct ClosedFormTests {
     }
   }
 
-  @Test func `a channel's level is its settled value, half to even`() {
+  @Test func `a colour's levels are the settled values of its channels, half to even`() {
     var random = SeededGenerator(seed: 6)
     var channels = (0...510).flatMap { step -> [Double] in
       let half = Double(step) / 510
       return [half, half.nextUp, half.nextDown, half + 1e-9, half - 1e-9, half + 0x1p-21 / 255]
     }
     for _ in 0..<100_000 { channels.append(.random(in: 0...1, using: &random)) }
-    for channel in channels where 0...1 ~= channel {
-      let level = ElementaryFunctions.settled(channel * 255).rounded(.toNearestOrEven)
-      #expect(Double(ColorText.level(channel)) == level, "\(channel)")
+    channels += [-1, 2, 1e300, -.infinity, .infinity, .nan]
+    func level(_ channel: Double) -> UInt64 {
+      guard channel > 0, channel < 1 else { return channel > 0 ? 255 : 0 }
+      return UInt64(ElementaryFunctions.settled(channel * 255).rounded(.toNearestOrEven))
+    }
+    for (index, red) in channels.enumerated() {
+      let (green, blue) = (channels[(index * 7 + 1) % channels.count], channels[(index * 31 + 5) % channels.count])
+      var color = ScreenColor.black
+      (color.red, color.green, color.blue) = (red, green, blue)
+      let expected = level(red) << 16 | level(green) << 8 | level(blue)
+      #expect(ColorText.levels(of: color) == expected, "\(red) \(green) \(blue)")
     }
   }
 

@@ -36,6 +36,24 @@ struct ColorRun: Sendable {
     appendAny(ramped, at: location)
   }
 
+  /// A run of the same ramp without a stop.
+  var alone: ColorRun { ColorRun(capacity: 0, on: ramp) }
+
+  /// Adds the stops of a run that goes on behind the last one, if its first stop is farther on and of another colour: then they are
+  /// those that its colours would have made here.
+  ///
+  /// - Returns: Whether they were added.
+  mutating func append(_ other: ColorRun) -> Bool {
+    guard let first = other.places.first else { return true }
+    guard let last = places.indices.last, first.location >= reach,
+      !isLike(RampColor(color: other.colors.first, offset: first.offset), at: last)
+    else { return false }
+    places += other.places
+    colors += other.colors
+    lastLocation = other.lastLocation
+    return true
+  }
+
   private mutating func appendAny(_ ramped: RampColor, at location: Double) {
     let count = places.count
     guard count > 0 else { return add(ramped, at: location) }

@@ -47,36 +47,53 @@ extension ColorRun {
   private struct Growing: Sendable {
     var run: ColorRun
     var color: RampColor
+    /// Whether a change of colour begins behind the point before.
     let begins: Bool
 
     @inline(__always) mutating func append(_ step: ColorStep) {
-      // A place where the last colour stands already is none of its own.
+      begin(step)
+      end(step)
+    }
+
+    /// Adds where the change to a step's colour begins: a place where the last colour stands already is none of its own.
+    @inline(__always) mutating func begin(_ step: ColorStep) {
       if begins { run.append(color, at: step.begin) }
+    }
+
+    @inline(__always) mutating func end(_ step: ColorStep) {
       run.append(step.color, at: step.end)
       if step.place >= run.reach { run.append(step.color, at: step.place) }
       color = step.color
     }
   }
 
-  /// Adds the colours of a segment's points: those of a long one are computed by all cores, but for a ramp's, which are computed when
-  /// they are asked for.
+  /// Adds the colours of a segment's points: those of a long one are found by all cores.
   mutating func append<Colors: RandomAccessCollection>(
     _ steps: ColorSteps<Colors>, of segment: Range<Int>, on cores: Cores
   ) where Colors.Element == RampColor, Colors.Index == Int {
-    let color = steps.colors[segment.lowerBound]
-    append(color, at: steps.places[segment.lowerBound] / steps.length)
-    var growing = Growing(run: self, color: color, begins: steps.hold.lowerBound > 0)
-    self = ColorRun(capacity: 0)
     let first = segment.lowerBound
-    let isShared =
-      color.color != nil
-      && cores.parts(
-        of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 2, waiting: 32, into: &growing
-      ) { part in
-        part.map { steps[first + $0] }
-      } _: { steps, growing in
-        for index in steps.indices { growing.append(steps[index]) }
+    let color = steps.colors[first]
+    append(color, at: steps.places[first] / steps.length)
+    var growing = Growing(run: self, color: color, begins: steps.hold.lowerBound > 0)
+    let nothing = Growing(run: alone, color: color, begins: growing.begins)
+    self = ColorRun(capacity: 0)
+    let isShared = cores.parts(
+      of: segment.count - 1, inBlocksOf: Self.blockLength, atMost: 4, waiting: 32, into: &growing
+    ) { part in
+      var own = nothing
+      own.end(steps[first + part.lowerBound])
+      for index in part.dropFirst() { own.append(steps[first + index]) }
+      return (part, own)
+    } _: { made, growing in
+      let (part, own) = made
+      growing.begin(steps[first + part.lowerBound])
+      if growing.run.append(own.run) {
+        growing.color = own.color
+      } else {
+        growing.end(steps[first + part.lowerBound])
+        for index in part.dropFirst() { growing.append(steps[first + index]) }
       }
+    }
     if !isShared {
       for index in segment.dropLast() { growing.append(steps[index]) }
     }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Names in the order in which they were added, which are found by their hashes.
 struct NameTable: Sendable {
   /// The names.

@@ -24,8 +24,8 @@ struct ObjectTable: Sendable {
     fileprivate(set) var bytes = OpenBytes()
     /// The objects.
     fileprivate(set) var objects: [Object] = []
-    /// What of few objects has no bytes before all numbers are known, by their places among these.
-    private var unwritten: [Int: Unwritten] = [:]
+    /// What of few objects has no bytes before all numbers are known, and their places among these, in order.
+    private var unwritten: [(index: Int, value: Unwritten)] = []
     /// What is written between their bytes.
     fileprivate(set) var late: [LateBytes.Place] = []
     /// What stands among their bytes for others, all of one type.
@@ -66,7 +66,7 @@ struct ObjectTable: Sendable {
 
     /// Its values that are written later.
     var lateValues: [LateValue] {
-      unwritten.isEmpty ? [] : unwritten.values.compactMap { if case .value(let value, _) = $0 { value } else { nil } }
+      unwritten.compactMap { if case .value(let value, _) = $0.value { value } else { nil } }
     }
 
     /// Gives back the room that nothing takes.
@@ -78,7 +78,7 @@ struct ObjectTable: Sendable {
     }
 
     /// Says what of the last object has no bytes yet.
-    fileprivate mutating func leave(_ unwritten: Unwritten) { self.unwritten[objects.count - 1] = unwritten }
+    fileprivate mutating func leave(_ unwritten: Unwritten) { self.unwritten.append((objects.count - 1, unwritten)) }
 
     /// Puts its bytes and its objects into a store, if that has room; nothing is added to it any more.
     fileprivate mutating func putAway(in store: ByteStore) {
@@ -103,7 +103,7 @@ struct ObjectTable: Sendable {
     }
 
     /// What of an object has no bytes yet; nil of most.
-    func unwritten(of index: Int) -> Unwritten? { unwritten.isEmpty ? nil : unwritten[index] }
+    func unwritten(of index: Int) -> Unwritten? { unwritten.first { $0.index == index }?.value }
 
     /// Where the bytes of an object end.
     func end(of index: Int) -> Int { index + 1 < objects.count ? objects[index + 1].start : bytes.count }

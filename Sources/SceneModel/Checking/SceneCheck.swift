@@ -14,7 +14,7 @@ extension Scene {
 /// One walk over a scene's layers, those in masks included: the gate that every scene passes, of a file or of Swift.
 struct SceneCheck {
   var diagnostics: Diagnostics
-  private var ids: Set<LayerID> = []
+  private var ids = LayerIDs()
   private var links: [(id: LayerID, place: Place?)] = []
   private var copies = 0
   /// What the layers have.
@@ -65,8 +65,7 @@ struct SceneCheck {
   private mutating func makeRoom(for layers: [Layer]) {
     var named = 0
     layers.forEachInPlace { if case .id = $0.label { named += 1 } }
-    // Without names there is no table, whose type would have to be made.
-    if named > 0 { ids.reserveCapacity(named) }
+    ids.reserveCapacity(named)
   }
 
   /// Whether there is nothing to say of some of the scene's layers; it is of no further use where there is.
@@ -79,7 +78,7 @@ struct SceneCheck {
   /// Joins what was found of layers that follow; whether nothing is to be said of both together.
   mutating func joins(_ other: SceneCheck) -> Bool {
     let count = ids.count + other.ids.count
-    if ids.isEmpty { ids = other.ids } else { ids.formUnion(other.ids) }
+    ids.formUnion(other.ids)
     contents.formUnion(other.contents)
     for link in other.links where !ids.contains(link.id) { links.append(link) }
     let (sum, overflow) = copies.addingReportingOverflow(other.copies)
@@ -107,7 +106,7 @@ struct SceneCheck {
         "only a layer at the top level without a transform can widen the scene",
         at: layer.places.extraWidth ?? layer.places.layer)
     }
-    if let id = layer.id, !ids.insert(id).inserted {
+    if let id = layer.id, !ids.insert(id) {
       diagnostics.error("the id '\(id.value)' stands twice", at: layer.places.id ?? layer.places.layer)
     }
     if case .layer(let id) = layer.link { links.append((id, layer.places.link ?? layer.places.layer)) }

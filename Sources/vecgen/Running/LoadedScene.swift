@@ -32,16 +32,13 @@ struct LoadedScene {
   ) throws(SystemFault) {
     let source = try input.text(on: cores)
     let count = source.count
-    @Sendable func letGoOfCode(ifTightFor layerCount: Int) {
-      if letsGo, Self.isTight(count, layerCount: layerCount) { Memory.letGoOfCode() }
-    }
-    // What starts a process does not read a scene.
-    letGoOfCode(ifTightFor: 0)
     if letsGo, Self.isLong(count) { Memory.growInSmallSteps() }
     let resources = FileResources(folder: input.folder, allowing: allowed, onRequest: onRequest)
     self.init(input, source, resources, for: formats, settings, on: cores) { (resources) throws(Rejected) in
       // What begins to read is not needed to read on, of which a tenth of that code is.
-      try SceneFile.load(source, resources: resources, on: cores) { letGoOfCode(ifTightFor: 2 * $0) }
+      try SceneFile.load(source, resources: resources, on: cores) { half in
+        if letsGo, Self.isTight(count, layerCount: 2 * half) { Memory.letGoOfCode() }
+      }
     }
   }
 

@@ -1,12 +1,15 @@
 /// Places of a list by the hashes of their names, which whoever keeps the list compares.
-struct NameIndex: Sendable {
+public struct NameIndex: Sendable {
   /// The hashes of the list's names.
-  private(set) var hashes: [UInt32] = []
+  public private(set) var hashes: [UInt32] = []
   /// The places, each at the first free slot from its hash on; below 0 where none is. Empty while the list is short.
-  private var slots: [Int32] = []
+  @usableFromInline var slots: [Int32] = []
+
+  /// The index of an empty list.
+  public init() {}
 
   /// How many names the list has.
-  var count: Int { hashes.count }
+  public var count: Int { hashes.count }
 
   /// A list as long is searched from one end to the other.
   private static let shortList = 8
@@ -14,8 +17,8 @@ struct NameIndex: Sendable {
   /// The place of a name; nil where the list lacks it.
   ///
   /// - Parameter isSame: Whether the name at a place is the one.
-  @inline(__always)
-  func place(of hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
+  @inlinable @inline(__always)
+  public func place(of hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return hashes.indices.first { hashes[$0] == hash && isSame($0) } }
     let mask = slots.count - 1
     var slot = Self.slot(of: hash) & mask
@@ -28,7 +31,7 @@ struct NameIndex: Sendable {
   }
 
   /// Adds a name that the list lacks after all others.
-  mutating func append(_ hash: UInt32) {
+  public mutating func append(_ hash: UInt32) {
     hashes.append(hash)
     if hashes.count * 4 > slots.count * 3 {
       if hashes.count > Self.shortList { grow() }
@@ -38,7 +41,7 @@ struct NameIndex: Sendable {
   }
 
   /// Makes room for so many names in all.
-  mutating func reserveCapacity(_ count: Int) {
+  public mutating func reserveCapacity(_ count: Int) {
     guard count > Self.shortList, count * 4 > slots.count * 3 else { return }
     hashes.reserveCapacity(count)
     var room = max(slots.count * 2, Self.shortList * 4)
@@ -58,6 +61,6 @@ struct NameIndex: Sendable {
   }
 
   /// FNV's lowest bits hang on the last bytes alone.
-  @inline(__always)
-  private static func slot(of hash: UInt32) -> Int { Int(hash ^ hash >> 15) }
+  @inlinable @inline(__always)
+  static func slot(of hash: UInt32) -> Int { Int(hash ^ hash >> 15) }
 }
