@@ -1,3 +1,5 @@
+import Bytes
+
 extension Path {
   /// The pieces of a path in order, moves left out, the closing line of a closed subpath included unless it has no length.
   public struct Segments: Sequence, Sendable {
@@ -98,12 +100,12 @@ extension Path {
 extension Path.Elements {
   /// Where a move begins another subpath than the one that the first command begins; the end where none does.
   fileprivate var secondMove: Index {
-    guard let verb = withVerbs({ $0.dropFirst().firstIndex { $0.kind == .move } }) else { return endIndex }
+    guard let verb = withVerbs({ $0.dropFirst().firstMove }) else { return endIndex }
     return index(ofCommand: verb, from: startIndex)
   }
 
   /// Whether there is no curve.
-  fileprivate var isStraight: Bool { withVerbs { $0.allSatisfy { $0.pointCount < 2 } } }
+  fileprivate var isStraight: Bool { withVerbs { $0.hasNoCurve } }
 
   /// Whether each subpath that draws anything ends with a close, and there is one: what follows a close is a move.
   fileprivate var isClosed: Bool {
@@ -119,5 +121,34 @@ extension Path.Elements {
       }
       return hasClosed && !isOpen
     }
+  }
+}
+
+extension Slice<UnsafeBufferPointer<Path.Verb>> {
+  /// The place of the first move; nil where there is none.
+  fileprivate var firstMove: Int? {
+    var place = startIndex
+    // Mostly there is none among many: eight at once.
+    while endIndex - place >= 8, !base.hasMove(amongEightFrom: place) { place += 8 }
+    return self[place...].firstIndex { $0.kind == .move }
+  }
+
+  /// Whether there is no curve. No walk that may end early looks at several at once.
+  fileprivate var hasNoCurve: Bool { UnsafeBufferPointer(rebasing: self).reduce(0) { $0 | $1.curveMark } == 0 }
+}
+
+extension UnsafeBufferPointer<Path.Verb> {
+  /// Whether one of eight commands from a place on is a move.
+  @inline(__always)
+  fileprivate func hasMove(amongEightFrom place: Int) -> Bool {
+    let bits = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    return (bits & UInt64(eight: Path.Verb.kinds)).marksOfZeros != 0
+  }
+}
+
+extension Path.Verb {
+  /// 1 of a curve, else 0: curves stand between lines and closes.
+  fileprivate var curveMark: UInt8 {
+    (bits & Self.kinds) &- Kind.quad.rawValue <= Kind.arc.rawValue &- Kind.quad.rawValue ? 1 : 0
   }
 }

@@ -58,6 +58,25 @@ import Testing
     }
   }
 
+  @Test func `curves and beginnings of subpaths are found among any number of commands`() {
+    for count in 0..<40 {
+      for place in 0..<max(count, 1) {
+        for kind in ["L1 1", "Q1 1 2 2", "C1 1 2 2 3 3", "A1 2 3 0 1 4 4", "ZM3 3", "M3 3"] {
+          var commands = [String](repeating: "L2 1", count: count)
+          if count > 0 { commands[place] = kind }
+          let text = "M0 0" + commands.joined()
+          guard let path = try? Path(svg: text) else {
+            Issue.record("\(text)")
+            continue
+          }
+          let isCurve = count > 0 && "QCA".contains(kind.prefix(1))
+          #expect(path.isStraight == !isCurve, "\(text)")
+          #expect(path.subpaths.map(\.start).count == text.filter { $0 == "M" }.count, "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func `as many cubics are taken for an arc as the root of its tolerance asks for`() {
     var random = RandomCurves(seed: 43)
     for _ in 0..<5000 {

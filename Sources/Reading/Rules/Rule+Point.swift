@@ -1,3 +1,4 @@
+import Bytes
 package import Geometry
 import SceneModel
 
@@ -102,9 +103,7 @@ extension Rule {
 extension Diagnostics {
   /// Notes every number of the rows beyond 1e9 in size; true where there is none.
   mutating func checkSizes(of rows: NumberRows) -> Bool {
-    // No walk that may end early looks at several at once.
-    let beyond = rows.withNumbers { $0.reduce(0) { $0 | (abs($1) <= largestNumber ? 0 : 1) } }
-    if beyond == 0 { return true }
+    if rows.withNumbers({ $0.areWithin(largestNumber) }) { return true }
     for (index, value) in rows.numbers.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: rows.width)
       _ = checkSize(of: value, at: rows.place(row: row, column: column))

@@ -20,7 +20,10 @@ struct LayerIDs: Sendable {
 
   /// Adds others.
   mutating func formUnion(_ others: LayerIDs) {
-    if isEmpty { return self = others }
+    guard !isEmpty else {
+      self = others
+      return
+    }
     for (id, hash) in zip(others.list, others.index.hashes) { _ = insert(id, hash) }
   }
 
