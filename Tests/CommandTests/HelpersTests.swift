@@ -25,15 +25,10 @@ import Testing
   }
 
   @Test func `tasks one after another share a thread`() {
-    let (helpers, threads) = (Helpers(), Threads())
+    let (helpers, threads) = (Helpers(atMost: 4), Threads())
     for _ in 0..<50 {
       let group = DispatchGroup()
-      group.enter()
-      helpers.start {
-        threads.note()
-      } ending: {
-        group.leave()
-      }
+      helpers.start(1, in: group) { threads.note() }
       group.wait()
     }
     #expect(threads.notes == 50)
@@ -41,34 +36,39 @@ import Testing
   }
 
   @Test func `tasks at once have a thread each`() {
-    let (helpers, threads) = (Helpers(), Threads())
+    let (helpers, threads) = (Helpers(atMost: 4), Threads())
     let (group, arrivals, gate) = (DispatchGroup(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    for _ in 0..<4 {
-      group.enter()
-      helpers.start {
+    func start(_ wanted: Int) {
+      helpers.start(wanted, in: group) {
         threads.note()
         arrivals.signal()
         gate.wait()
-      } ending: {
-        group.leave()
       }
     }
+    start(3)
+    // There may be one more, and then none.
+    start(3)
+    start(3)
     // None ends before all have begun.
     for _ in 0..<4 { #expect(arrivals.wait(timeout: .now() + 30) == .success) }
     for _ in 0..<4 { gate.signal() }
     group.wait()
+    #expect(threads.notes == 4)
     #expect(threads.count == 4)
+    start(1)
+    gate.signal()
+    group.wait()
+    #expect(threads.notes == 5)
   }
 
   /// What a task knows.
   private final class Known: Sendable {}
 
   @Test func `what a task knows is let go of, though its thread serves on`() {
-    let helpers = Helpers()
+    let helpers = Helpers(atMost: 1)
     let group = DispatchGroup()
     func perform(_ body: @escaping @Sendable () -> Void) {
-      group.enter()
-      helpers.start(body) { group.leave() }
+      helpers.start(1, in: group, body)
       group.wait()
     }
     func performKnowing() -> () -> Bool {

@@ -13,6 +13,8 @@ final class Helpers: Sendable {
   }
 
   private struct State {
+    /// How many tasks were handed over, and have not ended.
+    var busyCount = 0
     /// What waits for a thread.
     var tasks: [Task] = []
     /// How many threads wait for a task that none of those above is for, or are about to.
@@ -31,7 +33,10 @@ final class Helpers: Sendable {
         guard let task = takeTask() else { return }
         task.body()
         // Who hears of the end may have another task at once.
-        state.withLock { $0.freeCount += 1 }
+        state.withLock { state in
+          state.busyCount -= 1
+          state.freeCount += 1
+        }
         task.ending()
       }
     }
@@ -40,13 +45,31 @@ final class Helpers: Sendable {
   }
 
   private let desk = Desk()
+  private let limit: Int
+
+  /// No helpers yet, of whom so many are at work at most.
+  init(atMost limit: Int) { self.limit = limit }
 
   deinit { for _ in 0..<desk.state.withLock({ $0.freeCount }) { desk.tasks.signal() } }
 
-  /// Runs `body`, and then `ending`, on a thread that is free, else on another one; where the system has none, before this returns.
-  func start(_ body: @escaping @Sendable () -> Void, ending: @escaping @Sendable () -> Void) {
+  /// Runs `body` on as many threads as are wanted, or on as few as there may be besides those at work, each a member of a group until
+  /// it has ended. Where many parts of a work were shared in their turn, each of them would else have as many threads as there are cores.
+  func start(_ wanted: Int, in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
+    let count = desk.state.withLock { state in
+      let count = max(min(wanted, limit - state.busyCount), 0)
+      state.busyCount += count
+      return count
+    }
+    for _ in 0..<count {
+      group.enter()
+      start(Task(body: body) { group.leave() })
+    }
+  }
+
+  /// Performs a task on a thread that is free, else on another one; where the system has none, before this returns.
+  private func start(_ task: Task) {
     let isTaken = desk.state.withLock { state in
-      state.tasks.append(Task(body: body, ending: ending))
+      state.tasks.append(task)
       guard state.freeCount > 0 else { return false }
       state.freeCount -= 1
       return true
@@ -56,6 +79,7 @@ final class Helpers: Sendable {
       desk.tasks.signal()
     } else if let task = desk.takeTask() {
       task.body()
+      desk.state.withLock { $0.busyCount -= 1 }
       task.ending()
     }
   }

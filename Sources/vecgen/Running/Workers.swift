@@ -12,17 +12,13 @@ enum Workers {
 
   /// All cores, for the work on one scene: the thread that shares its work takes part in it.
   static var cores: Cores {
-    let (width, helpers) = (coreCount, Helpers())
+    // What all cores are at work on may have a part whose work is shared in its turn.
+    let (width, helpers) = (coreCount, Helpers(atMost: 2 * (coreCount - 1)))
     return Cores(count: width, gate: gate) { count, body in
       let row = Row()
       let group = DispatchGroup()
-      for _ in 1..<max(min(width, count), 1) {
-        group.enter()
-        helpers.start {
-          while let index = row.next(below: count) { body(index) }
-        } ending: {
-          group.leave()
-        }
+      helpers.start(min(width, count) - 1, in: group) {
+        while let index = row.next(below: count) { body(index) }
       }
       while let index = row.next(below: count) { body(index) }
       group.wait()
