@@ -6,7 +6,7 @@ public struct ByteBlock: Sendable {
     @usableFromInline var bytes = SIMD32<UInt8>(repeating: 0)
   }
 
-  @usableFromInline var words: [Word] = []
+  @usableFromInline let words: [Word]
   /// How many bytes there are.
   public let count: Int
 
@@ -16,9 +16,10 @@ public struct ByteBlock: Sendable {
   /// A block of bytes.
   public init(_ bytes: [UInt8]) {
     count = bytes.count
-    for index in bytes.indices {
-      if index % Self.wordLength == 0 { words.append(Word()) }
-      words[index / Self.wordLength].bytes[index % Self.wordLength] = bytes[index]
+    words = stride(from: 0, to: bytes.count, by: Self.wordLength).map { start in
+      var word = Word()
+      for index in start..<min(start + Self.wordLength, bytes.count) { word.bytes[index - start] = bytes[index] }
+      return word
     }
   }
 }

@@ -104,8 +104,10 @@ extension Path.Elements {
     return index(ofCommand: verb, from: startIndex)
   }
 
-  /// Whether there is no curve.
-  fileprivate var isStraight: Bool { withVerbs { $0.hasNoCurve } }
+  /// Whether there is no curve. No walk that may end early looks at several at once.
+  fileprivate var isStraight: Bool {
+    withVerbs { UnsafeBufferPointer(rebasing: $0).reduce(0) { $0 | $1.curveMark } == 0 }
+  }
 
   /// Whether each subpath that draws anything ends with a close, and there is one: what follows a close is a move.
   fileprivate var isClosed: Bool {
@@ -132,9 +134,6 @@ extension Slice<UnsafeBufferPointer<Path.Verb>> {
     while endIndex - place >= 8, !base.hasMove(amongEightFrom: place) { place += 8 }
     return self[place...].firstIndex { $0.kind == .move }
   }
-
-  /// Whether there is no curve. No walk that may end early looks at several at once.
-  fileprivate var hasNoCurve: Bool { UnsafeBufferPointer(rebasing: self).reduce(0) { $0 | $1.curveMark } == 0 }
 }
 
 extension UnsafeBufferPointer<Path.Verb> {

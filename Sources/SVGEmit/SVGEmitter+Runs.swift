@@ -158,8 +158,8 @@ extension SVGEmitter {
     _ range: Range<Int>, expecting size: Int,
     _ body: @escaping @Sendable (Range<Int>, inout ByteBuffer, inout ByteLine) -> Void
   ) {
-    // Places of bytes are counted from the document's beginning.
     let cores = cores(for: range.count)
+    // Places of bytes are counted from the document's beginning.
     let isShared =
       range.count >= Self.sharedCount && trace == nil
       && cores.parts(of: range.count, atMost: Self.longestPart, waiting: waitingParts, into: &writer) { part in

@@ -185,22 +185,25 @@ struct PathDataReader {
   /// Draws a cubic whose numbers are plain; false, with nothing read, where they are written otherwise, or one leads too far.
   @inline(__always)
   private mutating func drawPlainCubic(from origin: Point, isRelative: Bool) -> Bool {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { values in
-      let start = scanner.offset
-      guard scanner.takePlainNumbers(values) else { return false }
-      let control1 = Point(origin.x + values[0], origin.y + values[1])
-      let control2 = Point(origin.x + values[2], origin.y + values[3])
-      let point = Point(origin.x + values[4], origin.y + values[5])
-      // Numbers of few digits lie within the limit themselves.
-      guard !isRelative || control1.isWithinLimit && control2.isWithinLimit && point.isWithinLimit else {
-        scanner.offset = start
-        return false
-      }
-      path.cubic(control1, control2, to: point)
-      forgetControls()
-      cubicControl = control2
-      return true
+    let start = scanner.offset
+    guard let first = scanner.takePlainPoint(), let second = scanner.takeNextPlainPoint(),
+      let third = scanner.takeNextPlainPoint()
+    else {
+      scanner.offset = start
+      return false
     }
+    let control1 = Point(origin.x + first.x, origin.y + first.y)
+    let control2 = Point(origin.x + second.x, origin.y + second.y)
+    let point = Point(origin.x + third.x, origin.y + third.y)
+    // Numbers of few digits lie within the limit themselves.
+    guard !isRelative || control1.isWithinLimit && control2.isWithinLimit && point.isWithinLimit else {
+      scanner.offset = start
+      return false
+    }
+    path.cubic(control1, control2, to: point)
+    forgetControls()
+    cubicControl = control2
+    return true
   }
 
   private mutating func drawCubic(_ control1: Point, from origin: Point) throws(PathSyntaxError) {

@@ -71,39 +71,30 @@ struct PathDataScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// Reads numbers of few digits with one space or comma between them, or none; false, with nothing read, where they are written
-  /// otherwise.
-  @inline(__always)
-  mutating func takePlainNumbers(_ values: UnsafeMutableBufferPointer<Double>) -> Bool {
-    var place = offset
-    for index in 0..<values.count {
-      guard bytes.count &- place >= PlainNumber.reach else { return false }
-      let number = PlainNumber(in: bytes, at: place)
-      guard number.length > 0 else { return false }
-      values[index] = number.value
-      place &+= number.length
-      let next = bytes[place]
-      if next | 0x20 == UInt8(ascii: "e") { return false }
-      let isLast = index &+ 1 == values.count
-      if !isLast, next == UInt8(ascii: " ") || next == UInt8(ascii: ",") { place &+= 1 }
-    }
-    offset = place
-    return true
-  }
-
   /// Reads two numbers of few digits with one space or comma between them, or none; nil, with nothing read, where they are written
   /// otherwise.
   @inline(__always)
   mutating func takePlainPoint() -> Point? {
     let start = offset
     guard let x = plainNumber() else { return nil }
-    let next = bytes[offset]
-    if next == UInt8(ascii: " ") || next == UInt8(ascii: ",") { offset &+= 1 }
+    skipPlainSeparator()
     guard let y = plainNumber() else {
       offset = start
       return nil
     }
     return Point(x, y)
+  }
+
+  /// The same behind one space or comma, or none, that stands between two places of a command; where it is nil, that may be passed.
+  @inline(__always)
+  mutating func takeNextPlainPoint() -> Point? {
+    skipPlainSeparator()
+    return takePlainPoint()
+  }
+
+  @inline(__always)
+  private mutating func skipPlainSeparator() {
+    if next == UInt8(ascii: " ") || next == UInt8(ascii: ",") { offset &+= 1 }
   }
 
   /// Skips what stands between most commands that are written alike: a space, the letter and a space, of which any may lack; or else

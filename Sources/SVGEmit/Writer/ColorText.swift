@@ -19,7 +19,9 @@ enum ColorText {
     line.append(UInt8(ascii: "#"))
     let (red, green, blue) = (levels >> 16, levels >> 8 & 0xFF, levels & 0xFF)
     if red % 17 == 0, green % 17 == 0, blue % 17 == 0 {
-      for channel in [red, green, blue] { line.append(digit(UInt8(truncatingIfNeeded: channel / 17))) }
+      line.append(digit(red / 17))
+      line.append(digit(green / 17))
+      line.append(digit(blue / 17))
     } else {
       line.append(hex: levels, byteCount: 3)
     }
@@ -43,5 +45,7 @@ enum ColorText {
     return levels.x &<< 16 | levels.y &<< 8 | levels.z
   }
 
-  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
+  private static func digit(_ value: UInt64) -> UInt8 {
+    UInt8(truncatingIfNeeded: value < 10 ? 48 + value : 87 + value)
+  }
 }

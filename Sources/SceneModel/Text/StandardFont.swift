@@ -74,7 +74,7 @@ public struct StandardFont: Hashable, Sendable {
   public static func named(_ name: String) -> StandardFont? {
     let length = name.utf8.count
     // Lengths tell most names apart, and take less to compare.
-    return all.indices.first { all[$0].name.utf8.count == length && all[$0].name == name }.map { all[$0] }
+    return all.first { $0.name.utf8.count == length && $0.name == name }
   }
 
   /// The font that measures texts of a font's name: that of the name, else Helvetica.
